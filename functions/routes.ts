@@ -627,6 +627,16 @@ export const routes = nameRows({
     uses: [...OWN, 'reads:CUSTODY', ...STORAGE, 'packages:read'],
     timeout: 900,
   },
+  'will/inner-list': {
+    method: 'GET',
+    path: '/api/will/inner-list',
+    auth: 'bearer',
+    stepUp: true,
+    leased: true,
+    limit: '30/1h',
+    refuses: [...AGE_FAILS, ...STORAGE_FAILS, ...UNLOCK_FAILS, 'document_not_found', 'recently_recovered'],
+    uses: [...OWN, 'invoke:reshare'],
+  },
   'will/delete': {
     method: 'DELETE',
     path: '/api/will',

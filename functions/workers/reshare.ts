@@ -1,5 +1,6 @@
 import { appOfSession, type CallingSession } from '#app/app-of-session.ts';
 import { worker } from '#app/job.ts';
+import { type InnerListOrder, readInnerList } from '#sealing/read-inner-list.ts';
 import { resealDocument } from '#sealing/reseal-document.ts';
 import { reshare } from '#sealing/reshare.ts';
 import type { DocumentOrder } from '#sealing/seal-document.ts';
@@ -7,11 +8,14 @@ import type { SurvivorChange } from '#sealing/survivor-change.ts';
 import type { CompletionNote } from '#store/completed-requests.ts';
 
 /** `session`: of the Host who makes the change. Absent for a change that a link undoes. */
-type Order = { hostId: string; change: SurvivorChange; note?: CompletionNote; session?: CallingSession } | DocumentOrder;
+type Order = { hostId: string; change: SurvivorChange; note?: CompletionNote; session?: CallingSession } | DocumentOrder | InnerListOrder;
 
-/** Splits the key again when Survivors change, or re-encrypts a document under a fresh key: with release-share the only code that unwraps a Survivor's key. */
-export const handler = worker<Order>('reshare', (app, order) =>
-  'change' in order
-    ? reshare(order.session ? appOfSession(app, order.session) : app, order.hostId, order.change, order.note)
-    : resealDocument(app, order),
-);
+/**
+ * Splits the key again when Survivors change, re-encrypts a document under a fresh key, or reads the list of an inner envelope: with
+ * release-share the only code that unwraps a Survivor's key.
+ */
+export const handler = worker<Order>('reshare', (app, order) => {
+  if ('read' in order) return readInnerList(app, order);
+  if ('documentId' in order) return resealDocument(app, order);
+  return reshare(order.session ? appOfSession(app, order.session) : app, order.hostId, order.change, order.note);
+});

@@ -55,7 +55,8 @@ export async function sealInner(key: InnerKey, sheet: HostSheet, given: Sealing)
   return signInnerList(list, sheet);
 }
 
-async function sealedShares(key: InnerKey, label: ShareLabel, papers: readonly string[]): Promise<InnerList['papers']> {
+/** Splits a key, proves the shares, and encrypts each to its paper. */
+export async function sealedShares(key: InnerKey, label: ShareLabel, papers: readonly string[]): Promise<InnerList['papers']> {
   const made = await splitIdentity(key.identity, label);
   await verifyShares(made, label, key.recipient);
   const paired = made.map((one, n) => ({ one, recipient: papers[n] ?? '' }));
@@ -70,8 +71,8 @@ function indexOf(documents: Sealing['documents']): InnerIndex {
   return { format: 'will-inner-index/1', documents: documents.map(({ file, is }) => ({ path: file.path, ...is })) };
 }
 
-/** The holders of enough papers reach it together, and only its own paper reads it. */
-async function sealedMessage(key: InnerKey, recipient: string, text: string): Promise<string> {
+/** Encrypts a message. The holders of enough papers reach it together, and only its own paper reads it. */
+export async function sealedMessage(key: InnerKey, recipient: string, text: string): Promise<string> {
   return sealed([key.recipient], await encryptTo([recipient], utf8.encode(text)));
 }
 

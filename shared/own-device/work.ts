@@ -1,3 +1,5 @@
+import type { EncryptedFile } from './needs-documents.ts';
+
 // What a page asks of the worker that holds the secrets. Only types: pages import nothing of custody.
 
 /** A key that only a printed sheet has. `identity` is secret. */
@@ -28,6 +30,9 @@ export interface ToSeal {
   sealedAt: string;
 }
 
+/** Whom a sealed will opens to from now on. `people`: all of them. A message only to those who are new. */
+export type ToResplit = Omit<ToSeal, 'documents'>;
+
 /** A file to upload. */
 export interface Sealed {
   name: string;
@@ -41,6 +46,7 @@ export interface ListFacts {
   sealedAt: string;
   threshold: number;
   papers: readonly { recipient: string; check: string }[];
+  files: readonly EncryptedFile[];
 }
 
 /** A document of an opened inner envelope. `path`: the name of the encrypted file. `filename`: safe to show and to save, and unique. */
@@ -86,10 +92,14 @@ export interface Work {
   checkKey(typed: string, recipients: readonly string[]): TypedKey;
   readSheet(identity: string): SheetFacts;
   startSealing(given: ToSeal): void;
+  /** Prepares the next `inner.will` from the list that is open. The documents stay as they are. */
+  startResplit(given: ToResplit): void;
   /** The next file. `inner.will` is the last one. Null after it. */
   nextSealed(): Sealed | null;
   /** Checks the signature of the list. Refused with `document_too_large` if the list has more than a page seals. */
   openList(list: Blob): ListFacts;
+  /** The documents of the list that is open. Opens it with the Host's own sheet. */
+  openBySheet(identity: string): readonly OpenedDocument[];
   /** Returns the text of the square code in a photo of a paper. Null if there is none. */
   readPhoto(photo: Blob): string | null;
   /** Opens the share of this paper. Returns it encrypted to the others, in base64, and the public key of the paper. */

@@ -1,6 +1,6 @@
 import { base64 } from '@scure/base';
 import { Refusal } from '#common/refusal.ts';
-import { hostSheet, type InnerIndex, type InnerList, innerFingerprint, openInnerIndex, openInnerMessages } from '#custody/inner-list.ts';
+import { hostSheet, type InnerIndex, type InnerList, innerFingerprint, openBySheet, openInnerIndex, openInnerList, openInnerMessages } from '#custody/inner-list.ts';
 import { combineInner, type InnerShare, openInnerShare, passShareOn } from '#custody/inner-shares.ts';
 import { collectShares } from './collect-shares.ts';
 import { decryptDocument } from './decrypt-document.ts';
@@ -8,9 +8,10 @@ import { generationAt } from './generation.ts';
 import { makePaperKey, paperCheck } from './paper-keys.ts';
 import { readList, shownContent } from './read-list.ts';
 import { readPhoto } from './read-photo.ts';
+import { resplitOnDevice } from './resplit-on-device.ts';
 import { type SealedFile, sealOnDevice } from './seal-on-device.ts';
 import { checkKey } from './typed-key.ts';
-import type { Answered, Asked, OpenedContent, PassedShare, Progress, ToSeal, Work } from './work.ts';
+import type { Answered, Asked, ListFacts, OpenedContent, OpenedDocument, PassedShare, ToResplit, ToSeal, Work } from './work.ts';
 
 // Runs apart from the page, so that long work does not stop it. The inner key and the shares are only here.
 
@@ -18,6 +19,8 @@ import type { Answered, Asked, OpenedContent, PassedShare, Progress, ToSeal, Wor
 const held: {
   sealing?: AsyncGenerator<SealedFile>;
   list?: InnerList;
+  /** The bytes of the list. */
+  file?: Uint8Array;
   paper?: string;
   shares: Map<number, InnerShare>;
   key?: string;
@@ -41,14 +44,9 @@ const work: Doing = {
     const next = await present(held.sealing).next();
     return next.done ? null : next.value;
   },
-  openList: async (_, file) => {
-    const { list, hostKey } = await readList(file);
-    held.list = list;
-    held.shares.clear();
-    const { generation, sealed_at, threshold } = list;
-    const papers = list.papers.map(({ recipient }) => ({ recipient, check: paperCheck(recipient) }));
-    return { fingerprint: innerFingerprint(hostKey), generation, sealedAt: sealed_at, threshold, papers };
-  },
+  openList: (_, file) => takeList(file),
+  openBySheet: (_, identity) => openForHost(present(held.file), identity),
+  startResplit: (_, given) => startResplit(present(held.file), given),
   readPhoto: (_, photo) => readPhoto(photo),
   usePaper: (_, identity) => takePaper(present(held.list), identity),
   addShares: (_, shares) => collectShares(present(held.list), held.shares, shares, present(held.paper)),
@@ -59,12 +57,38 @@ const work: Doing = {
   },
 };
 
-async function startSealing(report: Report, { documents, sheet, people, threshold, sealedAt }: ToSeal): Promise<void> {
+async function startSealing(report: Report, { documents, sheet, ...given }: ToSeal): Promise<void> {
   const keys = await hostSheet(sheet);
-  const named = generationAt(keys, sealedAt);
-  const papers = people.map(({ recipient }) => recipient);
+  held.sealing = sealOnDevice({ ...generationAt(keys, given.sealedAt), ...sealedFor(given), documents }, keys, report);
+}
+
+async function startResplit(file: Uint8Array, { sheet, ...given }: ToResplit): Promise<void> {
+  const next = await resplitOnDevice(file, sheet, sealedFor(given));
+  held.sealing = (async function* () {
+    yield next;
+  })();
+}
+
+function sealedFor({ people, threshold, sealedAt }: Omit<ToResplit, 'sheet'>) {
   const messages = people.filter(({ message }) => message.trim() !== '').map(({ recipient, message: text }) => ({ recipient, text }));
-  held.sealing = sealOnDevice({ ...named, sealedAt, threshold, papers, documents, messages }, keys, report);
+  return { sealedAt, threshold, papers: people.map(({ recipient }) => recipient), messages };
+}
+
+async function takeList(file: Blob): Promise<ListFacts> {
+  const { list, hostKey } = await readList(file);
+  held.file = new Uint8Array(await file.arrayBuffer());
+  held.list = list;
+  held.shares.clear();
+  const { generation, sealed_at: sealedAt, threshold, files } = list;
+  const papers = list.papers.map(({ recipient }) => ({ recipient, check: paperCheck(recipient) }));
+  return { fingerprint: innerFingerprint(hostKey), generation, sealedAt, threshold, papers, files };
+}
+
+/** Refuses a list that another sheet has signed: anyone can encrypt a key of theirs to this sheet. */
+async function openForHost(file: Uint8Array, identity: string): Promise<readonly OpenedDocument[]> {
+  const { list, hostKey } = openInnerList(file);
+  if (hostKey !== (await hostSheet(identity)).publicKey) throw new Refusal('wrong_key');
+  return shownContent(await openInnerIndex(list, await openBySheet(list, identity)), []).documents;
 }
 
 async function takePaper(list: InnerList, identity: string): Promise<PassedShare> {

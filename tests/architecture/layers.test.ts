@@ -11,6 +11,7 @@ type Graph = ReadonlyMap<string, readonly string[]>;
  * A `*` stands for each subject: the folders of shared/ that are no engine.
  */
 const LAYERS: readonly (readonly string[])[] = [
+  ['shared/own-device/needs-documents.ts'],
   ['web/edge', 'infra/words', 'shared/own-device/work.ts', 'shared/own-device/limits.ts'],
   ['shared/common'],
   ['shared/words'],
@@ -64,6 +65,7 @@ const USED_BY_PAGES = [
   'infra/recovery/build.ts',
   'shared/own-device/work.ts',
   'shared/own-device/limits.ts',
+  'shared/own-device/needs-documents.ts',
 ];
 
 /** The types of the client, which are generated, and the settings of the operator. */

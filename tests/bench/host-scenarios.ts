@@ -1,3 +1,4 @@
+import { sealInnerWill } from '#tests/journeys/inner-wills.ts';
 import { answered, DAY, letter } from '#tests/support/story.ts';
 import { announced, counter, inTurn, newHost, nothing, put, reads, type Scenario, scenario, sealed, uploaded, type World } from './world.ts';
 
@@ -22,6 +23,11 @@ export const hostScenarios: readonly Scenario[] = [
   reads('will/status'),
   reads('will/documents/list'),
   reads('will/package'),
+  scenario(
+    'will/inner-list',
+    ({ stack }) => sealInnerWill(stack),
+    ({ host }) => ({ by: host.ask }),
+  ),
   scenario('will/upload', newHost, ({ ask }) => ({ by: ask, asking: { parts: [letter(`${number()}.txt`)] }, status: 201 })),
   scenario(
     'will/documents/delete',

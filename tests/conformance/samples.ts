@@ -125,6 +125,7 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
   'telegram/updates': () => body({ update_id: 1 }),
   'will/package': () => query({ part: '1' }, { optionalFields: ['part'] }),
   'will/status': () => nothing,
+  'will/inner-list': () => nothing,
   'will/upload': () => ({ takes: 'multipart' }),
   'will/documents/list': () => nothing,
   'will/documents/delete': ({ document: id }) => ({ ...nothing, id }),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect } from 'vitest';
+import { type InnerWill, sealInnerWill } from '#tests/journeys/inner-wills.ts';
 import type { Part, Reply } from '#tests/support/client.ts';
 import { answered, type Body, type Host, letter, nameSurvivors, realDocuments, setUp } from '#tests/support/story.ts';
 import { unzipped } from '#tests/support/unzipped.ts';
@@ -43,6 +44,7 @@ export function willSentences(service: Service): void {
       [409, 'precondition: documents uploaded', () => survivors(2).then(() => seal()), 'no_draft'],
     ]);
     endpoint('GET /api/will/package', options, [[409, 'added: nothing is sealed yet', () => ({}), 'no_sealed_will']]);
+    endpoint('GET /api/will/inner-list', options, [[404, 'added: nothing was sealed on the own device', () => ({}), 'document_not_found']]);
     uploadSentences(options);
     endpoint('GET /api/will/status', options, [
       [200, '(no will) -> draft: files accepted; Response: Will object', () => ({}), resource('Will')],
@@ -76,6 +78,15 @@ export function willSentences(service: Service): void {
     endpoint('GET /api/host/overview', options, [
       [200, 'added: the copies that were taken', () => ({}), has({ copy: { parts: 1, taken: [{ is_current: true }] } })],
     ]);
+    describe('sealed on the own device', () => {
+      let inner: InnerWill;
+      beforeAll(async () => {
+        inner = await sealInnerWill(ada.stack);
+      });
+      endpoint('GET /api/will/inner-list', { by: () => inner.host.ask, local: true }, [
+        [200, 'added: the file inner.will', () => ({}), ({ body }) => expect(Buffer.from(body.file, 'base64').equals(inner.list)).toBe(true)],
+      ]);
+    });
     endpoint('GET /api/host/profile', options, [[200, 'setup_complete: the wizard is completed', () => ({}), has({ setup_complete: true })]]);
   });
 }

@@ -99,6 +99,9 @@ export const documentList = {
     limits: UploadLimits,
   }),
 };
+export const innerListReply = {
+  200: z.strictObject({ file: z.base64().describe('The bytes of `inner.will`, in base64.') }).meta({ id: 'InnerListFile' }),
+};
 export const uploadCreated = { 201: z.strictObject({ upload_id: Id, expires_at: Timestamp, files: z.array(UploadTarget) }) };
 export const willSealed = {
   200: z.strictObject({

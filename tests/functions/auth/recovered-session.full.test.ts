@@ -19,8 +19,8 @@ const ALLOWED: readonly RouteName[] = [
 const EMPTY: Partial<Record<RouteName, string>> = { 'host/evidence': '404 transfer_not_found', 'rehearsals/get': '404 rehearsal_not_found' };
 
 const bearers = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].auth === 'bearer');
-/** They only read, but what they show together is for the Host alone. */
-const REFUSED_READS: readonly RouteName[] = ['host/export', 'will/package'];
+/** They only read, but show everything together, or unlock the sealed will. */
+const REFUSED_READS: readonly RouteName[] = ['host/export', 'will/package', 'will/inner-list'];
 const reading = bearers.filter((name) => routes[name].method === 'GET' && !REFUSED_READS.includes(name));
 const changing = bearers.filter((name) => routes[name].method !== 'GET' && !ALLOWED.includes(name));
 
@@ -87,7 +87,7 @@ describe('a session after an unconfirmed reset by e-mail', () => {
     expect(problems.map(({ code }: { code: string }) => code)).toContain('account_protected');
   });
 
-  it.each(REFUSED_READS)('may not read everything in one file: %s', async (name) => {
+  it.each(REFUSED_READS)('may not read everything in one file, nor what is sealed: %s', async (name) => {
     expect(said(await send(name))).toBe('409 recently_recovered');
   });
 

@@ -37,6 +37,31 @@ export async function namePerson(page: Page, name: string): Promise<Paper> {
   return { email, key, check, codes, ids };
 }
 
+/** The Host types the check letters of each paper. */
+export async function comparePapers(page: Page, papers: Record<string, Paper>): Promise<void> {
+  for (const [name, { check }] of Object.entries(papers)) {
+    const letters = page.getByLabel(`Check letters on the paper of ${name}`);
+    await letters.fill('ABCD EFGH 2345 JKLM NPQR');
+    await button(page, `Compare the paper of ${name}`).click();
+    await expect(page.getByRole('alert')).toContainText(`not the letters of the newest paper of ${name}`);
+    await letters.fill(check.toLowerCase().replaceAll(' ', '-'));
+    await button(page, `Compare the paper of ${name}`).click();
+  }
+  await expect(page.getByRole('heading', { name: '2. Your own sheet' })).toBeVisible();
+}
+
+export async function openSealHere(page: Page): Promise<void> {
+  await page.goto('/documents');
+  await page.getByRole('link', { name: 'Seal on this device' }).click();
+  await expectHeading(page, 'Seal on this device');
+}
+
+export async function sealNow(page: Page): Promise<void> {
+  await expect(page.getByText('All documents are encrypted and uploaded.')).toBeVisible({ timeout: 60_000 });
+  await button(page, 'Seal my will now').click();
+  await expect(page.getByText('Your will is sealed').first()).toBeVisible({ timeout: 60_000 });
+}
+
 /** What the Host seals. `message` is for Ben. */
 interface ToSeal {
   files: { name: string; mimeType: string; buffer: Buffer }[];
@@ -49,19 +74,9 @@ export async function sealHere(
   papers: Record<string, Paper>,
   { files, message }: ToSeal,
 ): Promise<{ sheet: string; fingerprint: string }> {
-  await page.goto('/documents');
-  await page.getByRole('link', { name: 'Seal on this device' }).click();
-  await expectHeading(page, 'Seal on this device');
+  await openSealHere(page);
   await expectAccessible(page);
-  for (const [name, { check }] of Object.entries(papers)) {
-    const letters = page.getByLabel(`Check letters on the paper of ${name}`);
-    await letters.fill('ABCD EFGH 2345 JKLM NPQR');
-    await button(page, `Compare the paper of ${name}`).click();
-    await expect(page.getByRole('alert')).toContainText(`not the letters of the newest paper of ${name}`);
-    await letters.fill(check.toLowerCase().replaceAll(' ', '-'));
-    await button(page, `Compare the paper of ${name}`).click();
-  }
-  await expect(page.getByRole('heading', { name: '2. Your own sheet' })).toBeVisible();
+  await comparePapers(page, papers);
   await page.getByLabel('No, make one now').check();
   await expect(page.locator('.printed .sheet')).toHaveCount(2);
   const sheet = (await page.locator('.printed .sheet-key .sheet-line').textContent()) ?? '';
@@ -73,9 +88,7 @@ export async function sealHere(
   await page.getByLabel('A personal message to Ben').fill(message);
   await expectAccessible(page);
   await button(page, 'Encrypt on this device and upload').click();
-  await expect(page.getByText('All documents are encrypted and uploaded.')).toBeVisible({ timeout: 60_000 });
-  await button(page, 'Seal my will now').click();
-  await expect(page.getByText('Your will is sealed').first()).toBeVisible({ timeout: 60_000 });
+  await sealNow(page);
   return { sheet, fingerprint };
 }
 

@@ -1,18 +1,16 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_MESSAGE_CHARACTERS, tooMuch } from '#own-device/limits.ts';
-import type { SealedFor } from '#own-device/work.ts';
+import { useRef, useState } from 'preact/hooks';
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, tooMuch } from '#own-device/limits.ts';
 import { UploadItem } from '#web/host/documents/upload-item.tsx';
-import { addUploads, type Item, removeDoneUploads, useUploads } from '#web/host/documents/uploads.ts';
-import { hostCall } from '#web/host/session.ts';
+import type { Item } from '#web/host/documents/uploads.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
-import { CallFailed, isRefused } from '#web/shared/failure.ts';
 import { FailureNotice, Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
-import { type Cipher, CipherRefused } from '#web/shared/own-device/cipher.ts';
+import type { Cipher } from '#web/shared/own-device/cipher.ts';
 import { formatSize } from '#web/shared/size.ts';
-import { useCall } from '#web/shared/use-call.ts';
 import type { ComparedPaper } from './compare-papers.tsx';
+import { MessageFields, peopleWith, useMessages } from './messages.tsx';
+import { useSealedUpload } from './upload-sealed.ts';
 
 interface Props {
   cipher: Cipher;
@@ -23,16 +21,17 @@ interface Props {
 }
 
 /** The Host chooses documents and writes messages, and this device encrypts and uploads them, one after the other. */
-export function ChooseAndEncrypt(props: Props) {
+export function ChooseAndEncrypt({ cipher, papers, sheet, threshold, onDone }: Props) {
   const { sealHere: words } = useWords();
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [messages, setMessages] = useState<readonly string[]>(props.papers.map(() => ''));
+  const messages = useMessages();
   const [part, setPart] = useState(0);
   const problem = useProblem(files);
-  const sealing = useSealing(props, setPart);
+  const sealing = useSealedUpload(cipher, onDone);
   const start = () => {
-    const people = props.papers.map(({ recipient }, n): SealedFor => ({ recipient, message: messages[n] ?? '' }));
-    sealing.start(files, people);
+    cipher.onProgress(setPart);
+    const given = { documents: files, people: peopleWith(messages, papers), sheet, threshold };
+    sealing.start({ begin: (sealedAt) => cipher.ask('startSealing', { ...given, sealedAt }), replaces: () => true });
   };
   if (sealing.isRunning) return <Progress part={part} items={sealing.items} />;
   return (
@@ -41,9 +40,7 @@ export function ChooseAndEncrypt(props: Props) {
       <p>{words.documents}</p>
       <ChooseFiles files={files} onFiles={setFiles} />
       {files.length > 0 && problem && <Notice kind="problem" text={problem} />}
-      {props.papers.map(({ name, recipient }, n) => (
-        <Message key={recipient} name={name} n={n} onText={(text) => setMessages((all) => all.map((one, at) => (at === n ? text : one)))} />
-      ))}
+      <MessageFields papers={papers} messages={messages} />
       <h2>{words.sealTitle}</h2>
       <FailureNotice failure={sealing.failure} />
       {sealing.hasFailed && <Notice kind="problem" text={words.failed} />}
@@ -106,76 +103,4 @@ function ChooseFiles({ files, onFiles }: { files: readonly File[]; onFiles(files
       </ul>
     </div>
   );
-}
-
-function Message({ name, n, onText }: { name: string; n: number; onText(text: string): void }) {
-  const { sealHere: words } = useWords();
-  return (
-    <div class="field">
-      <label for={`message-${n}`}>{words.message(name)}</label>
-      {n === 0 && <p class="hint">{words.messageHint}</p>}
-      <textarea
-        id={`message-${n}`}
-        rows={4}
-        autocomplete="off"
-        spellcheck={false}
-        maxLength={MAX_MESSAGE_CHARACTERS}
-        onInput={({ currentTarget }) => onText(currentTarget.value)}
-      />
-    </div>
-  );
-}
-
-/** Encrypts a file only when the one before it has arrived, so that one file is in memory. */
-function useSealing({ cipher, sheet, threshold, onDone }: Props, onPart: (part: number) => void) {
-  const [isRunning, setRunning] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  const uploads = useUploads();
-  const waiting = uploads.some(({ phase }) => phase !== 'done');
-  const next = useCall(async () => {
-    removeDoneUploads();
-    const sealed = await cipher.ask('nextSealed').catch(failed);
-    if (sealed === undefined) return stop();
-    if (sealed) return addUploads([{ file: new File([sealed.content], sealed.name), type: typeOf(sealed.name) }]);
-    onDone();
-  });
-  const starting = useCall(async (given: { files: readonly File[]; people: readonly SealedFor[] }) => {
-    setFailed(false);
-    cipher.onProgress(onPart);
-    // The time of this device: a service could otherwise choose which of two sealings is the newest.
-    const sealedAt = new Date().toISOString();
-    const begun = await cipher
-      .ask('startSealing', { documents: given.files, people: given.people, sheet, threshold, sealedAt })
-      .then(() => true, failed);
-    if (!begun) return setFailed(true);
-    // What is sealed stays sealed until the next sealing.
-    const { documents } = await hostCall((api, headers) => api.GET('/api/will/documents', { headers }));
-    for (const { id } of documents) await removeDocument(id);
-    setRunning(true);
-  });
-  const stop = () => {
-    setFailed(true);
-    setRunning(false);
-  };
-  useEffect(() => {
-    if (isRunning && !waiting && !next.isRunning && !next.failure) next.run();
-  }, [isRunning, waiting, next.isRunning, next.failure, next.run]);
-  const start = (files: readonly File[], people: readonly SealedFor[]) => starting.run({ files, people });
-  return { isRunning: isRunning && !next.failure, hasFailed, failure: starting.failure ?? next.failure, items: uploads, start };
-}
-
-function failed(error: unknown): undefined {
-  if (error instanceof CipherRefused) return undefined;
-  throw error;
-}
-
-const typeOf = (name: string): string => (name.endsWith('.age') ? 'application/vnd.age' : 'application/vnd.will-inner');
-
-async function removeDocument(id: string): Promise<void> {
-  try {
-    await hostCall((api, headers) => api.DELETE('/api/will/documents/{id}', { headers, params: { path: { id } } }));
-  } catch (error) {
-    // Another tab has removed it.
-    if (!(error instanceof CallFailed && isRefused(error.failure, 'document_not_found'))) throw error;
-  }
 }

@@ -16,7 +16,7 @@ interface Props {
   cipher: Cipher;
   papers: readonly ComparedPaper[];
   isDone: boolean;
-  onDone(sheet: string): void;
+  onDone(sheet: string): Promise<void>;
 }
 
 /** The Host's own sheet: a new one, which is printed and typed back, or the one that they have. */
@@ -62,7 +62,7 @@ function KnownSheet({ cipher, papers, onDone }: Props) {
     const facts = await cipher.ask('readSheet', identity).catch(() => null);
     const isSheet = facts !== null && papers.every(({ recipient }) => recipient !== facts.recipient);
     setWrong(!isSheet);
-    if (isSheet) onDone(identity);
+    if (isSheet) await onDone(identity);
   });
   return (
     <Form
@@ -90,12 +90,12 @@ function NewSheet({ cipher, papers, onDone }: Props) {
 
 const END = 8;
 
-function Print({ sheet, onDone }: { sheet: Sheet; onDone(identity: string): void }) {
+function Print({ sheet, onDone }: { sheet: Sheet; onDone(identity: string): Promise<void> }) {
   const { sealHere: words } = useWords();
   const [isShown, setShown] = useState(false);
   const { identity } = sheet;
   const end = useField('end', (typed) => (typed.replace(/\s/g, '').toUpperCase() === identity.slice(-END) ? null : words.typeEndWrong));
-  const going = useCall(async () => onDone(identity));
+  const going = useCall(() => onDone(identity));
   const printed = useMemo(() => <PrintedSheet sheet={sheet} words={words.ownSheet} />, [sheet, words]);
   usePrintedPage(printed);
   return (

@@ -52,7 +52,8 @@ function Secret({ sheet, words }: { sheet: Sheet; words: Words }) {
   );
 }
 
-function Slips({ sheet, words }: { sheet: Sheet; words: Words }) {
+/** A slip for each of these papers. */
+export function Slips({ sheet, words }: { sheet: Pick<Sheet, 'fingerprint' | 'papers'>; words: Words }) {
   return (
     <article class="sheet">
       <Header title={words.slipsTitle} />
@@ -68,7 +69,7 @@ function Slips({ sheet, words }: { sheet: Sheet; words: Words }) {
   );
 }
 
-function Fingerprint({ sheet, words }: { sheet: Sheet; words: Words }) {
+function Fingerprint({ sheet, words }: { sheet: Pick<Sheet, 'fingerprint'>; words: Words }) {
   return (
     <p>
       <strong>{words.fingerprint}</strong>

@@ -1,64 +1,124 @@
 import { useEffect, useState } from 'preact/hooks';
-import { useDocuments } from '#web/host/documents/document-list.ts';
+import type { Papers } from '#own-device/needs-documents.ts';
+import type { ListFacts, OpenedDocument } from '#own-device/work.ts';
+import { type DocumentList, useDocuments } from '#web/host/documents/document-list.ts';
 import { SealWill } from '#web/host/documents/seal.tsx';
 import { useOverview } from '#web/host/overview.tsx';
 import { useLeaveGuard } from '#web/host/parts/leave-guard.ts';
 import { hostCall } from '#web/host/session.ts';
-import { inOrderOfNaming } from '#web/host/survivors/survivor.ts';
+import { inOrderOfNaming, type Survivor } from '#web/host/survivors/survivor.ts';
 import { useWords } from '#web/host/words.ts';
 import { Heading, LoadState, Notice } from '#web/shared/frame.tsx';
+import type { Cipher } from '#web/shared/own-device/cipher.ts';
 import { useCipher } from '#web/shared/own-device/use-cipher.ts';
 import { Sentences } from '#web/shared/sentences.tsx';
-import { useLoad } from '#web/shared/use-call.ts';
+import { type Loaded, useLoad } from '#web/shared/use-call.ts';
 import { ChooseAndEncrypt } from './choose-and-encrypt.tsx';
 import { type ComparedPaper, ComparePapers } from './compare-papers.tsx';
+import { type DocumentsNeeded, type Earlier, openWithSheet, readEarlier } from './earlier-sealing.ts';
+import { KeepDocuments } from './keep-documents.tsx';
 import { OwnSheet } from './own-sheet.tsx';
+
+type Compared = Pick<Papers, 'threshold'> & { papers: readonly ComparedPaper[] };
 
 /** What the steps have found out. `sheet`: the secret key of the Host's own sheet, until the page is closed. */
 interface Found {
-  compared?: { papers: readonly ComparedPaper[]; threshold: number };
+  compared?: Compared;
   sheet?: string;
+  /** The documents of the earlier sealing, if this sheet has opened it. */
+  sealed?: readonly OpenedDocument[] | null;
   isUploaded?: boolean;
 }
 
 /** Seals on this device, step by step: the papers, the Host's own sheet, the documents. Nothing of it is stored. */
 export function SealHere() {
-  const { sealHere: words } = useWords();
   const overview = useOverview();
   const documents = useDocuments();
   const list = useLoad('survivors', () => hostCall((api, headers) => api.GET('/api/survivors', { headers })));
+  const missing = [overview, documents, list].find(({ value }) => !value);
+  if (missing || !overview.value || !list.value) return missing ? <LoadState of={missing as typeof list} /> : null;
+  return (
+    <>
+      <Intro />
+      <Steps documents={documents} survivors={inOrderOfNaming(list.value.survivors)} threshold={overview.value.quorum.threshold} />
+    </>
+  );
+}
+
+interface Props {
+  documents: Loaded<DocumentList>;
+  survivors: readonly Survivor[];
+  threshold: number;
+}
+
+function Steps({ documents, survivors, threshold }: Props) {
   const cipher = useCipher();
   const [found, setFound] = useState<Found>({});
   const add = (more: Found) => setFound((before) => ({ ...before, ...more }));
   const { compared, sheet, isUploaded = false } = found;
   useLeaveGuard(compared !== undefined && !isUploaded);
-  const missing = [overview, documents, list].find(({ value }) => !value);
-  if (missing || !overview.value || !list.value) return missing ? <LoadState of={missing as typeof list} /> : null;
-  const survivors = inOrderOfNaming(list.value.survivors);
-  const threshold = overview.value.quorum.threshold;
+  const now = { papers: survivors.map(({ paper_recipient }) => paper_recipient ?? ''), threshold };
+  const earlier = useLoad('earlier sealing', async () => documents.value && readEarlier(cipher, documents.value, now));
+  if (!earlier.value) return <LoadState of={earlier} />;
+  const list = earlier.value.is === 'usable' ? earlier.value.list : null;
+  const addSheet = async (key: string) => add({ sheet: key, ...(list && { sealed: await openWithSheet(cipher, key) }) });
   return (
     <>
-      <Intro />
+      <WhatIsNeeded earlier={earlier.value} />
       <ComparePapers
         {...{ cipher, survivors, threshold }}
         isDone={compared !== undefined}
         onDone={(papers, needed) => add({ compared: { papers, threshold: needed } })}
       />
-      {compared && <OwnSheet cipher={cipher} papers={compared.papers} isDone={sheet !== undefined} onDone={(key) => add({ sheet: key })} />}
+      {compared && <OwnSheet cipher={cipher} papers={compared.papers} isDone={sheet !== undefined} onDone={addSheet} />}
       {compared && sheet !== undefined && !isUploaded && (
-        <ChooseAndEncrypt {...compared} {...{ cipher, sheet }} onDone={() => add({ isUploaded: true })} />
+        <DocumentsStep {...compared} {...{ cipher, sheet, list, sealed: found.sealed }} onDone={() => add({ isUploaded: true })} />
       )}
-      {isUploaded && <Uploaded documents={documents} text={words.uploaded} />}
+      {isUploaded && <Uploaded documents={documents} />}
     </>
   );
 }
 
-function Uploaded({ documents, text }: { documents: ReturnType<typeof useDocuments>; text: string }) {
+/** Says before anything else whether the Host needs all documents. */
+function WhatIsNeeded({ earlier }: { earlier: Earlier }) {
+  const { sealHere: words } = useWords();
+  if (earlier.is === 'usable') return <Notice text={words.sheetIsEnough} />;
+  return earlier.is === 'unusable' ? <Needed why={earlier.why} /> : null;
+}
+
+function Needed({ why }: { why: DocumentsNeeded }) {
+  const { sealHere: words } = useWords();
+  return <Notice kind="warning" title={words.documentsNeeded} text={words.why[why]} />;
+}
+
+interface DocumentsProps extends Compared {
+  cipher: Cipher;
+  sheet: string;
+  list: ListFacts | null;
+  /** What the sheet has opened. Null for another sheet. */
+  sealed: Found['sealed'] | undefined;
+  onDone(): void;
+}
+
+/** The documents stay as they are if the sheet has opened them. Otherwise the Host chooses them. */
+function DocumentsStep({ list, sealed, ...props }: DocumentsProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  if (list && sealed && !isChoosing) return <KeepDocuments {...props} list={list} documents={sealed} onChoose={() => setChoosing(true)} />;
+  return (
+    <>
+      {sealed === null && <Needed why="other_sheet" />}
+      <ChooseAndEncrypt {...props} />
+    </>
+  );
+}
+
+function Uploaded({ documents }: Pick<Props, 'documents'>) {
+  const { sealHere: words } = useWords();
   const { reload } = documents;
   useEffect(reload, [reload]);
   return (
     <>
-      <Notice kind="success" text={text} />
+      <Notice kind="success" text={words.uploaded} />
       <SealWill documents={documents} />
     </>
   );

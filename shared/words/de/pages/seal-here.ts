@@ -8,11 +8,26 @@ export const sealHere: typeof english.sealHere = {
     'Alles andere bleibt, wie es ist: Wir fragen Sie, ob es Ihnen gut geht, und Sie haben 48 Stunden Zeit, eine Übergabe zu stoppen.',
     'Wenn Sie Ihre Vertrauenspersonen, ein Blatt oder die nötige Zahl ändern, versiegeln Sie hier neu. Bis dahin lassen sich die Dokumente nur mit den Blättern dieser Versiegelung öffnen.',
     'Ihre Vertrauenspersonen brauchen dann ihre Blätter. Ein Code, den wir senden, genügt nicht mehr. Wenn zu viele Blätter verloren gehen, kann niemand das Testament öffnen.',
-    'Sie bekommen Ihr eigenes Blatt. Benutzen Sie jedes Mal dasselbe, damit die Zettel Ihrer Vertrauenspersonen gültig bleiben. Um das Testament zu ändern, wählen Sie alle Dokumente noch einmal aus.',
+    'Sie bekommen Ihr eigenes Blatt. Benutzen Sie jedes Mal dasselbe, damit die Zettel Ihrer Vertrauenspersonen gültig bleiben. Um ein Dokument zu ändern, wählen Sie alle Dokumente noch einmal aus. Für eine neue Person genügt dieses Blatt.',
     'Wir sehen weiterhin, wie viele Dokumente und Blätter es sind, wie groß die Dokumente sind und wann Sie sie versiegelt haben. Was Sie auf anderen Seiten hochgeladen oder geschrieben haben, konnten wir lesen.',
     'Wer unsere Seiten verändert, könnte mitlesen, während Sie Blätter erstellen, während Sie versiegeln und während Ihre Vertrauenspersonen lesen.',
   ],
   back: 'Zurück zu den Dokumenten',
+
+  sheetIsEnough:
+    'Die versiegelten Dokumente können bleiben: Geben Sie bei Schritt 2 den Schlüssel auf Ihrem eigenen Blatt ein. Ohne dieses Blatt wählen Sie alle Dokumente noch einmal aus.',
+  documentsNeeded: 'Halten Sie alle Ihre Dokumente bereit',
+  why: {
+    paper_removed:
+      'Ein Blatt, mit dem sich die versiegelten Dokumente öffnen lassen, ist nicht mehr gültig, aber vielleicht hat es noch jemand. Deshalb brauchen die Dokumente einen neuen Schlüssel. Wählen Sie alle noch einmal aus.',
+    threshold_raised:
+      'Jetzt sind mehr Blätter nötig als vorher, aber weniger Blätter könnten die versiegelten Dokumente noch öffnen. Deshalb brauchen die Dokumente einen neuen Schlüssel. Wählen Sie alle noch einmal aus.',
+    documents_changed: 'Seit Sie hier versiegelt haben, sind Dokumente dazugekommen oder entfernt worden. Wählen Sie alle Dokumente noch einmal aus.',
+    unreadable:
+      'Wir können Ihr versiegeltes Testament im Moment nicht lesen. Versuchen Sie es später noch einmal, oder wählen Sie alle Dokumente noch einmal aus.',
+    other_sheet:
+      'Ihr Testament wurde mit einem anderen Blatt versiegelt, das dieses nicht ersetzt. Wählen Sie alle Dokumente noch einmal aus, oder laden Sie diese Seite neu und geben Sie den Schlüssel auf dem anderen Blatt ein.',
+  },
 
   peopleTitle: '1. Die Blätter vergleichen',
   people:
@@ -57,6 +72,18 @@ export const sealHere: typeof english.sealHere = {
   tooLarge: (name: string, most: string) => `${name}: Diese Datei hat mehr als ${most}. Verkleinern oder teilen Sie sie.`,
   message: (name: string) => `Eine persönliche Nachricht an ${name} (das Feld kann leer bleiben)`,
   messageHint: 'Auch sie wird hier verschlüsselt. Nur das Blatt dieser Person öffnet sie, und erst wenn das Testament offen ist.',
+
+  keep: {
+    title: '3. Die Dokumente behalten',
+    sealed: (when: string) => `Ihr Blatt hat Ihr Testament geöffnet. Versiegelt wurde es am ${when}. Es enthält diese Dokumente:`,
+    compare:
+      'Wenn Sie zuletzt nicht an diesem Tag versiegelt haben, oder wenn ein Dokument fehlt oder veraltet ist, wählen Sie alle Dokumente noch einmal aus.',
+    slips:
+      'Zu jedem neuen Blatt gehört ein Zettel, auf dem steht, wer versiegelt hat. Drucken Sie ihn, und übergeben oder senden Sie ihn der Person. Er ist nicht geheim.',
+    printSlips: 'Die Zettel zu den neuen Blättern drucken',
+    keep: 'Diese Dokumente behalten',
+    choose: 'Alle Dokumente noch einmal auswählen',
+  },
 
   sealTitle: '4. Verschlüsseln und hochladen',
   seal: 'Auf diesem Gerät verschlüsseln und hochladen',

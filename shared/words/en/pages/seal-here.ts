@@ -8,11 +8,24 @@ export const sealHere = {
     'Everything else stays as it is: we ask you whether you are well, and you have 48 hours to stop a transfer.',
     'If you change your Survivors, a paper or the number that is needed, seal here again. Until then, the documents open with the papers of this sealing only.',
     'Your Survivors then need their papers: a code that we send is not enough. If too many papers are lost, no one can open the will.',
-    'You get your own sheet of paper. Use the same one each time, so that the slips of your Survivors stay valid. To change the will, you choose all documents again.',
+    'You get your own sheet of paper. Use the same one each time, so that the slips of your Survivors stay valid. To change a document, you choose all documents again. For a new person, this sheet is enough.',
     'We still see how many documents and papers there are, how large the documents are, and when you sealed them. What you uploaded or wrote on other pages, we could read.',
     'Someone who changes our pages could read along while you make papers, while you seal, and while your Survivors read.',
   ],
   back: 'Back to the documents',
+
+  sheetIsEnough: 'The sealed documents can stay: type the key on your own sheet in step 2. Without this sheet, you choose all documents again.',
+  documentsNeeded: 'Have all your documents ready',
+  why: {
+    paper_removed:
+      'A paper that opens the sealed documents is no longer valid, but a person may still have it. So the documents need a new key. Choose all of them again.',
+    threshold_raised:
+      'More papers are needed now than before, but fewer could still open the sealed documents. So the documents need a new key. Choose all of them again.',
+    documents_changed: 'Documents were added or removed since you sealed here. Choose all documents again.',
+    unreadable: 'We cannot read your sealed will at the moment. Try again later, or choose all documents again.',
+    other_sheet:
+      'Your will was sealed with another sheet, which this one does not replace. Choose all documents again, or reload this page and type the key on the other sheet.',
+  },
 
   peopleTitle: '1. Compare the papers',
   people:
@@ -55,6 +68,16 @@ export const sealHere = {
   tooLarge: (name: string, most: string) => `${name}: it has more than ${most}. Make it smaller, or split it.`,
   message: (name: string) => `A personal message to ${name} (you can leave it empty)`,
   messageHint: 'It is encrypted here too. Only the paper of this person opens it, when the will is open.',
+
+  keep: {
+    title: '3. Keep the documents',
+    sealed: (when: string) => `Your sheet has opened your will, which was sealed on ${when}. It has these documents:`,
+    compare: 'If this is not the date of your last sealing, or a document is missing or old, choose all documents again.',
+    slips: 'Each new paper needs a slip that shows who has sealed. Print the slip, and give it to the person, or send it. It is not secret.',
+    printSlips: 'Print the slips for the new papers',
+    keep: 'Keep these documents',
+    choose: 'Choose all documents again',
+  },
 
   sealTitle: '4. Encrypt and upload',
   seal: 'Encrypt on this device and upload',

@@ -8,11 +8,25 @@ export const sealHere: typeof english.sealHere = {
     'Todo lo demás sigue igual: le preguntamos si está bien, y tiene 48 horas para detener una transmisión.',
     'Si cambia sus personas de confianza, una hoja o el número necesario, selle de nuevo aquí. Hasta entonces, los documentos solo se abren con las hojas de este sellado.',
     'Entonces sus personas de confianza necesitan sus hojas. Un código que enviamos ya no basta. Si se pierden demasiadas hojas, nadie puede abrir el testamento.',
-    'Usted tendrá su propia hoja. Use siempre la misma, para que las tiras de sus personas de confianza sigan valiendo. Para cambiar el testamento, tiene que elegir otra vez todos los documentos.',
+    'Usted tendrá su propia hoja. Use siempre la misma, para que las tiras de sus personas de confianza sigan valiendo. Para cambiar un documento, tiene que elegir otra vez todos los documentos. Para una persona nueva basta con esta hoja.',
     'Seguimos viendo cuántos documentos y hojas hay, qué tamaño tienen los documentos y cuándo los selló. Lo que haya subido o escrito en otras páginas, podríamos leerlo.',
     'Alguien que cambie nuestras páginas podría leerlo todo mientras usted hace las hojas, mientras sella y mientras leen sus personas de confianza.',
   ],
   back: 'Volver a los documentos',
+
+  sheetIsEnough:
+    'Los documentos sellados pueden quedarse: teclee en el paso 2 la clave de su propia hoja. Sin esa hoja, tiene que elegir otra vez todos los documentos.',
+  documentsNeeded: 'Tenga a mano todos sus documentos',
+  why: {
+    paper_removed:
+      'Una hoja que abre los documentos sellados ya no es válida, pero alguien puede tenerla todavía. Por eso los documentos necesitan una clave nueva. Elíjalos todos otra vez.',
+    threshold_raised:
+      'Ahora se necesitan más hojas que antes, pero menos hojas todavía podrían abrir los documentos sellados. Por eso los documentos necesitan una clave nueva. Elíjalos todos otra vez.',
+    documents_changed: 'Se han añadido o quitado documentos desde que selló aquí. Elija otra vez todos los documentos.',
+    unreadable: 'En este momento no podemos leer su testamento sellado. Inténtelo más tarde, o elija otra vez todos los documentos.',
+    other_sheet:
+      'Su testamento se selló con otra hoja, y esta no la sustituye. Elija otra vez todos los documentos, o vuelva a cargar esta página y teclee la clave de la otra hoja.',
+  },
 
   peopleTitle: '1. Comparar las hojas',
   people:
@@ -60,6 +74,16 @@ export const sealHere: typeof english.sealHere = {
   tooLarge: (name: string, most: string) => `${name}: tiene más de ${most}. Redúzcalo o divídalo.`,
   message: (name: string) => `Un mensaje personal para ${name} (puede dejarlo vacío)`,
   messageHint: 'También se cifra aquí. Solo la hoja de esta persona lo abre, cuando el testamento esté abierto.',
+
+  keep: {
+    title: '3. Conservar los documentos',
+    sealed: (when: string) => `Su hoja ha abierto su testamento. Fecha del sellado: ${when}. Contiene estos documentos:`,
+    compare: 'Si no es la fecha de su último sellado, o si un documento falta o es antiguo, elija otra vez todos los documentos.',
+    slips: 'Cada hoja nueva necesita una tira que muestra quién selló. Imprímala, y désela o envíesela a la persona. No es secreta.',
+    printSlips: 'Imprimir las tiras para las hojas nuevas',
+    keep: 'Conservar estos documentos',
+    choose: 'Elegir otra vez todos los documentos',
+  },
 
   sealTitle: '4. Cifrar y subir',
   seal: 'Cifrar en este dispositivo y subir',

@@ -8,11 +8,25 @@ export const sealHere: typeof english.sealHere = {
     'Tout le reste demeure comme avant : nous vous demandons si vous allez bien, et vous avez 48 heures pour arrêter une transmission.',
     'Si vos personnes de confiance, une feuille ou le nombre nécessaire changent, scellez ici de nouveau. D’ici là, les documents ne s’ouvrent qu’avec les feuilles pour lesquelles ils ont été scellés.',
     'Vos personnes de confiance ont alors besoin de leurs feuilles. Un code que nous envoyons ne suffit plus. Si trop de feuilles sont perdues, personne ne peut ouvrir le testament.',
-    'Vous aurez votre propre feuille. Utilisez la même chaque fois, pour que les coupons de vos personnes de confiance restent valables. Pour modifier le testament, vous choisissez de nouveau tous les documents.',
+    'Vous aurez votre propre feuille. Utilisez la même chaque fois, pour que les coupons de vos personnes de confiance restent valables. Pour modifier un document, vous choisissez de nouveau tous les documents. Pour une nouvelle personne, cette feuille suffit.',
     'Nous voyons toujours combien il y a de documents et de feuilles, quelle est la taille des documents, et quand vous les avez scellés. Ce que vous avez envoyé ou écrit sur d’autres pages, nous pouvions le lire.',
     'Quelqu’un qui modifie nos pages pourrait tout lire pendant que vous faites des feuilles, pendant que vous scellez, et pendant que vos personnes de confiance lisent.',
   ],
   back: 'Retour aux documents',
+
+  sheetIsEnough:
+    'Les documents scellés peuvent rester : tapez à l’étape 2 la clé de votre propre feuille. Sans cette feuille, vous choisissez de nouveau tous les documents.',
+  documentsNeeded: 'Préparez tous vos documents',
+  why: {
+    paper_removed:
+      'Une feuille qui ouvre les documents scellés n’est plus valable, mais quelqu’un l’a peut-être encore. Les documents ont donc besoin d’une nouvelle clé. Choisissez-les tous de nouveau.',
+    threshold_raised:
+      'Il faut maintenant plus de feuilles qu’avant, mais un nombre plus petit pourrait encore ouvrir les documents scellés. Les documents ont donc besoin d’une nouvelle clé. Choisissez-les tous de nouveau.',
+    documents_changed: 'Des documents ont été ajoutés ou retirés depuis que vous avez scellé ici. Choisissez de nouveau tous les documents.',
+    unreadable: 'Nous ne pouvons pas lire votre testament scellé pour le moment. Réessayez plus tard, ou choisissez de nouveau tous les documents.',
+    other_sheet:
+      'Votre testament a été scellé avec une autre feuille, que celle-ci ne remplace pas. Choisissez de nouveau tous les documents, ou rechargez cette page et tapez la clé de l’autre feuille.',
+  },
 
   peopleTitle: '1. Comparer les feuilles',
   people:
@@ -60,6 +74,18 @@ export const sealHere: typeof english.sealHere = {
   tooLarge: (name: string, most: string) => `${name} : il dépasse ${most}. Réduisez-le, ou divisez-le.`,
   message: (name: string) => `Un message personnel pour ${name} (vous pouvez le laisser vide)`,
   messageHint: 'Il est aussi chiffré ici. Seule la feuille de cette personne l’ouvre, quand le testament est ouvert.',
+
+  keep: {
+    title: '3. Garder les documents',
+    sealed: (when: string) => `Votre feuille a ouvert votre testament, scellé le ${when}. Il contient ces documents :`,
+    compare:
+      'Si ce n’est pas la dernière fois que vous avez scellé, ou si un document manque ou n’est plus actuel, choisissez de nouveau tous les documents.',
+    slips:
+      'À chaque nouvelle feuille appartient un coupon qui montre qui a scellé. Imprimez-le, et donnez-le ou envoyez-le à la personne. Il n’est pas secret.',
+    printSlips: 'Imprimer les coupons des nouvelles feuilles',
+    keep: 'Garder ces documents',
+    choose: 'Choisir de nouveau tous les documents',
+  },
 
   sealTitle: '4. Chiffrer et envoyer',
   seal: 'Chiffrer sur cet appareil et envoyer',

@@ -8,11 +8,25 @@ export const sealHere: typeof english.sealHere = {
     'Tutto il resto rimane com’è: le chiediamo se sta bene, e Lei ha 48 ore per fermare una consegna.',
     'Se cambiano le sue persone di fiducia, un foglio o il numero necessario, sigilli di nuovo qui. Fino ad allora, i documenti si aprono solo con i fogli per cui sono stati sigillati.',
     'Alle sue persone di fiducia servono allora i loro fogli. Un codice che inviamo non basta più. Se vanno persi troppi fogli, nessuno può aprire il testamento.',
-    'Avrà il suo foglio personale. Usi ogni volta lo stesso, così i tagliandi delle sue persone di fiducia restano validi. Per cambiare il testamento, sceglie di nuovo tutti i documenti.',
+    'Avrà il suo foglio personale. Usi ogni volta lo stesso, così i tagliandi delle sue persone di fiducia restano validi. Per cambiare un documento, sceglie di nuovo tutti i documenti. Per una nuova persona basta questo foglio.',
     'Vediamo ancora quanti documenti e fogli ci sono, quanto sono grandi i documenti e quando li ha sigillati. Ciò che ha caricato o scritto in altre pagine potevamo leggerlo.',
     'Chi modifica le nostre pagine potrebbe leggere tutto mentre Lei fa i fogli, mentre sigilla, e mentre le sue persone di fiducia leggono.',
   ],
   back: 'Tornare ai documenti',
+
+  sheetIsEnough:
+    'I documenti sigillati possono rimanere: al passo 2 digiti la chiave del suo foglio personale. Senza questo foglio, sceglie di nuovo tutti i documenti.',
+  documentsNeeded: 'Tenga pronti tutti i suoi documenti',
+  why: {
+    paper_removed:
+      'Un foglio che apre i documenti sigillati non è più valido, ma qualcuno potrebbe averlo ancora. Per questo ai documenti serve una nuova chiave. Li scelga di nuovo tutti.',
+    threshold_raised:
+      'Ora servono più fogli di prima, ma un numero minore potrebbe ancora aprire i documenti sigillati. Per questo ai documenti serve una nuova chiave. Li scelga di nuovo tutti.',
+    documents_changed: 'Da quando ha sigillato qui, sono stati aggiunti o tolti documenti. Scelga di nuovo tutti i documenti.',
+    unreadable: 'Al momento non possiamo leggere il suo testamento sigillato. Riprovi più tardi, oppure scelga di nuovo tutti i documenti.',
+    other_sheet:
+      'Il suo testamento è stato sigillato con un altro foglio, che questo non sostituisce. Scelga di nuovo tutti i documenti, oppure ricarichi questa pagina e digiti la chiave dell’altro foglio.',
+  },
 
   peopleTitle: '1. Confrontare i fogli',
   people:
@@ -60,6 +74,16 @@ export const sealHere: typeof english.sealHere = {
   tooLarge: (name: string, most: string) => `${name}: supera ${most}. Lo riduca, o lo divida.`,
   message: (name: string) => `Un messaggio personale per ${name} (può lasciarlo vuoto)`,
   messageHint: 'Anche il messaggio viene cifrato qui. Lo apre solo il foglio di questa persona, quando il testamento è aperto.',
+
+  keep: {
+    title: '3. Mantenere i documenti',
+    sealed: (when: string) => `Il suo foglio ha aperto il suo testamento. Data della sigillatura: ${when}. Contiene questi documenti:`,
+    compare: 'Se non è la data dell’ultima volta che ha sigillato, o se un documento manca o non è aggiornato, scelga di nuovo tutti i documenti.',
+    slips: 'A ogni nuovo foglio serve un tagliando che mostra chi ha sigillato. Lo stampi, e lo consegni o lo invii alla persona. Non è segreto.',
+    printSlips: 'Stampare i tagliandi per i nuovi fogli',
+    keep: 'Mantenere questi documenti',
+    choose: 'Scegliere di nuovo tutti i documenti',
+  },
 
   sealTitle: '4. Cifrare e caricare',
   seal: 'Cifrare su questo dispositivo e caricare',

@@ -8,11 +8,25 @@ export const sealHere: typeof english.sealHere = {
     'Al het andere blijft zoals het is: wij vragen u of het goed met u gaat, en u hebt 48 uur om een overdracht te stoppen.',
     'Wijzigt u uw vertrouwenspersonen, een blad of het benodigde aantal, verzegel dan hier opnieuw. Tot die tijd gaan de documenten alleen open met de bladen van deze verzegeling.',
     'Uw vertrouwenspersonen hebben dan hun bladen nodig. Een code die wij sturen, is niet meer genoeg. Gaan er te veel bladen verloren, dan kan niemand het testament openen.',
-    'U krijgt uw eigen blad. Gebruik elke keer hetzelfde blad, zodat de strookjes van uw vertrouwenspersonen geldig blijven. Om het testament te wijzigen, kiest u alle documenten opnieuw.',
+    'U krijgt uw eigen blad. Gebruik elke keer hetzelfde blad, zodat de strookjes van uw vertrouwenspersonen geldig blijven. Om een document te wijzigen, kiest u alle documenten opnieuw. Voor een nieuwe persoon is dit blad genoeg.',
     'Wij zien nog wel hoeveel documenten en bladen er zijn, hoe groot de documenten zijn en wanneer u ze hebt verzegeld. Wat u op andere pagina’s hebt geüpload of geschreven, konden wij lezen.',
     'Iemand die onze pagina’s verandert, zou kunnen meelezen terwijl u bladen maakt, terwijl u verzegelt en terwijl uw vertrouwenspersonen lezen.',
   ],
   back: 'Terug naar de documenten',
+
+  sheetIsEnough:
+    'De verzegelde documenten kunnen blijven: typ bij stap 2 de sleutel op uw eigen blad over. Zonder dit blad kiest u alle documenten opnieuw.',
+  documentsNeeded: 'Houd al uw documenten klaar',
+  why: {
+    paper_removed:
+      'Een blad dat de verzegelde documenten opent, is niet meer geldig, maar misschien heeft iemand het nog. Daarom hebben de documenten een nieuwe sleutel nodig. Kies ze allemaal opnieuw.',
+    threshold_raised:
+      'Er zijn nu meer bladen nodig dan eerst, maar met minder bladen konden de verzegelde documenten nog open. Daarom hebben de documenten een nieuwe sleutel nodig. Kies ze allemaal opnieuw.',
+    documents_changed: 'Sinds u hier hebt verzegeld, zijn er documenten toegevoegd of verwijderd. Kies alle documenten opnieuw.',
+    unreadable: 'Wij kunnen uw verzegelde testament op dit moment niet lezen. Probeer het later opnieuw, of kies alle documenten opnieuw.',
+    other_sheet:
+      'Uw testament is met een ander blad verzegeld, dat dit blad niet vervangt. Kies alle documenten opnieuw, of laad deze pagina opnieuw en typ de sleutel op het andere blad over.',
+  },
 
   peopleTitle: '1. De bladen vergelijken',
   people:
@@ -56,6 +70,17 @@ export const sealHere: typeof english.sealHere = {
   tooLarge: (name: string, most: string) => `${name}: het is groter dan ${most}. Maak het kleiner, of splits het.`,
   message: (name: string) => `Een persoonlijk bericht aan ${name} (u kunt het leeg laten)`,
   messageHint: 'Ook dit bericht wordt hier versleuteld. Alleen het blad van deze persoon opent het, als het testament open is.',
+
+  keep: {
+    title: '3. De documenten houden',
+    sealed: (when: string) => `Uw blad heeft uw testament geopend. Het is verzegeld op ${when}. Het bevat deze documenten:`,
+    compare: 'Is dit niet de datum waarop u het laatst hebt verzegeld, of is een document er niet of verouderd, kies dan alle documenten opnieuw.',
+    slips:
+      'Bij elk nieuw blad hoort een strookje dat laat zien wie heeft verzegeld. Druk het af, en geef of stuur het aan de persoon. Het is niet geheim.',
+    printSlips: 'De strookjes voor de nieuwe bladen afdrukken',
+    keep: 'Deze documenten houden',
+    choose: 'Alle documenten opnieuw kiezen',
+  },
 
   sealTitle: '4. Versleutelen en uploaden',
   seal: 'Op dit apparaat versleutelen en uploaden',

@@ -8,11 +8,25 @@ export const sealHere: typeof english.sealHere = {
     'Tudo o resto fica como está: perguntamos-lhe se está bem, e tem 48 horas para parar uma transmissão.',
     'Se alterar as suas pessoas de confiança, uma folha ou o número necessário, volte a selar aqui. Até lá, os documentos só se abrem com as folhas desta selagem.',
     'Nesse caso, as suas pessoas de confiança precisam das respetivas folhas. Um código enviado por nós já não basta. Se se perderem demasiadas folhas, ninguém pode abrir o testamento.',
-    'Terá a sua própria folha. Use sempre a mesma, para que as tiras das suas pessoas de confiança continuem válidas. Para alterar o testamento, tem de escolher novamente todos os documentos.',
+    'Terá a sua própria folha. Use sempre a mesma, para que as tiras das suas pessoas de confiança continuem válidas. Para alterar um documento, tem de escolher novamente todos os documentos. Para uma nova pessoa, basta esta folha.',
     'Continuamos a ver quantos documentos e folhas existem, que tamanho têm os documentos e quando os selou. O que tiver carregado ou escrito noutras páginas, poderíamos lê-lo.',
     'Alguém que altere as nossas páginas poderia ler tudo durante a criação das folhas, durante a selagem e durante a leitura pelas suas pessoas de confiança.',
   ],
   back: 'Voltar aos documentos',
+
+  sheetIsEnough:
+    'Os documentos selados podem ficar: escreva no passo 2 a chave da sua própria folha. Sem esta folha, tem de escolher novamente todos os documentos.',
+  documentsNeeded: 'Tenha prontos todos os seus documentos',
+  why: {
+    paper_removed:
+      'Uma folha que abre os documentos selados já não é válida, mas alguém pode ainda tê-la. Por isso, os documentos precisam de uma nova chave. Escolha-os todos novamente.',
+    threshold_raised:
+      'Agora são necessárias mais folhas do que antes, mas um número menor ainda poderia abrir os documentos selados. Por isso, os documentos precisam de uma nova chave. Escolha-os todos novamente.',
+    documents_changed: 'Foram adicionados ou retirados documentos desde que selou aqui. Escolha novamente todos os documentos.',
+    unreadable: 'De momento, não conseguimos ler o seu testamento selado. Tente mais tarde, ou escolha novamente todos os documentos.',
+    other_sheet:
+      'O seu testamento foi selado com outra folha, que esta não substitui. Escolha novamente todos os documentos, ou recarregue esta página e escreva a chave da outra folha.',
+  },
 
   peopleTitle: '1. Comparar as folhas',
   people:
@@ -60,6 +74,16 @@ export const sealHere: typeof english.sealHere = {
   tooLarge: (name: string, most: string) => `${name}: tem mais de ${most}. Reduza-o ou divida-o.`,
   message: (name: string) => `Uma mensagem pessoal para ${name} (pode deixar em branco)`,
   messageHint: 'Também é encriptada aqui. Só a folha desta pessoa a abre, quando o testamento estiver aberto.',
+
+  keep: {
+    title: '3. Manter os documentos',
+    sealed: (when: string) => `A sua folha abriu o seu testamento. Data da selagem: ${when}. Contém estes documentos:`,
+    compare: 'Se não for a data da última selagem, ou se um documento faltar ou estiver desatualizado, escolha novamente todos os documentos.',
+    slips: 'Cada folha nova precisa de uma tira que mostra quem selou. Imprima-a, e entregue-a ou envie-a à pessoa. Não é secreta.',
+    printSlips: 'Imprimir as tiras para as folhas novas',
+    keep: 'Manter estes documentos',
+    choose: 'Escolher novamente todos os documentos',
+  },
 
   sealTitle: '4. Encriptar e carregar',
   seal: 'Encriptar neste dispositivo e carregar',

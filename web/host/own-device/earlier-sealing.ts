@@ -1,0 +1,48 @@
+import { type NeedsDocuments, needsDocuments, type Papers } from '#own-device/needs-documents.ts';
+import type { ListFacts, OpenedDocument } from '#own-device/work.ts';
+import type { DocumentList } from '#web/host/documents/document-list.ts';
+import { hostCall } from '#web/host/session.ts';
+import { CallFailed } from '#web/shared/failure.ts';
+import { type Cipher, CipherRefused } from '#web/shared/own-device/cipher.ts';
+
+/** Why a Host must choose all documents again. */
+export type DocumentsNeeded = NeedsDocuments | 'unreadable' | 'other_sheet';
+
+/** The sealing on a device before this one. */
+export type Earlier = { is: 'none' } | { is: 'unusable'; why: DocumentsNeeded } | { is: 'usable'; list: ListFacts };
+
+/** Whether a document is the list of an inner envelope. */
+export const isInnerList = ({ filename }: { filename: string }): boolean => filename === 'inner.will';
+
+/** Reads the list of the sealed will, and says whether its documents can stay for these papers. */
+export async function readEarlier(cipher: Cipher, { sealed, documents }: DocumentList, now: Papers): Promise<Earlier> {
+  if (!sealed.some(isInnerList)) return { is: 'none' };
+  const list = await readList(cipher);
+  if (!list) return { is: 'unusable', why: 'unreadable' };
+  const files = documents
+    .filter((document) => !isInnerList(document))
+    .map(({ filename, size_bytes, sha256_hash }) => ({ path: filename, size: size_bytes, sha256: sha256_hash }));
+  const why = needsDocuments(list, { ...now, files });
+  return why ? { is: 'unusable', why } : { is: 'usable', list };
+}
+
+/** Opens the earlier sealing with the Host's sheet. Returns null if the sheet is another one. */
+export async function openWithSheet(cipher: Cipher, sheet: string): Promise<readonly OpenedDocument[] | null> {
+  return cipher.ask('openBySheet', sheet).catch(refused);
+}
+
+/** Null if it cannot be read now, for example while the storage is not reachable: the Host can still choose the documents. */
+async function readList(cipher: Cipher): Promise<ListFacts | null> {
+  try {
+    const { file } = await hostCall((api, headers) => api.GET('/api/will/inner-list', { headers }));
+    return await cipher.ask('openList', new Blob([Uint8Array.from(atob(file), (character) => character.charCodeAt(0))]));
+  } catch (error) {
+    if (error instanceof CallFailed) return null;
+    return refused(error);
+  }
+}
+
+function refused(error: unknown): null {
+  if (error instanceof CipherRefused) return null;
+  throw error;
+}

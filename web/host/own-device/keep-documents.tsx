@@ -1,0 +1,98 @@
+import { useMemo } from 'preact/hooks';
+import type { ListFacts, OpenedDocument } from '#own-device/work.ts';
+import { UploadItem } from '#web/host/documents/upload-item.tsx';
+import { usePrintedPage } from '#web/host/paper/printed-page.ts';
+import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
+import { FailureNotice, Notice } from '#web/shared/frame.tsx';
+import { useMoment } from '#web/shared/language.tsx';
+import type { Cipher } from '#web/shared/own-device/cipher.ts';
+import type { ComparedPaper } from './compare-papers.tsx';
+import { isInnerList } from './earlier-sealing.ts';
+import { MessageFields, peopleWith, useMessages } from './messages.tsx';
+import { Slips } from './printed-sheet.tsx';
+import { useSealedUpload } from './upload-sealed.ts';
+
+interface Props {
+  cipher: Cipher;
+  papers: readonly ComparedPaper[];
+  sheet: string;
+  threshold: number;
+  list: ListFacts;
+  /** What the sheet has opened. */
+  documents: readonly OpenedDocument[];
+  onDone(): void;
+  /** The Host chooses the documents again. */
+  onChoose(): void;
+}
+
+/** The sealed documents stay as they are, and their key is split again for these papers. */
+export function KeepDocuments({ cipher, papers, sheet, threshold, list, documents, onDone, onChoose }: Props) {
+  const { keep: words, failed } = useWords().sealHere;
+  const messages = useMessages();
+  const sealing = useSealedUpload(cipher, onDone);
+  const added = papers.filter(({ recipient }) => !list.papers.some((paper) => paper.recipient === recipient));
+  const start = () => {
+    const given = { people: peopleWith(messages, papers), sheet, threshold };
+    sealing.start({ begin: (sealedAt) => cipher.ask('startResplit', { ...given, sealedAt }), replaces: isInnerList });
+  };
+  return (
+    <section>
+      <h2>{words.title}</h2>
+      <SealedDocuments list={list} documents={documents} />
+      {added.length > 0 && <NewSlips fingerprint={list.fingerprint} papers={added} />}
+      <MessageFields papers={added} messages={messages} />
+      <FailureNotice failure={sealing.failure} />
+      {sealing.hasFailed && <Notice kind="problem" text={failed} />}
+      <ul class="rows">{sealing.isRunning && sealing.items.map((item) => <UploadItem key={item.id} item={item} isKept />)}</ul>
+      <div class="actions">
+        <Button kind="main" disabled={sealing.isRunning} onClick={start}>
+          {words.keep}
+        </Button>
+        <Button disabled={sealing.isRunning} onClick={onChoose}>
+          {words.choose}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The service could have given an older list. Only the Host knows which documents are the newest. */
+function SealedDocuments({ list, documents }: Pick<Props, 'list' | 'documents'>) {
+  const { keep: words } = useWords().sealHere;
+  const moment = useMoment();
+  return (
+    <>
+      <p>{words.sealed(moment(list.sealedAt))}</p>
+      <ul>
+        {documents.map(({ path, filename }) => (
+          <li key={path}>{filename}</li>
+        ))}
+      </ul>
+      <p>
+        <strong>{words.compare}</strong>
+      </p>
+    </>
+  );
+}
+
+function NewSlips({ fingerprint, papers }: { fingerprint: string; papers: readonly ComparedPaper[] }) {
+  const { keep: words, ownSheet } = useWords().sealHere;
+  const printed = useMemo(
+    () => (
+      <div class="sheets">
+        <Slips sheet={{ fingerprint, papers }} words={ownSheet} />
+      </div>
+    ),
+    [fingerprint, papers, ownSheet],
+  );
+  usePrintedPage(printed);
+  return (
+    <>
+      <p>{words.slips}</p>
+      <div class="actions">
+        <Button onClick={() => print()}>{words.printSlips}</Button>
+      </div>
+    </>
+  );
+}
