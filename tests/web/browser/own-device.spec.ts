@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { DAY, type Host, mailed, openAccount, setUp } from '#tests/support/story.ts';
+import { makeHostSheet, makePaperKey, paperCheck } from '#own-device/paper-keys.ts';
+import { sealPageName } from '#recovery/page-name.ts';
+import { SEAL_SHA256 } from '#recovery/sha256.ts';
+import { sha256 } from '#tests/custody/recover-package.ts';
+import { answered, DAY, type Host, mailed, openAccount, setUp } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectHeading, TELEPHONE } from './family-steps.ts';
 import { expect, type SiteStack, test } from './fixtures.ts';
@@ -143,5 +149,55 @@ test('a Host seals on their telephone, and two people open the will with their p
   expect(await save(ben, 'picture.png')).toHaveLength(200_000);
   await expectAccessible(ben);
 });
+
+test('a Host saves seal.html and the list of papers, and compares the papers without a network', async ({ person, stack }, info) => {
+  const host = await openAccount(stack);
+  const [ben, clara] = await Promise.all([makePaperKey(), makePaperKey()]);
+  await nameWithPaper(host, 'Ben', ben.recipient);
+  const id = await nameWithPaper(host, 'Clara');
+  const page = await person(TELEPHONE);
+  await signInAt(page, '/documents#seal=here', host);
+  const title = page.getByText('Seal without our pages');
+  await title.click();
+  await expect(page.getByText('We promise protection from altered pages only for this file and for recover.html')).toBeVisible();
+  await expect(button(page, 'Save papers.txt')).toBeDisabled();
+  await expectAccessible(page);
+
+  await answered(200, host.ask, 'POST', `/api/survivors/${id}/regenerate-codes`, { json: { paper_recipient: clara.recipient } });
+  await page.reload();
+  await title.click();
+  const saved = async (click: () => Promise<void>) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+    const file = info.outputPath(download.suggestedFilename());
+    await download.saveAs(file);
+    return file;
+  };
+  const program = await saved(() => page.getByRole('link', { name: 'Save seal.html' }).click());
+  const list = await saved(() => button(page, 'Save papers.txt').click());
+  expect([basename(program), basename(list)]).toEqual([sealPageName(SEAL_SHA256), 'papers.txt']);
+  expect(sha256(await readFile(program))).toBe(SEAL_SHA256);
+  const shown = (await page.locator('details .code').textContent()) ?? '';
+  expect(shown.replaceAll(' ', '')).toBe(SEAL_SHA256);
+
+  await page.goto(pathToFileURL(program).href);
+  await page.context().setOffline(true);
+  await page.locator('#documents').setInputFiles([{ name: 'last will.txt', mimeType: 'text/plain', buffer: Buffer.from(SHARED) }]);
+  await page.locator('#next').click();
+  await page.locator('#have').click();
+  await page.getByLabel('Key on your own sheet').fill((await makeHostSheet()).identity);
+  await page.locator('#next').click();
+  await page.locator('#list-file').setInputFiles(list);
+  for (const [name, { recipient }] of Object.entries({ Ben: ben, Clara: clara }))
+    await page.getByLabel(`Check letters on the paper for ${name}`).fill(paperCheck(recipient));
+  await expect(page.getByText('These letters fit.')).toHaveCount(2);
+  await page.locator('#next').click();
+  await expectHeading(page, 'Personal messages');
+});
+
+async function nameWithPaper({ ask }: Host, name: string, paper_recipient?: string): Promise<string> {
+  const contact_methods = [{ type: 'email', value: `${name.toLowerCase()}@example.com` }];
+  const { id } = await answered(201, ask, 'POST', '/api/survivors', { json: { name, relationship: 'friend', contact_methods, paper_recipient } });
+  return id;
+}
 
 const startLink = (stack: SiteStack, { email }: Paper): Promise<string> => mailed(stack, email, /(http\S+\/start#\S+)/);

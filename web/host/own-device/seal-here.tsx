@@ -13,6 +13,7 @@ import { useLoad } from '#web/shared/use-call.ts';
 import { ChooseAndEncrypt } from './choose-and-encrypt.tsx';
 import { type ComparedPaper, ComparePapers } from './compare-papers.tsx';
 import { OwnSheet } from './own-sheet.tsx';
+import { WithoutPages } from './without-pages.tsx';
 
 /** What the steps have found out. `sheet`: the secret key of the Host's own sheet, until the page is closed. */
 interface Found {
@@ -39,6 +40,7 @@ export function SealHere() {
   return (
     <>
       <Intro />
+      <WithoutPages survivors={survivors} />
       <ComparePapers
         {...{ cipher, survivors, threshold }}
         isDone={compared !== undefined}
