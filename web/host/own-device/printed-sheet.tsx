@@ -49,9 +49,12 @@ function Secret({ sheet, words }: { sheet: Sheet; words: Words }) {
             <dd class="code">{check}</dd>
           </div>
         ))}
-        <dt>{words.program}</dt>
-        <dd class="code">{inGroups(sealPage().sha256)}</dd>
       </dl>
+      <p>
+        <strong>{words.program}</strong>
+        <br />
+        <span class="code">{inGroups(sealPage().sha256)}</span>
+      </p>
     </article>
   );
 }
