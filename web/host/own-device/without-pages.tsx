@@ -3,7 +3,6 @@ import { inGroups } from '#web/host/paper/layout.ts';
 import { type Survivor, withoutOwnKey } from '#web/host/survivors/survivor.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
-import { Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { saveFile } from '#web/shared/save-file.ts';
 import { paperList, sealPage } from './seal-page.ts';
@@ -49,7 +48,7 @@ function SaveList({ survivors }: { survivors: readonly Survivor[] }) {
   return (
     <>
       <p>{words.list}</p>
-      {without.length === 0 ? <Button onClick={save}>{words.saveList}</Button> : <Notice kind="warning" text={newPaper(writeList(without, locale))} />}
+      {without.length === 0 ? <Button onClick={save}>{words.saveList}</Button> : <p>{newPaper(writeList(without, locale))}</p>}
     </>
   );
 }
