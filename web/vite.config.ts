@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { escapeHtml } from '#common/html.ts';
 import { LANGUAGES, languageAttributes } from '#common/language.ts';
-import { buildWorker } from '#infra/recovery/build.ts';
+import { buildWorker, SITE_SEAL_PAGE } from '#infra/recovery/build.ts';
 import { type BuiltWords, buildWords } from '#infra/words/build.ts';
 import type { Config } from '#web/edge/config.ts';
 import { fileOf } from '#web/edge/pages.ts';
@@ -81,7 +81,11 @@ export default defineConfig({
   base: '/',
   appType: 'mpa',
   plugins: [pages, wordFiles, ownDevice, htmlWords],
-  define: { WORDS_END: JSON.stringify(`-${hash}.js`), OWN_DEVICE_WORKER: JSON.stringify(`/${workerAddress}`) },
+  define: {
+    WORDS_END: JSON.stringify(`-${hash}.js`),
+    OWN_DEVICE_WORKER: JSON.stringify(`/${workerAddress}`),
+    SEAL_PAGE: JSON.stringify(SITE_SEAL_PAGE),
+  },
   server: { host: '127.0.0.1', port: DEV_PORT, strictPort: true },
   build: {
     // Phones from 2020 on.

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { sealPageName } from '#recovery/page-name.ts';
 import { recoveryPages } from '#recovery/program.ts';
+import { SEAL_SHA256 } from '#recovery/sha256.ts';
 import type { BuiltFile } from '#web/edge/publication.ts';
 
+const SEAL_PAGE = new URL('../../shared/own-device/seal.html', import.meta.url);
 const CONFIG = fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url));
 
-/** Builds the pages as they are deployed, in memory, and adds each version of recover.html. Takes less than a second. */
+/** Builds the pages as they are deployed, in memory, and adds each version of recover.html, and seal.html. Takes less than a second. */
 export async function buildPages(): Promise<BuiltFile[]> {
   // Vite is loaded only if a site is wanted. It reads NODE_ENV: under `test`, it would build larger files than those that are deployed.
   const environment = process.env['NODE_ENV'];
@@ -13,7 +17,8 @@ export async function buildPages(): Promise<BuiltFile[]> {
   const built = await build({ configFile: CONFIG, logLevel: 'warn', build: { write: false } }).finally(() => restore(environment));
   if (Array.isArray(built) || !('output' in built)) throw new Error('Vite built something else than one set of files.');
   const pages = built.output.map((file) => ({ path: file.fileName, content: Buffer.from(file.type === 'chunk' ? file.code : file.source) }));
-  return [...pages, ...recoveryPages().map(({ path, bytes }) => ({ path, content: Buffer.from(bytes) }))];
+  const recovery = recoveryPages().map(({ path, bytes }) => ({ path, content: Buffer.from(bytes) }));
+  return [...pages, ...recovery, { path: sealPageName(SEAL_SHA256), content: readFileSync(SEAL_PAGE) }];
 }
 
 function restore(environment: string | undefined): void {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { chmodSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
-import { pageName } from '#recovery/page-name.ts';
-import { PAGE_SHA256 } from '#recovery/sha256.ts';
+import { writeBlock } from '#infra/figures/block.ts';
+import { pageName, sealPageName } from '#recovery/page-name.ts';
+import { PAGE_SHA256, SEAL_SHA256 } from '#recovery/sha256.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const FOLDER = `${ROOT}shared/recovery/`;
@@ -14,9 +15,11 @@ export const PROGRAM_FILE = `${FOLDER}recover.mjs`;
 export const PAGE_FILE = `${FOLDER}recover.html`;
 /** The page with which a Host seals on their own device, as one file. */
 export const SEAL_FILE = `${OWN_DEVICE}seal.html`;
+/** The same page as the site has it. `sha256`: hex. */
+export const SITE_SEAL_PAGE = { file: sealPageName(SEAL_SHA256), sha256: SEAL_SHA256 };
 /** The folder of earlier pages. Papers name them, so none is ever deleted. */
 const EARLIER_PAGES = `${FOLDER}earlier`;
-/** The module with the hashes of all three. The paper shows the first two. It is separate, so that code for papers does not load the programs. */
+/** The module with the hashes of all three. The papers of Survivors show the first two, and the Host's own sheet the third. It is separate, so that code for papers does not load the programs. */
 const HASH_FILE = `${FOLDER}sha256.ts`;
 
 const COMMON = {
@@ -137,7 +140,7 @@ function single(files: readonly { contents: Uint8Array }[] | undefined): Uint8Ar
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await writePrograms();
 
-/** Writes the program, the pages and their hashes. `--keep` keeps the page before it, for the papers that name it. */
+/** Writes the program, the pages and their hashes, also into the release notes. `--keep` keeps the page before it, for the papers that name it. */
 async function writePrograms(): Promise<void> {
   const [program, page, seal] = [await buildProgram(), await buildPage(), await buildSealPage()];
   if (process.argv.includes('--keep')) copyFileSync(PAGE_FILE, `${EARLIER_PAGES}/${pageName(PAGE_SHA256)}`);
@@ -145,17 +148,28 @@ async function writePrograms(): Promise<void> {
   chmodSync(PROGRAM_FILE, 0o755);
   writeFileSync(PAGE_FILE, page);
   writeFileSync(SEAL_FILE, seal);
-  writeFileSync(
-    HASH_FILE,
-    hashModule({ RECOVER_SHA256: ['recover.mjs', program], PAGE_SHA256: ['recover.html', page], SEAL_SHA256: ['seal.html', seal] }),
-  );
+  const hashes = [
+    { constant: 'RECOVER_SHA256', file: 'recover.mjs', sha256: sha256Of(program) },
+    { constant: 'PAGE_SHA256', file: 'recover.html', sha256: sha256Of(page) },
+    { constant: 'SEAL_SHA256', file: 'seal.html', sha256: sha256Of(seal) },
+  ];
+  writeFileSync(HASH_FILE, hashModule(hashes));
+  const rows = hashes.map(({ file, sha256 }) => `| \`${file}\` | \`${sha256}\` |`);
+  await writeBlock('CHANGELOG.md', 'npm run build:recover', ['', '| File | SHA-256 |', '|---|---|', ...rows, ''].join('\n'));
 }
 
-/** Returns the source of `sha256.ts` for these programs: for each name of a constant, the name of the file and its bytes. */
-function hashModule(programs: Record<string, [string, Uint8Array]>): string {
-  const constants = Object.entries(programs).map(([constant, [file, bytes]]) => {
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return `\n/** Hex SHA-256 of ${file}. */\nexport const ${constant} = '${sha256}';\n`;
-  });
+interface Hash {
+  constant: string;
+  file: string;
+  sha256: string;
+}
+
+function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Returns the source of `sha256.ts`. */
+function hashModule(hashes: readonly Hash[]): string {
+  const constants = hashes.map(({ constant, file, sha256 }) => `\n/** Hex SHA-256 of ${file}. */\nexport const ${constant} = '${sha256}';\n`);
   return `// Written by "npm run build:recover".\n${constants.join('')}`;
 }

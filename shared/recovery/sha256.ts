@@ -4,7 +4,7 @@
 export const RECOVER_SHA256 = 'fce609947abdc78fc90f3a250c2ce165a91f034e557588d82c61c611ec35ea37';
 
 /** Hex SHA-256 of recover.html. */
-export const PAGE_SHA256 = '8a0f8613617bbcf0e67b0a0b7f505054aa433c3cf4197487dcbf77621b793a9d';
+export const PAGE_SHA256 = 'f8485667ba9a67f686c45e738d31152ffc8d1d793cdcf9e985ed8cab2cb14815';
 
 /** Hex SHA-256 of seal.html. */
 export const SEAL_SHA256 = 'a2fcaff602fc977283d6404c5b8ac60b0be98b8efc4a2cdf74f117c88c0f8487';

@@ -12,7 +12,7 @@ const hash = (text: string, encoding: 'hex' | 'base64') => createHash('sha256').
 describe.each([
   { name: 'recover.html', file: PAGE_FILE, build: buildPage, sha256: PAGE_SHA256, budget: BUDGET },
   { name: 'seal.html', file: SEAL_FILE, build: buildSealPage, sha256: SEAL_SHA256, budget: SEAL_BUDGET },
-])('$name', ({ file, build, sha256, budget }) => {
+])('$name', ({ name, file, build, sha256, budget }) => {
   let page: string;
   beforeAll(() => {
     page = readFileSync(file, 'utf8');
@@ -21,6 +21,10 @@ describe.each([
   it('is built from the current sources (after a change, run "npm run build:recover")', async () => {
     expect(hash(Buffer.from(await build()).toString('utf8'), 'hex')).toBe(hash(page, 'hex'));
     expect(hash(page, 'hex')).toBe(sha256);
+  });
+
+  it('has its SHA-256 in the release notes', () => {
+    expect(readFileSync('CHANGELOG.md', 'utf8')).toContain(`| \`${name}\` | \`${sha256}\` |`);
   });
 
   it('is small', () => {

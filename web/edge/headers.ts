@@ -29,9 +29,9 @@ export function cacheControl(file: string): string {
   return isPart(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** Returns whether a file is saved and never shown. recover.html runs from a disk, and the policy of the site would stop its script. */
+/** Returns whether a file is saved and never shown. These pages run from a disk, and the policy of the site would stop their scripts. */
 export function isDownload(file: string): boolean {
-  return /^recover-[0-9a-f]{16}\.html$/.test(file);
+  return /^(?:recover|seal)-[0-9a-f]{16}\.html$/.test(file);
 }
 
 /** Returns whether a file is only loaded by pages, and its name changes with its content. */

@@ -41,7 +41,7 @@ function manifestOf({ name = 'Will Custody' }: Config): BuiltFile {
   return { path: 'manifest.webmanifest', content: Buffer.from(JSON.stringify(manifest)) };
 }
 
-/** recover.html has its own policy, for a disk. */
+/** recover.html and seal.html have their own policies, for a disk. */
 const isPage = ({ path }: BuiltFile): boolean => path.endsWith('.html') && !isPart(path) && !isDownload(path);
 
 function published(file: BuiltFile): PublishedFile {

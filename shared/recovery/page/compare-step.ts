@@ -1,10 +1,10 @@
 import { packageFingerprint } from '#custody/manifest.ts';
 import { openContents } from '#recovery/contents.ts';
-import { problemOf } from '#recovery/problem.ts';
+import { type Problem, problemOf } from '#recovery/problem.ts';
 import { sentence } from '#recovery/sentence.ts';
 import { dateOf } from './date.ts';
 import { button, element, fact, inGroups, lines } from './element.ts';
-import { beginning, type View } from './view.ts';
+import { beginning, type State, type View } from './view.ts';
 
 /** Step 3: the person compares revision, date and fingerprint before anything is opened. */
 export function compareStep(view: View<'compare'>): Node[] {
@@ -38,7 +38,7 @@ function decision(view: View<'compare'>): Node[] {
   ];
 }
 
-/** Verifies all files and shows the documents. If a file differs, the person begins again with another copy. */
+/** Verifies all files and shows the documents. */
 async function open(view: View<'compare'>): Promise<void> {
   const { opened, chosen, papers } = view.state;
   view.show({ step: 'documents', opened, chosen, papers, contents: undefined, isAccepted: false });
@@ -46,8 +46,14 @@ async function open(view: View<'compare'>): Promise<void> {
     const contents = await openContents(opened, papers.hostFingerprints, showProgress);
     view.show({ step: 'documents', opened, chosen, papers, contents, isAccepted: contents.inner?.isCompared ?? true });
   } catch (error) {
-    view.show({ ...beginning(papers), problem: problemOf(error) });
+    view.show(afterProblem(problemOf(error), view.state));
   }
+}
+
+/** If the documents need another paper, the person enters it for this package. Otherwise they begin again with another copy. */
+function afterProblem(problem: Problem, { choice, chosen, papers }: View<'compare'>['state']): State {
+  if (problem.is === 'keys_missing') return { step: 'papers', choice, chosen, papers, fitting: problem.fitting, problem };
+  return { ...beginning(papers), problem };
 }
 
 function showProgress(part: number): void {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, type Site } from '#infra/local/site.ts';
-import { pageName } from '#recovery/page-name.ts';
-import { PAGE_SHA256 } from '#recovery/sha256.ts';
+import { pageName, sealPageName } from '#recovery/page-name.ts';
+import { PAGE_SHA256, SEAL_SHA256 } from '#recovery/sha256.ts';
 import { client } from '#tests/support/client.ts';
 import { securityHeaders } from '#web/edge/headers.ts';
 
@@ -44,9 +44,12 @@ describe('the site of the local stack', () => {
     expect(zipped.bytes.length).toBeLessThan(Number((await get(script)).bytes.length) / 2);
   });
 
-  it('gives recover.html as a file to save, in the version whose name is on new papers', async () => {
-    const { headers, bytes } = await get(`/${pageName(PAGE_SHA256)}`);
-    expect([headers['content-disposition'], createHash('sha256').update(bytes).digest('hex')]).toEqual(['attachment', PAGE_SHA256]);
+  it.each([
+    ['recover.html', pageName(PAGE_SHA256), PAGE_SHA256],
+    ['seal.html', sealPageName(SEAL_SHA256), SEAL_SHA256],
+  ])('gives %s as a file to save, in the current version', async (_, name, sha256) => {
+    const { headers, bytes } = await get(`/${name}`);
+    expect([headers['content-disposition'], createHash('sha256').update(bytes).digest('hex')]).toEqual(['attachment', sha256]);
     expect((await get('/')).headers['content-disposition']).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { writeList } from '#common/language.ts';
-import type { Survivor } from '#web/host/survivors/survivor.ts';
+import { type Survivor, withoutOwnKey } from '#web/host/survivors/survivor.ts';
 import { useWords } from '#web/host/words.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
 import { Notice } from '#web/shared/frame.tsx';
@@ -29,7 +29,7 @@ interface Props {
 export function ComparePapers({ cipher, survivors, threshold, isDone, onDone }: Props) {
   const { sealHere: words } = useWords();
   const { locale } = useLanguage();
-  const without = survivors.filter(({ paper_recipient }) => !paper_recipient).map(({ name }) => name);
+  const without = withoutOwnKey(survivors);
   const papers = useLoad('papers to compare', () => Promise.all(survivors.map((survivor) => paperOf(cipher, survivor))));
   return (
     <section>

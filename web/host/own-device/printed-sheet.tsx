@@ -1,7 +1,9 @@
 import type { SheetFacts } from '#own-device/work.ts';
+import { inGroups } from '#web/host/paper/layout.ts';
 import { QrCode } from '#web/host/paper/qr-code.tsx';
 import type { HostWords } from '#web/host/words.ts';
 import type { ComparedPaper } from './compare-papers.tsx';
+import { sealPage } from './seal-page.ts';
 
 /** A new sheet, with what is printed on it. */
 export interface Sheet extends SheetFacts {
@@ -48,6 +50,11 @@ function Secret({ sheet, words }: { sheet: Sheet; words: Words }) {
           </div>
         ))}
       </dl>
+      <p>
+        <strong>{words.program}</strong>
+        <br />
+        <span class="code">{inGroups(sealPage().sha256)}</span>
+      </p>
     </article>
   );
 }

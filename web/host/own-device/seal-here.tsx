@@ -18,6 +18,7 @@ import { type ComparedPaper, ComparePapers } from './compare-papers.tsx';
 import { type DocumentsNeeded, type Earlier, openWithSheet, readEarlier } from './earlier-sealing.ts';
 import { KeepDocuments } from './keep-documents.tsx';
 import { OwnSheet } from './own-sheet.tsx';
+import { WithoutPages } from './without-pages.tsx';
 
 type Compared = Pick<Papers, 'threshold'> & { papers: readonly ComparedPaper[] };
 
@@ -65,6 +66,7 @@ function Steps({ documents, survivors, threshold }: Props) {
   return (
     <>
       <WhatIsNeeded earlier={earlier.value} />
+      <WithoutPages survivors={survivors} />
       <ComparePapers
         {...{ cipher, survivors, threshold }}
         isDone={compared !== undefined}

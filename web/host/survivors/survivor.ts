@@ -15,6 +15,11 @@ export function invitedOver({ contact_methods: contacts, reachable_by: channels 
   return channels.includes('sms') ? 'sms' : undefined;
 }
 
+/** The names of those whose paper has no key that a browser has made. */
+export function withoutOwnKey(survivors: readonly Survivor[]): string[] {
+  return survivors.filter(({ paper_recipient }) => !paper_recipient).map(({ name }) => name);
+}
+
 /** As the Host named them. The service lists them in no order. */
 export function inOrderOfNaming(survivors: readonly Survivor[]): Survivor[] {
   return [...survivors].sort((one, other) => one.created_at.localeCompare(other.created_at));

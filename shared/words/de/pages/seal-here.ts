@@ -29,6 +29,19 @@ export const sealHere: typeof english.sealHere = {
       'Ihr Testament wurde mit einem anderen Blatt versiegelt, das dieses nicht ersetzt. Wählen Sie alle Dokumente noch einmal aus, oder laden Sie diese Seite neu und geben Sie den Schlüssel auf dem anderen Blatt ein.',
   },
 
+  withoutPages: {
+    title: 'Ohne unsere Seiten versiegeln',
+    lead: 'Die Datei seal.html versiegelt Ihr Testament auf Ihrem Gerät, ohne Netz. Schutz vor veränderten Seiten versprechen wir nur für diese Datei und für recover.html, und nur, wenn Sie deren SHA-256 vergleichen. Sie helfen nicht, wenn ein Blatt auf einer veränderten Seite erstellt wurde.',
+    savePage: 'seal.html speichern',
+    compare:
+      'Vergleichen Sie den SHA-256 der Datei, oder bitten Sie eine kundige Person darum. Eine veränderte Seite könnte hier einen falschen zeigen. Vergleichen Sie ihn deshalb auch mit den Versionshinweisen dieses Dienstes, oder mit Ihrem eigenen Blatt, wenn diese Version darauf steht. Ist er anders, verwenden Sie die Datei nicht. Richtig ist:',
+    saveList: 'papers.txt speichern',
+    list: 'Diese Liste enthält den Namen und den öffentlichen Schlüssel jedes Blatts. Sie ist nicht geheim.',
+    seal: 'Nehmen Sie einen Computer, und trennen Sie ihn von jedem Netz. Öffnen Sie seal.html mit Firefox, Chrome, Edge oder Safari. Die Datei fragt nach allem Weiteren und speichert die verschlüsselten Dateien.',
+    upload:
+      'Laden Sie alle diese Dateien bei Ihren Dokumenten hoch, mit den Namen, die sie haben. Entfernen Sie dort die anderen Dokumente, und versiegeln Sie Ihr Testament.',
+  },
+
   peopleTitle: '1. Die Blätter vergleichen',
   people:
     'Auf jedem Blatt stehen Prüfzeichen, fünf Gruppen zu vier. Geben Sie sie vom Blatt ein, oder fragen Sie die Person danach: Sie sind nicht geheim. So kann Ihnen niemand ein falsches Blatt unterschieben.',
@@ -100,6 +113,7 @@ export const sealHere: typeof english.sealHere = {
     keyQr: 'QR-Code: mein Schlüssel',
     fingerprint: 'Versiegelt von',
     papers: 'Prüfzeichen der Blätter, als dies gedruckt wurde',
+    program: 'SHA-256 von seal.html, als dies gedruckt wurde',
     slipsTitle: 'Zettel zu den Blättern',
     slips: 'Schneiden Sie die Zettel auseinander, und legen Sie jeden zum Blatt der Person, deren Name darauf steht. Sie sind nicht geheim.',
     slip: (name: string) => `Zum Blatt von ${name}`,

@@ -27,6 +27,18 @@ export const sealHere = {
       'Your will was sealed with another sheet, which this one does not replace. Choose all documents again, or reload this page and type the key on the other sheet.',
   },
 
+  withoutPages: {
+    title: 'Seal without our pages',
+    lead: 'The file seal.html seals your will on your device, without a network. We promise protection from altered pages only for this file and for recover.html, and only if you compare their SHA-256. They do not help if a paper was made on an altered page.',
+    savePage: 'Save seal.html',
+    compare:
+      'Compare the SHA-256 of the file, or ask a person with the skills to do it. An altered page could show a false one here. So compare it with the release notes of this service too, or with your own sheet if this version is printed there. If it differs, do not use the file. It must be:',
+    saveList: 'Save papers.txt',
+    list: 'This list has the name and the public key of each paper. It is not secret.',
+    seal: 'Use a computer, and disconnect it from every network. Open seal.html with Firefox, Chrome, Edge or Safari. It asks for everything else, and saves the encrypted files.',
+    upload: 'Upload all these files with your documents, with the names that they have. Remove the other documents there, and seal your will.',
+  },
+
   peopleTitle: '1. Compare the papers',
   people:
     'Each paper shows check letters, five groups of four. Type them from the paper, or ask the person for them: they are not secret. So no one can slip a false paper in between.',
@@ -93,6 +105,7 @@ export const sealHere = {
     keyQr: 'QR code: my key',
     fingerprint: 'Sealed by',
     papers: 'Check letters of the papers when this was printed',
+    program: 'SHA-256 of seal.html when this was printed',
     slipsTitle: 'Slips for the papers',
     slips: 'Cut the slips apart, and put each one to the paper of its person. They are not secret.',
     slip: (name: string) => `For the paper of ${name}`,

@@ -28,6 +28,18 @@ export const sealHere: typeof english.sealHere = {
       'Su testamento se selló con otra hoja, y esta no la sustituye. Elija otra vez todos los documentos, o vuelva a cargar esta página y teclee la clave de la otra hoja.',
   },
 
+  withoutPages: {
+    title: 'Sellar sin nuestras páginas',
+    lead: 'El archivo seal.html sella su testamento en su dispositivo, sin red. Solo para este archivo y para recover.html prometemos protección frente a páginas alteradas, y solo si usted compara su SHA-256. No ayudan si una hoja se hizo en una página alterada.',
+    savePage: 'Guardar seal.html',
+    compare:
+      'Compare el SHA-256 del archivo, o pídaselo a alguien que sepa. Una página alterada podría mostrar aquí uno falso. Por eso, compárelo también con las notas de versión de este servicio, o con su propia hoja si esta versión está impresa en ella. Si es distinto, no use el archivo. Debe ser:',
+    saveList: 'Guardar papers.txt',
+    list: 'Esta lista tiene el nombre y la clave pública de cada hoja. No es secreta.',
+    seal: 'Use un ordenador, y desconéctelo de toda red. Abra seal.html con Firefox, Chrome, Edge o Safari. Le pide todo lo demás y guarda los archivos cifrados.',
+    upload: 'Suba todos estos archivos junto a sus documentos, con los nombres que tienen. Quite allí los demás documentos y selle su testamento.',
+  },
+
   peopleTitle: '1. Comparar las hojas',
   people:
     'Cada hoja muestra letras de comprobación, cinco grupos de cuatro. Tecléelas tal como están en la hoja, o pídaselas a la persona: no son secretas. Así nadie puede introducir una hoja falsa.',
@@ -99,6 +111,7 @@ export const sealHere: typeof english.sealHere = {
     keyQr: 'Código QR: mi clave',
     fingerprint: 'Sellado por',
     papers: 'Letras de comprobación de las hojas cuando se imprimió esto',
+    program: 'SHA-256 de seal.html cuando se imprimió esto',
     slipsTitle: 'Tiras para las hojas',
     slips: 'Recorte las tiras y ponga cada una con la hoja que le corresponde. No son secretas.',
     slip: (name: string) => `Para la hoja de ${name}`,

@@ -28,6 +28,18 @@ export const sealHere: typeof english.sealHere = {
       'Votre testament a été scellé avec une autre feuille, que celle-ci ne remplace pas. Choisissez de nouveau tous les documents, ou rechargez cette page et tapez la clé de l’autre feuille.',
   },
 
+  withoutPages: {
+    title: 'Sceller sans nos pages',
+    lead: 'Le fichier seal.html scelle votre testament sur votre appareil, sans réseau. Nous ne promettons une protection contre des pages modifiées que pour ce fichier et pour recover.html, et seulement si vous comparez leur SHA-256. Ils n’aident pas si une feuille a été faite sur une page modifiée.',
+    savePage: 'Enregistrer seal.html',
+    compare:
+      'Comparez le SHA-256 du fichier, ou demandez à une personne qui sait le faire. Une page modifiée pourrait en montrer un faux ici. Comparez-le donc aussi avec les notes de version de ce service, ou avec votre propre feuille si cette version y est imprimée. S’il diffère, n’utilisez pas le fichier. Il doit être :',
+    saveList: 'Enregistrer papers.txt',
+    list: 'Cette liste contient le nom et la clé publique de chaque feuille. Elle n’est pas secrète.',
+    seal: 'Utilisez un ordinateur, et déconnectez-le de tout réseau. Ouvrez seal.html avec Firefox, Chrome, Edge ou Safari. Il demande tout le reste et enregistre les fichiers chiffrés.',
+    upload: 'Envoyez tous ces fichiers avec vos documents, sous les noms qu’ils portent. Retirez-y les autres documents, et scellez votre testament.',
+  },
+
   peopleTitle: '1. Comparer les feuilles',
   people:
     'Chaque feuille porte des lettres de contrôle, cinq groupes de quatre. Lisez-les sur la feuille et tapez-les, ou demandez-les à la personne : elles ne sont pas secrètes. Ainsi, personne ne peut glisser une fausse feuille parmi les autres.',
@@ -101,6 +113,7 @@ export const sealHere: typeof english.sealHere = {
     keyQr: 'Code QR : ma clé',
     fingerprint: 'Scellé par',
     papers: 'Lettres de contrôle des feuilles au moment de l’impression',
+    program: 'SHA-256 de seal.html au moment de l’impression',
     slipsTitle: 'Coupons pour les feuilles',
     slips: 'Découpez les coupons, et joignez chacun à la feuille de la personne indiquée. Ils ne sont pas secrets.',
     slip: (name: string) => `Pour la feuille de ${name}`,

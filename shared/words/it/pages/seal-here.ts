@@ -28,6 +28,18 @@ export const sealHere: typeof english.sealHere = {
       'Il suo testamento è stato sigillato con un altro foglio, che questo non sostituisce. Scelga di nuovo tutti i documenti, oppure ricarichi questa pagina e digiti la chiave dell’altro foglio.',
   },
 
+  withoutPages: {
+    title: 'Sigillare senza le nostre pagine',
+    lead: 'Il file seal.html sigilla il Suo testamento sul Suo dispositivo, senza rete. Promettiamo protezione da pagine alterate solo per questo file e per recover.html, e solo se Lei confronta il loro SHA-256. Non aiutano se un foglio è stato fatto su una pagina alterata.',
+    savePage: 'Salvare seal.html',
+    compare:
+      'Confronti lo SHA-256 del file, o lo chieda a una persona che sa farlo. Una pagina alterata potrebbe mostrarne qui uno falso. Perciò lo confronti anche con le note di versione di questo servizio, o con il Suo foglio personale se vi è stampata questa versione. Se è diverso, non usi il file. Deve essere:',
+    saveList: 'Salvare papers.txt',
+    list: 'Questo elenco contiene il nome e la chiave pubblica di ogni foglio. Non è segreto.',
+    seal: 'Usi un computer, e lo scolleghi da ogni rete. Apra seal.html con Firefox, Chrome, Edge o Safari. Chiede tutto il resto e salva i file cifrati.',
+    upload: 'Carichi tutti questi file tra i Suoi documenti, con i nomi che hanno. Tolga da lì gli altri documenti, e sigilli il Suo testamento.',
+  },
+
   peopleTitle: '1. Confrontare i fogli',
   people:
     'Ogni foglio mostra lettere di controllo, cinque gruppi di quattro. Le legga dal foglio e le digiti, o le chieda alla persona: non sono segrete. Così nessuno può infilare un foglio falso tra gli altri.',
@@ -99,6 +111,7 @@ export const sealHere: typeof english.sealHere = {
     keyQr: 'Codice QR: la mia chiave',
     fingerprint: 'Sigillato da',
     papers: 'Lettere di controllo dei fogli al momento della stampa',
+    program: 'SHA-256 di seal.html al momento della stampa',
     slipsTitle: 'Tagliandi per i fogli',
     slips: 'Ritagli i tagliandi, e unisca ognuno al foglio della persona indicata. Non sono segreti.',
     slip: (name: string) => `Per il foglio di ${name}`,

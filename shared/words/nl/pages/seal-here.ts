@@ -28,6 +28,18 @@ export const sealHere: typeof english.sealHere = {
       'Uw testament is met een ander blad verzegeld, dat dit blad niet vervangt. Kies alle documenten opnieuw, of laad deze pagina opnieuw en typ de sleutel op het andere blad over.',
   },
 
+  withoutPages: {
+    title: 'Verzegelen zonder onze pagina’s',
+    lead: 'Het bestand seal.html verzegelt uw testament op uw apparaat, zonder netwerk. Alleen voor dit bestand en voor recover.html beloven wij bescherming tegen gewijzigde pagina’s, en alleen als u de SHA-256 ervan vergelijkt. Ze helpen niet als een blad op een gewijzigde pagina is gemaakt.',
+    savePage: 'seal.html opslaan',
+    compare:
+      'Vergelijk de SHA-256 van het bestand, of vraag het iemand die dat kan. Een gewijzigde pagina zou hier een valse kunnen tonen. Vergelijk hem daarom ook met de versie-informatie van deze dienst, of met uw eigen blad als deze versie daarop staat. Wijkt hij af, gebruik het bestand dan niet. Hij moet zijn:',
+    saveList: 'papers.txt opslaan',
+    list: 'Deze lijst bevat de naam en de openbare sleutel van elk blad. Ze is niet geheim.',
+    seal: 'Gebruik een computer, en verbreek elke netwerkverbinding. Open seal.html met Firefox, Chrome, Edge of Safari. Het vraagt om al het andere en slaat de versleutelde bestanden op.',
+    upload: 'Upload al deze bestanden bij uw documenten, met de namen die ze hebben. Verwijder daar de andere documenten, en verzegel uw testament.',
+  },
+
   peopleTitle: '1. De bladen vergelijken',
   people:
     'Op elk blad staan controletekens, vijf groepen van vier. Typ ze over van het blad, of vraag ze aan de persoon: ze zijn niet geheim. Zo kan niemand er een vals blad tussen schuiven.',
@@ -97,6 +109,7 @@ export const sealHere: typeof english.sealHere = {
     keyQr: 'QR-code: mijn sleutel',
     fingerprint: 'Verzegeld door',
     papers: 'Controletekens van de bladen toen dit werd afgedrukt',
+    program: 'SHA-256 van seal.html toen dit werd afgedrukt',
     slipsTitle: 'Strookjes voor de bladen',
     slips: 'Knip de strookjes los, en leg elk strookje bij het blad met dezelfde naam. Ze zijn niet geheim.',
     slip: (name: string) => `Voor het blad van ${name}`,

@@ -28,6 +28,19 @@ export const sealHere: typeof english.sealHere = {
       'O seu testamento foi selado com outra folha, que esta não substitui. Escolha novamente todos os documentos, ou recarregue esta página e escreva a chave da outra folha.',
   },
 
+  withoutPages: {
+    title: 'Selar sem as nossas páginas',
+    lead: 'O ficheiro seal.html sela o seu testamento no seu dispositivo, sem rede. Só para este ficheiro e para recover.html prometemos proteção contra páginas alteradas, e só se comparar os respetivos SHA-256. Não ajudam se uma folha tiver sido criada numa página alterada.',
+    savePage: 'Guardar seal.html',
+    compare:
+      'Compare o SHA-256 do ficheiro, ou peça a alguém que o saiba fazer. Uma página alterada poderia mostrar aqui um falso. Por isso, compare-o também com as notas de versão deste serviço, ou com a sua própria folha se esta versão lá estiver impressa. Se for diferente, não use o ficheiro. Tem de ser:',
+    saveList: 'Guardar papers.txt',
+    list: 'Esta lista tem o nome e a chave pública de cada folha. Não é secreta.',
+    seal: 'Use um computador e desligue-o de todas as redes. Abra seal.html com Firefox, Chrome, Edge ou Safari. Este pede tudo o resto e guarda os ficheiros encriptados.',
+    upload:
+      'Carregue todos estes ficheiros junto dos seus documentos, com os nomes que têm. Remova de lá os outros documentos e sele o seu testamento.',
+  },
+
   peopleTitle: '1. Comparar as folhas',
   people:
     'Cada folha mostra letras de verificação, cinco grupos de quatro. Escreva-as tal como estão na folha, ou peça-as à pessoa: não são secretas. Assim, ninguém pode introduzir uma folha falsa.',
@@ -99,6 +112,7 @@ export const sealHere: typeof english.sealHere = {
     keyQr: 'Código QR: a minha chave',
     fingerprint: 'Selado por',
     papers: 'Letras de verificação das folhas quando isto foi impresso',
+    program: 'SHA-256 de seal.html quando isto foi impresso',
     slipsTitle: 'Tiras para as folhas',
     slips: 'Recorte as tiras e junte cada uma à folha da respetiva pessoa. Não são secretas.',
     slip: (name: string) => `Para a folha de ${name}`,
