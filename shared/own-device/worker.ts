@@ -1,6 +1,15 @@
 import { base64 } from '@scure/base';
 import { Refusal } from '#common/refusal.ts';
-import { hostSheet, type InnerIndex, type InnerList, innerFingerprint, openBySheet, openInnerIndex, openInnerList, openInnerMessages } from '#custody/inner-list.ts';
+import {
+  hostSheet,
+  type InnerIndex,
+  type InnerList,
+  innerFingerprint,
+  openBySheet,
+  openInnerIndex,
+  openInnerList,
+  openInnerMessages,
+} from '#custody/inner-list.ts';
 import { combineInner, type InnerShare, openInnerShare, passShareOn } from '#custody/inner-shares.ts';
 import { collectShares } from './collect-shares.ts';
 import { decryptDocument } from './decrypt-document.ts';

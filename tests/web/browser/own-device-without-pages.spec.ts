@@ -48,7 +48,9 @@ test('a Host saves seal.html and the list of papers, and compares the papers wit
   const offline = await context.newPage();
   await offline.goto(pathToFileURL(program).href);
   await context.setOffline(true);
-  await offline.locator('#documents').setInputFiles([{ name: 'last will.txt', mimeType: 'text/plain', buffer: Buffer.from('The piano goes to Clara.') }]);
+  await offline
+    .locator('#documents')
+    .setInputFiles([{ name: 'last will.txt', mimeType: 'text/plain', buffer: Buffer.from('The piano goes to Clara.') }]);
   await offline.locator('#next').click();
   await offline.locator('#have').click();
   await offline.getByLabel('Key on your own sheet').fill((await makeHostSheet()).identity);

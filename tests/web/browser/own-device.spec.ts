@@ -9,7 +9,19 @@ import { expectAccessible } from './accessible.ts';
 import { TELEPHONE } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAt } from './host-steps.ts';
-import { button, comparePapers, namePerson, openSealHere, openWithPaper, type Paper, save, sealHere, sealNow, startLink, usePaper } from './own-device-steps.ts';
+import {
+  button,
+  comparePapers,
+  namePerson,
+  openSealHere,
+  openWithPaper,
+  type Paper,
+  save,
+  sealHere,
+  sealNow,
+  startLink,
+  usePaper,
+} from './own-device-steps.ts';
 
 // A will that the Host seals on their own telephone, and that two people open with their papers, a week apart.
 

@@ -42,7 +42,7 @@ describe('the documents of a signed list', () => {
 
 describe('a Survivor who waits for others', () => {
   const papers = ['r1', 'r2', 'r3', 'r4'].map((recipient) => ({ recipient, check: `check of ${recipient}` }));
-  const list = { fingerprint: '', generation: 1, sealedAt: '2031-03-11T10:05:00.000Z', threshold: 3, papers };
+  const list = { fingerprint: '', generation: 1, sealedAt: '2031-03-11T10:05:00.000Z', threshold: 3, papers, files: [] };
   const share = (recipient: string, name: string | null) => ({ recipient, name, file: '' });
 
   it('reads whose share is wrong, by the name or the check letters, and which papers were not used', () => {
