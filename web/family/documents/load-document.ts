@@ -16,11 +16,11 @@ export interface Arrived {
 
 export const nothingArrived = (): Arrived => ({ parts: [], bytes: 0, etag: null });
 
-/** How a download ended. Only `complete` has the document. `broken`: the connection broke. `refused`: the service did not release it. */
-export type Loaded = { end: 'complete'; content: Blob } | { end: 'broken' | 'different' } | { end: 'refused'; failure: Failure };
+/** How a download ended. Only `complete` has the document, in parts. `broken`: the connection broke. `refused`: the service did not release it. */
+export type Loaded = { end: 'complete'; parts: Uint8Array<ArrayBuffer>[] } | { end: 'broken' | 'different' } | { end: 'refused'; failure: Failure };
 
-/** A document or an archive of an opened will. */
-export type Linked = Pick<DocumentAccess, 'download_url' | 'size_bytes' | 'mime_type'>;
+/** A document or an archive of an opened will. `isEncrypted`: who decrypts it checks every byte, so that no one needs to do it here. */
+export type Linked = Pick<DocumentAccess, 'download_url' | 'size_bytes'> & { isEncrypted?: boolean };
 
 /** Longer than the service waits for a storage. A connection that a device has left behind never says that it is broken. */
 const SILENCE_MS = 90_000;
@@ -45,10 +45,10 @@ export async function loadDocument(document: Linked, arrived: Arrived, onProgres
     .finally(silence.over);
   // A connection that breaks after the last byte loses nothing. The digest decides.
   if (arrived.bytes < document.size_bytes) return { end: 'broken' };
-  const content = new Blob(arrived.parts, { type: document.mime_type });
+  const { parts, bytes } = arrived;
   Object.assign(arrived, nothingArrived());
-  const isSame = content.size === document.size_bytes && (await hasDigest(content, reply.headers.get('repr-digest')));
-  return isSame ? { end: 'complete', content } : { end: 'different' };
+  const isSame = bytes === document.size_bytes && (document.isEncrypted || (await hasDigest(parts, reply.headers.get('repr-digest'))));
+  return isSame ? { end: 'complete', parts } : { end: 'different' };
 }
 
 /** Aborts after this time without a `restart`. */
@@ -88,9 +88,9 @@ async function readInto(arrived: Arrived, reply: Response, onProgress: (bytes: n
 }
 
 /** Compares the SHA-256 with the header `Repr-Digest` (RFC 9530). Without the header or without HTTPS there is nothing to compare. */
-async function hasDigest(content: Blob, header: string | null): Promise<boolean> {
+async function hasDigest(parts: Uint8Array<ArrayBuffer>[], header: string | null): Promise<boolean> {
   const expected = /sha-256=:([^:]+):/.exec(header ?? '')?.[1];
   if (expected === undefined || !('subtle' in crypto)) return true;
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await content.arrayBuffer()));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await new Blob(parts).arrayBuffer()));
   return btoa(String.fromCharCode(...digest)) === expected;
 }

@@ -23,7 +23,7 @@ export interface Offered {
   filename: string;
   mimeType: string;
   sizeBytes: number;
-  open?(content: Blob): Promise<Blob>;
+  open?(parts: readonly Uint8Array<ArrayBuffer>[]): Promise<Blob>;
 }
 
 /** Saves a document. What has arrived when a connection breaks is kept for the next attempt. `onRefused`: the service does not release it. */
@@ -33,13 +33,13 @@ export function useSaver({ access, filename, open }: Offered, onRefused: () => v
   const save = async () => {
     if (saving.step === 'loading') return;
     setSaving({ step: 'loading', percent: 0 });
-    const loaded = await loadPatiently(access, arrived.current, {
+    const loaded = await loadPatiently({ ...access, isEncrypted: open !== undefined }, arrived.current, {
       onBytes: (bytes) => setSaving({ step: 'loading', percent: Math.floor((100 * bytes) / Math.max(access.size_bytes, 1)) }),
       onWait: () => setSaving({ step: 'loading' }),
     });
     if (loaded.end === 'refused') onRefused();
     if (loaded.end !== 'complete') return setSaving({ step: 'failed', why: loaded.end });
-    const content = open ? await open(loaded.content).catch(() => null) : loaded.content;
+    const content = open ? await open(loaded.parts).catch(() => null) : new Blob(loaded.parts, { type: access.mime_type });
     if (content) saveFile(content, filename);
     setSaving(content ? { step: 'saved' } : { step: 'failed', why: 'different' });
   };

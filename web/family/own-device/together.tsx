@@ -111,7 +111,7 @@ function Content({ readAgain, cipher, content }: Props & { content: OpenedConten
 function offeredBy({ documents }: OpenedWill, content: OpenedContent, cipher: Cipher): Offered[] {
   return content.documents.flatMap(({ path, filename, mime_type: mimeType, size_bytes: sizeBytes }) => {
     const access = documents.find((one) => one.filename === path);
-    const open = (file: Blob) => cipher.ask('decrypt', path, file);
+    const open = (parts: readonly Uint8Array<ArrayBuffer>[]) => cipher.ask('decrypt', path, parts);
     return access ? [{ access, filename, mimeType, sizeBytes, open }] : [];
   });
 }

@@ -43,12 +43,19 @@ export function isUnfinished({ phase }: Item): boolean {
   return phase !== 'done';
 }
 
-/** Uploads these files one after another. `type` is the type of each, as the service names it. */
-export function addUploads(files: readonly { file: File; type: string }[]): void {
+/** A file to upload. `type`: as the service names it. `sha256`: in hexadecimal, if it is known, because computing it needs the whole file in memory. */
+export interface ToUpload {
+  file: File;
+  type: string;
+  sha256?: string;
+}
+
+/** Uploads these files one after another. */
+export function addUploads(files: readonly ToUpload[]): void {
   const host = currentHost();
-  const added = files.map(({ file, type }): Item => {
+  const added = files.map(({ file, type, sha256 = null }): Item => {
     lastId += 1;
-    return { id: lastId, host, file, type, upload: NEW_UPLOAD, phase: 'waiting', sent: 0, stop: new AbortController() };
+    return { id: lastId, host, file, type, upload: { ...NEW_UPLOAD, sha256 }, phase: 'waiting', sent: 0, stop: new AbortController() };
   });
   replaceAll([...items.filter((item) => item.host === host && item.phase !== 'done'), ...added]);
   void work();

@@ -136,7 +136,7 @@ function useSealing({ cipher, sheet, threshold, onDone }: Props, onPart: (part: 
     removeDoneUploads();
     const sealed = await cipher.ask('nextSealed').catch(failed);
     if (sealed === undefined) return stop();
-    if (sealed) return addUploads([{ file: new File([sealed.content], sealed.name), type: typeOf(sealed.name) }]);
+    if (sealed) return addUploads([{ file: new File([sealed.content], sealed.name), type: typeOf(sealed.name), sha256: sealed.sha256 }]);
     onDone();
   });
   const starting = useCall(async (given: { files: readonly File[]; people: readonly SealedFor[] }) => {
