@@ -163,7 +163,7 @@ describe('a download of a page that waits for its turn', () => {
       response.write(CONTENT.subarray(0, 10));
     };
     const arrived = nothingArrived();
-    expect(await loadDocument(listed(), arrived, () => {}, 100)).toEqual({ end: 'broken' });
+    expect(await loadDocument(listed(), arrived, () => {}, { silenceMs: 100 })).toEqual({ end: 'broken' });
     expect(arrived.bytes).toBe(10);
   });
 });

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { writeList } from '#common/language.ts';
 import { useWords } from '#web/family/words.ts';
 import { Button } from '#web/shared/button.tsx';
@@ -7,7 +8,7 @@ import { formatSize } from '#web/shared/size.ts';
 import { ArchiveButtons } from './archive-buttons.tsx';
 import type { OpenedWill } from './load-document.ts';
 import { LoadingState } from './loading-state.tsx';
-import { type Offered, type Saving, useSaver } from './use-saver.ts';
+import { isUnderWay, type Offered, type Saving, useSaver } from './use-saver.ts';
 
 interface Props {
   will: OpenedWill;
@@ -41,10 +42,13 @@ export function DocumentList({ will, readAgain, onChanged }: Props) {
 export function OfferedDocuments({
   offered,
   onChanged,
+  onSaving,
   children,
 }: {
   offered: readonly Offered[];
   onChanged: () => void;
+  /** Gets how far each document is. */
+  onSaving?: (url: string, saving: Saving) => void;
   children?: ComponentChildren;
 }) {
   const { documents } = useWords();
@@ -54,7 +58,7 @@ export function OfferedDocuments({
       <p class="screen">{documents.advice}</p>
       <ul class="documents">
         {offered.map((document) => (
-          <DocumentItem key={document.access.download_url} document={document} onRefused={onChanged} />
+          <DocumentItem key={document.access.download_url} {...{ document, onSaving }} onRefused={onChanged} />
         ))}
       </ul>
       {children}
@@ -62,11 +66,20 @@ export function OfferedDocuments({
   );
 }
 
-function DocumentItem({ document, onRefused }: { document: Offered; onRefused: () => void }) {
+function DocumentItem({
+  document,
+  onRefused,
+  onSaving,
+}: {
+  document: Offered;
+  onRefused: () => void;
+  onSaving?: ((url: string, saving: Saving) => void) | undefined;
+}) {
   const { documents } = useWords();
   const { locale } = useLanguage();
-  const { saving, save } = useSaver(document, onRefused);
+  const { saving, save, pause, proceed } = useSaver(document, onRefused);
   const { filename, mimeType, sizeBytes, access } = document;
+  useEffect(() => onSaving?.(access.download_url, saving), [access.download_url, saving, onSaving]);
   return (
     <li>
       <h3>{filename}</h3>
@@ -74,23 +87,37 @@ function DocumentItem({ document, onRefused }: { document: Offered; onRefused: (
         {writeList([documents.kind[kindOf(mimeType)], formatSize(sizeBytes, locale)], locale, 'unit')}.{' '}
         {access.integrity_verified ? `✓ ${documents.checked}` : documents.notChecked}
       </p>
-      <SavingState saving={saving} />
-      <Button isBusy={saving.step === 'loading'} onClick={() => void save()}>
-        {saving.step === 'saved' ? documents.saveAgain : documents.save}
-        <span class="hidden"> {filename}</span>
-      </Button>
+      <SavingState saving={saving} size={access.size_bytes} />
+      <div class="actions">
+        <Button isBusy={isUnderWay(saving)} onClick={() => void save()}>
+          {saving.step === 'saved' ? documents.saveAgain : documents.save}
+          <span class="hidden"> {filename}</span>
+        </Button>
+        {isUnderWay(saving) && (
+          <Button onClick={saving.step === 'loading' ? pause : proceed}>
+            {saving.step === 'loading' ? documents.pause : documents.proceed}
+            <span class="hidden"> {filename}</span>
+          </Button>
+        )}
+      </div>
     </li>
   );
 }
 
-function SavingState({ saving }: { saving: Saving }) {
+function SavingState({ saving, size }: { saving: Saving; size: number }) {
   const { documents } = useWords();
   if (saving.step === 'idle') return null;
-  if (saving.step === 'loading') return <LoadingState percent={saving.percent} />;
+  if (saving.step === 'loading') return <LoadingState percent={percentOf(saving.bytes, size)} />;
   if (saving.step === 'saved')
     return (
       <p class="screen" role="status">
         {documents.saved}
+      </p>
+    );
+  if (saving.step !== 'failed')
+    return (
+      <p class="screen" role="status">
+        {documents[saving.step](percentOf(saving.bytes, size))}
       </p>
     );
   const sentences = { broken: documents.broken, different: documents.different, refused: documents.notSaved };
@@ -99,6 +126,12 @@ function SavingState({ saving }: { saving: Saving }) {
       {sentences[saving.why]}
     </p>
   );
+}
+
+function percentOf(bytes: number, size: number): number;
+function percentOf(bytes: number | undefined, size: number): number | undefined;
+function percentOf(bytes: number | undefined, size: number): number | undefined {
+  return bytes === undefined ? undefined : Math.floor((100 * bytes) / Math.max(size, 1));
 }
 
 /** The kinds of documents that a will can hold, for people. */

@@ -22,6 +22,12 @@ export type Loaded = { end: 'complete'; parts: Uint8Array<ArrayBuffer>[] } | { e
 /** A document or an archive of an opened will. `isEncrypted`: who decrypts it checks every byte, so that no one needs to do it here. */
 export type Linked = Pick<DocumentAccess, 'download_url' | 'size_bytes'> & { isEncrypted?: boolean };
 
+/** What ends a download before its last byte, as a broken connection does. */
+export interface Ends {
+  stop?: AbortSignal | undefined;
+  silenceMs?: number;
+}
+
 /** Longer than the service waits for a storage. A connection that a device has left behind never says that it is broken. */
 const SILENCE_MS = 90_000;
 
@@ -29,8 +35,8 @@ const SILENCE_MS = 90_000;
  * Loads a document and compares it with the size and the digest of what was sealed. Continues with the bytes that have arrived, and
  * adds to them. `onProgress` gets the bytes so far. Never returns a part of a document.
  */
-export async function loadDocument(document: Linked, arrived: Arrived, onProgress: (bytes: number) => void, silenceMs = SILENCE_MS): Promise<Loaded> {
-  const silence = endAfterSilence(silenceMs);
+export async function loadDocument(document: Linked, arrived: Arrived, onProgress: (bytes: number) => void, { stop, silenceMs = SILENCE_MS }: Ends = {}): Promise<Loaded> {
+  const silence = endAfterSilence(silenceMs, stop);
   const request = { credentials: 'omit', cache: 'no-store', headers: rangeOf(arrived), signal: silence.signal } as const;
   const reply = await fetch(document.download_url, request).catch(() => null);
   if (!reply) return { end: 'broken' };
@@ -51,10 +57,13 @@ export async function loadDocument(document: Linked, arrived: Arrived, onProgres
   return isSame ? { end: 'complete', parts } : { end: 'different' };
 }
 
-/** Aborts after this time without a `restart`. */
-function endAfterSilence(milliseconds: number) {
+/** Aborts after this time without a `restart`, or with `stop`. */
+function endAfterSilence(milliseconds: number, stop?: AbortSignal) {
   const ended = new AbortController();
-  const start = () => setTimeout(() => ended.abort(), milliseconds);
+  const end = () => ended.abort();
+  if (stop?.aborted) end();
+  stop?.addEventListener('abort', end);
+  const start = () => setTimeout(end, milliseconds);
   let timer = start();
   const over = () => clearTimeout(timer);
   const restart = () => {

@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { ListFacts, OpenedContent, PassedShare, Progress } from '#own-device/work.ts';
 import { OfferedDocuments } from '#web/family/documents/document-list.tsx';
 import type { OpenedWill } from '#web/family/documents/load-document.ts';
 import { headersOf, type OpenedProps } from '#web/family/documents/reading.ts';
-import type { Offered } from '#web/family/documents/use-saver.ts';
+import type { Offered, Saving } from '#web/family/documents/use-saver.ts';
 import { useWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
 import { Button } from '#web/shared/button.tsx';
 import { FailureNotice, LoadState, Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { type Cipher, CipherRefused } from '#web/shared/own-device/cipher.ts';
+import { formatSize } from '#web/shared/size.ts';
 import { useCall, useLoad } from '#web/shared/use-call.ts';
 
 /** How often the page looks for parts of others while it is visible. */
@@ -103,9 +104,33 @@ function Content({ readAgain, cipher, content }: Props & { content: OpenedConten
       ))}
       <p>{words.opened}</p>
       <LoadState of={will} />
-      {will.value && <OfferedDocuments offered={offeredBy(will.value, content, cipher)} onChanged={will.reload} />}
+      {will.value && <Saved offered={offeredBy(will.value, content, cipher)} onChanged={will.reload} />}
     </>
   );
+}
+
+/** The documents, and how much of them all has arrived. */
+function Saved({ offered, onChanged }: { offered: readonly Offered[]; onChanged: () => void }) {
+  const { openHere: words } = useWords();
+  const { locale } = useLanguage();
+  const [savings, setSavings] = useState<Record<string, Saving>>({});
+  const onSaving = useCallback((url: string, saving: Saving) => setSavings((all) => ({ ...all, [url]: saving })), []);
+  const total = offered.reduce((sum, { access }) => sum + access.size_bytes, 0);
+  const loaded = offered.reduce((sum, { access }) => sum + bytesIn(savings[access.download_url], access.size_bytes), 0);
+  return (
+    <>
+      <label class="screen">
+        {words.loadedOf(formatSize(loaded, locale), formatSize(total, locale))}
+        <progress max={Math.max(total, 1)} value={loaded} />
+      </label>
+      <OfferedDocuments {...{ offered, onChanged, onSaving }} />
+    </>
+  );
+}
+
+function bytesIn(saving: Saving | undefined, size: number): number {
+  if (saving?.step === 'saved') return size;
+  return saving && 'bytes' in saving ? (saving.bytes ?? 0) : 0;
 }
 
 function offeredBy({ documents }: OpenedWill, content: OpenedContent, cipher: Cipher): Offered[] {

@@ -43,4 +43,5 @@ export const openHere: typeof english.openHere = {
 
   messages: 'رسالة شخصية إليكم',
   opened: 'يُفك تشفير المستندات في هذا المتصفح عند حفظها. ويُقارَن كل مستند بما خُتم.',
+  loadedOf: (done: string, total: string) => `تم تحميل ${done} من ${total}`,
 };

@@ -43,4 +43,5 @@ export const openHere: typeof english.openHere = {
 
   messages: 'Eine persönliche Nachricht an Sie',
   opened: 'Die Dokumente werden in diesem Browser entschlüsselt, wenn Sie sie speichern. Jedes wird mit dem verglichen, was versiegelt wurde.',
+  loadedOf: (done: string, total: string) => `Geladen: ${done} von ${total}`,
 };

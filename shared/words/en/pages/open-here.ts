@@ -39,4 +39,5 @@ export const openHere = {
 
   messages: 'A personal message to you',
   opened: 'The documents are decrypted in this browser when you save them. Each one is compared with what was sealed.',
+  loadedOf: (done: string, total: string) => `Loaded: ${done} of ${total}`,
 };

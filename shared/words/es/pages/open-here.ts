@@ -41,4 +41,5 @@ export const openHere: typeof english.openHere = {
 
   messages: 'Un mensaje personal para usted',
   opened: 'Los documentos se descifran en este navegador cuando los guarda. Cada uno se compara con lo que se selló.',
+  loadedOf: (done: string, total: string) => `Cargado: ${done} de ${total}`,
 };

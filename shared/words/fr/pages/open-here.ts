@@ -43,4 +43,5 @@ export const openHere: typeof english.openHere = {
 
   messages: 'Un message personnel pour vous',
   opened: 'Les documents sont déchiffrés dans ce navigateur quand vous les enregistrez. Chacun est comparé avec ce qui a été scellé.',
+  loadedOf: (done: string, total: string) => `Chargé : ${done} sur ${total}`,
 };

@@ -42,4 +42,5 @@ export const openHere: typeof english.openHere = {
 
   messages: 'Un messaggio personale per Lei',
   opened: 'I documenti vengono decifrati in questo browser quando li salva. Ognuno viene confrontato con ciò che è stato sigillato.',
+  loadedOf: (done: string, total: string) => `Scaricati: ${done} di ${total}`,
 };

@@ -40,4 +40,5 @@ export const openHere: typeof english.openHere = {
 
   messages: 'Een persoonlijk bericht aan u',
   opened: 'De documenten worden in deze browser ontsleuteld als u ze opslaat. Elk document wordt vergeleken met wat is verzegeld.',
+  loadedOf: (done: string, total: string) => `Geladen: ${done} van ${total}`,
 };

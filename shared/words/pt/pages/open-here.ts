@@ -42,4 +42,5 @@ export const openHere: typeof english.openHere = {
 
   messages: 'Uma mensagem pessoal para si',
   opened: 'Os documentos são desencriptados neste navegador quando os guarda. Cada um é comparado com o que foi selado.',
+  loadedOf: (done: string, total: string) => `Transferido: ${done} de ${total}`,
 };
