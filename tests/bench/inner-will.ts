@@ -1,43 +1,20 @@
 import { INNER_LIST_NAME, innerFingerprint, openInnerList } from '#custody/inner-list.ts';
 import { openInnerShare, passShareOn } from '#custody/inner-shares.ts';
-import { makeHostSheet, makePaperKey, type PrintedKey, paperCheck } from '#own-device/paper-keys.ts';
-import type { TestStack } from '#tests/support/stack.ts';
-import { access, answered, authenticate, mailed, newcomer, openAccount, passDeadline, type SealedWill, type Survivor, setUp, startTransfer, survivorAt } from '#tests/support/story.ts';
+import { paperCheck } from '#own-device/paper-keys.ts';
+import { access, answered, authenticate, mailed, passDeadline, type Survivor, startTransfer, survivorAt } from '#tests/support/story.ts';
+import type { ToSeal } from '#tests/support/to-seal.ts';
 import { press, send, type Tab, type, until, untilShown } from './browser-tab.ts';
 
 // A will that a Host seals in a browser, and that a Survivor reads in a browser. Everything around it goes through the API.
 
-/** A Host with two Survivors, whose papers were made on the Host's device. */
-export interface ToSeal extends SealedWill {
-  papers: readonly PrintedKey[];
-  sheet: PrintedKey;
-}
-
-const NAMES = ['Ben', 'Clara'];
-
-export async function prepareWill(stack: TestStack): Promise<ToSeal> {
-  const host = await openAccount(stack);
-  const places = await setUp(host);
-  const papers = await Promise.all(NAMES.map(makePaperKey));
-  const survivors: Survivor[] = [];
-  for (const [n, name] of NAMES.entries()) {
-    const email = `${name.toLowerCase()}.${host.id.slice(0, 8)}@example.net`;
-    const person = { name, relationship: 'child', contact_methods: [{ type: 'email', value: email }], personal_message: '' };
-    const made = await answered(201, host.ask, 'POST', '/api/survivors', { json: { ...person, paper_recipient: papers[n]?.recipient } });
-    survivors.push({ call: newcomer(stack), id: made.id, name, email, message: '', backupCodes: made.backup_codes, recoveryKey: papers[n]?.identity ?? '' });
-  }
-  await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { survivor_threshold: NAMES.length } });
-  return { stack, host, ...places, survivors, willId: '', documents: [], papers, sheet: await makeHostSheet() };
-}
-
 /** Goes through the steps until the Host has chosen the files. */
-export async function chooseToSeal(tab: Tab, { stack, host, papers, sheet }: ToSeal, files: readonly string[]): Promise<void> {
+export async function chooseToSeal(tab: Tab, { stack, host, survivors, papers, sheet }: ToSeal, files: readonly string[]): Promise<void> {
   await tab.open(`${stack.siteUrl}/documents`);
   await type(tab, 'E-mail address', host.email);
   await type(tab, 'Password', host.password);
   await press(tab, 'Sign in');
   await press(tab, 'Seal on this device');
-  for (const [n, name] of NAMES.entries()) {
+  for (const [n, { name }] of survivors.entries()) {
     await type(tab, `Check letters on the paper of ${name}`, paperCheck(papers[n]?.recipient ?? ''));
     await press(tab, `Compare the paper of ${name}`);
   }

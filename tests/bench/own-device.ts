@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import type { Cell, Table } from '#infra/figures/table.ts';
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '#own-device/limits.ts';
 import { startTestStack } from '#tests/support/stack.ts';
+import { prepareWill } from '#tests/support/to-seal.ts';
 import { BROWSERS, type BrowserName, type Needed, openTab, type Tab, watchBrowser } from './browser-tab.ts';
 import type { Rounds } from './cipher-page.ts';
 import { measureSpeed } from './cipher-speed.ts';
 import { type Findings, median, type Size } from './findings.ts';
-import { chooseToSeal, encryptAndUpload, openInBrowser, prepareWill, saveAll } from './inner-will.ts';
+import { chooseToSeal, encryptAndUpload, openInBrowser, saveAll } from './inner-will.ts';
 
 const MIB = 1024 * 1024;
 const MOST_MIB = 300;

@@ -25,9 +25,10 @@ export interface InnerWill extends SealedWill {
 }
 
 const NAMES = ['Ben', 'Clara', 'Daniel'];
+const TEXT = 'Das Haus am See bekommt Clara, und niemand sonst.\n';
 
 /** A Host makes the papers and an inner envelope as their page does, and seals it. */
-export async function sealInnerWill(stack: TestStack, threshold = 2): Promise<InnerWill> {
+export async function sealInnerWill(stack: TestStack, threshold = 2, text = TEXT): Promise<InnerWill> {
   const host = await openAccount(stack);
   const { connectorId, storageId } = await setUp(host);
   const papers = await Promise.all(NAMES.map(newIdentity));
@@ -50,16 +51,16 @@ export async function sealInnerWill(stack: TestStack, threshold = 2): Promise<In
   }
   await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { survivor_threshold: threshold } });
   const sheet = await newIdentity();
-  const { documents, ...made } = await innerFiles(papers, sheet, threshold);
+  const { documents, ...made } = await innerFiles(papers, sheet, threshold, text);
   const { will_id: willId } = await answered(201, host.ask, 'POST', '/api/will/upload', { parts: documents });
   await answered(200, host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: storageId } });
   return { stack, host, connectorId, storageId, survivors, willId, documents, papers, sheet, ...made };
 }
 
-async function innerFiles(papers: readonly KeyPair[], sheet: KeyPair, threshold: number) {
+async function innerFiles(papers: readonly KeyPair[], sheet: KeyPair, threshold: number, text: string) {
   const plain = {
     filename: 'Mein geheimes Testament.txt',
-    text: 'Das Haus am See bekommt Clara, und niemand sonst.\n',
+    text,
     message: 'Ben, verzeih mir.',
   };
   const innerKey = await newInnerKey();
