@@ -26,13 +26,7 @@ export async function encryptDocument(document: NamedBlob, recipient: string, re
 }
 
 /** Encrypts the end of a room into its beginning. A chunk of output ends where the next chunk of plaintext begins, or before it. */
-async function encryptInPlace(
-  payload: Payload,
-  plaintext: Uint8Array,
-  room: Uint8Array,
-  report?: Report,
-  signal?: AbortSignal,
-): Promise<void> {
+async function encryptInPlace(payload: Payload, plaintext: Uint8Array, room: Uint8Array, report?: Report, signal?: AbortSignal): Promise<void> {
   let [start, end] = [0, 0];
   do {
     await aTurn();

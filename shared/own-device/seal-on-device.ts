@@ -21,12 +21,7 @@ export interface SealedFile {
  * sealed. Only one document is in memory, if the caller keeps no more than the Blobs, which a browser may keep on its disk. Throws
  * Refusal `document_too_large` or `too_many_documents`, TypeError for a list that would be refused, and the reason of `signal`.
  */
-export async function* sealOnDevice(
-  given: DeviceSealing,
-  sheet: HostSheet,
-  report?: Report,
-  signal?: AbortSignal,
-): AsyncGenerator<SealedFile> {
+export async function* sealOnDevice(given: DeviceSealing, sheet: HostSheet, report?: Report, signal?: AbortSignal): AsyncGenerator<SealedFile> {
   const key = await newInnerKey();
   refuseTooMuch(given);
   await sealInner(key, sheet, { ...given, documents: [] }); // a list that would be refused is refused before the long work

@@ -56,7 +56,9 @@ export async function press(tab: Tab, text: string): Promise<void> {
 /** Types a text into the field with this label, when it is there. */
 export async function type(tab: Tab, label: string, text: string): Promise<void> {
   await until(tab, fieldOf(label));
-  await tab.read(`((field) => { field.value = ${JSON.stringify(text)}; field.dispatchEvent(new Event('input', { bubbles: true })); return ''; })(${fieldOf(label)})`);
+  await tab.read(
+    `((field) => { field.value = ${JSON.stringify(text)}; field.dispatchEvent(new Event('input', { bubbles: true })); return ''; })(${fieldOf(label)})`,
+  );
 }
 
 /** Sends the form with the field of this label. */
@@ -114,7 +116,8 @@ function below(pid: number): number[] {
   const parents = readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
     .map((entry) => [Number(entry), parentOf(Number(entry))] as const);
-  const find = (of: number): number[] => parents.filter(([child, parent]) => parent === of && !/node/.test(commandOf(child))).flatMap(([child]) => [child, ...find(child)]);
+  const find = (of: number): number[] =>
+    parents.filter(([child, parent]) => parent === of && !/node/.test(commandOf(child))).flatMap(([child]) => [child, ...find(child)]);
   return find(pid);
 }
 

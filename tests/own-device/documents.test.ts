@@ -61,8 +61,7 @@ describe('an encrypted document', () => {
   it('is refused with a changed, missing or added byte', async () => {
     const sealed = await bytesOf(made.content);
     const damaged = [flipped(sealed, 300), flipped(sealed, sealed.length - 1), sealed.subarray(0, -1), Buffer.concat([sealed, Buffer.from([0])])];
-    for (const bytes of damaged)
-      await expect(decryptDocument([bytes], key.identity, made.is)).rejects.toMatchObject({ code: 'age_file_invalid' });
+    for (const bytes of damaged) await expect(decryptDocument([bytes], key.identity, made.is)).rejects.toMatchObject({ code: 'age_file_invalid' });
   });
 
   it('is refused to another key', async () => {

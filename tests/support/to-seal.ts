@@ -20,7 +20,15 @@ export async function prepareWill(stack: TestStack): Promise<ToSeal> {
     const email = `${name.toLowerCase()}.${host.id.slice(0, 8)}@example.net`;
     const person = { name, relationship: 'child', contact_methods: [{ type: 'email', value: email }], personal_message: '' };
     const made = await answered(201, host.ask, 'POST', '/api/survivors', { json: { ...person, paper_recipient: papers[n]?.recipient } });
-    survivors.push({ call: newcomer(stack), id: made.id, name, email, message: '', backupCodes: made.backup_codes, recoveryKey: papers[n]?.identity ?? '' });
+    survivors.push({
+      call: newcomer(stack),
+      id: made.id,
+      name,
+      email,
+      message: '',
+      backupCodes: made.backup_codes,
+      recoveryKey: papers[n]?.identity ?? '',
+    });
   }
   await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { survivor_threshold: NAMES.length } });
   return { stack, host, ...places, survivors, willId: '', documents: [], papers, sheet: await makeHostSheet() };

@@ -35,7 +35,12 @@ const SILENCE_MS = 90_000;
  * Loads a document and compares it with the size and the digest of what was sealed. Continues with the bytes that have arrived, and
  * adds to them. `onProgress` gets the bytes so far. Never returns a part of a document.
  */
-export async function loadDocument(document: Linked, arrived: Arrived, onProgress: (bytes: number) => void, { stop, silenceMs = SILENCE_MS }: Ends = {}): Promise<Loaded> {
+export async function loadDocument(
+  document: Linked,
+  arrived: Arrived,
+  onProgress: (bytes: number) => void,
+  { stop, silenceMs = SILENCE_MS }: Ends = {},
+): Promise<Loaded> {
   const silence = endAfterSilence(silenceMs, stop);
   const request = { credentials: 'omit', cache: 'no-store', headers: rangeOf(arrived), signal: silence.signal } as const;
   const reply = await fetch(document.download_url, request).catch(() => null);

@@ -45,7 +45,8 @@ export function useSaver({ access, filename, open }: Offered, onRefused: () => v
   const arrived = useRef<Arrived>(nothingArrived());
   const stop = useRef(new AbortController());
   const proceed = useRef(() => {});
-  useEffect(() => (isUnderWay(saving) ? guardLeaving() : undefined), [isUnderWay(saving)]);
+  const isBusy = isUnderWay(saving);
+  useEffect(() => (isBusy ? guardLeaving() : undefined), [isBusy]);
 
   const load = async (): Promise<Loaded> => {
     stop.current = new AbortController();
@@ -64,7 +65,7 @@ export function useSaver({ access, filename, open }: Offered, onRefused: () => v
     return load();
   };
   const save = async () => {
-    if (isUnderWay(saving)) return;
+    if (isBusy) return;
     setSaving({ step: 'loading', bytes: 0 });
     const loaded = await load();
     if (loaded.end === 'refused') onRefused();

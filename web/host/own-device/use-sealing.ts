@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SealedFor } from '#own-device/work.ts';
-import { addUploads, continueUpload, type Item, pauseUpload, removeDoneUploads, retryUpload, useUploads } from '#web/host/documents/uploads.ts';
 import { isBroken } from '#web/host/documents/upload-steps.ts';
+import { addUploads, continueUpload, type Item, pauseUpload, removeDoneUploads, retryUpload, useUploads } from '#web/host/documents/uploads.ts';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { CallFailed, type Failure, isRefused } from '#web/shared/failure.ts';

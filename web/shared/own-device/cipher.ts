@@ -29,7 +29,8 @@ interface Pending {
 }
 
 /** Bytes are given away, not copied. */
-const buffersIn = (args: readonly unknown[]): ArrayBuffer[] => args.flat().flatMap((one) => (one instanceof Uint8Array ? [one.buffer as ArrayBuffer] : []));
+const buffersIn = (args: readonly unknown[]): ArrayBuffer[] =>
+  args.flat().flatMap((one) => (one instanceof Uint8Array ? [one.buffer as ArrayBuffer] : []));
 
 /** Starts the worker. A worker that does not start refuses each call with `failed`. */
 export function startCipher(): Cipher {

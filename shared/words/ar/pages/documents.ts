@@ -21,8 +21,7 @@ export const documents: typeof english.documents = {
   pause: 'إيقاف مؤقت',
   proceed: 'متابعة',
   paused: (percent: number) => `توقف مؤقتًا عند ${percent} %. لم يُفقد شيء.`,
-  offline: (percent: number) =>
-    `هذا الجهاز غير متصل بالإنترنت. تم تحميل ${percent} %، ويبقى محفوظًا. نتابع تلقائيًا عندما يعود الاتصال.`,
+  offline: (percent: number) => `هذا الجهاز غير متصل بالإنترنت. تم تحميل ${percent} %، ويبقى محفوظًا. نتابع تلقائيًا عندما يعود الاتصال.`,
   saved: 'تم الحفظ. تجدونه في مجلد التنزيلات.',
   saveAll: 'حفظ جميع المستندات',
   savePart: (part: number, of: number) => `حفظ الجزء ${part} من ${of}`,
