@@ -47,7 +47,7 @@ describe('every message', () => {
 
 it('about damaged files of a will that was sealed on a device, a message asks for no upload', () => {
   const { text, short } = render('documents-damaged', { isOnDevice: true });
-  expect(`${text}\n${short}`).toMatch(/seal all your documents on your device again[^]*seal them on your device again/);
+  expect(`${text}\n${short}`).toMatch(/seal all your documents on your device again[\s\S]*seal them on your device again/);
   expect(`${text}\n${short}`).not.toContain('upload');
 });
 

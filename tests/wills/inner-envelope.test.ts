@@ -5,7 +5,15 @@ import { newInnerKey, sealInner } from '#custody/inner-seal.ts';
 import { flipped } from '#tests/custody/streams.ts';
 import { document } from '#tests/hosts/profile.ts';
 import { draftOrNew } from '#wills/rules/draft.ts';
-import { AGE_KIND, assertInnerComplete, countDocuments, INNER_LIST_KIND, isInnerStale, isSealedOnDevice, needsOwnDevice } from '#wills/rules/inner-envelope.ts';
+import {
+  AGE_KIND,
+  assertInnerComplete,
+  countDocuments,
+  INNER_LIST_KIND,
+  isInnerStale,
+  isSealedOnDevice,
+  needsOwnDevice,
+} from '#wills/rules/inner-envelope.ts';
 import { innerContents } from '#wills/wire/inner-contents.ts';
 import { BEGIN, sealedStory } from './story.ts';
 

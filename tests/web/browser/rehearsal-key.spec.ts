@@ -56,7 +56,8 @@ function hasPartOf(key: string, texts: readonly string[]): boolean {
 const storedIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie, location.href]);
 
-const confirmedBy = async ({ host }: SealedWill): Promise<number> => (await answered(200, host.ask, 'GET', '/api/host/overview')).rehearsal.newest.confirmed;
+const confirmedBy = async ({ host }: SealedWill): Promise<number> =>
+  (await answered(200, host.ask, 'GET', '/api/host/overview')).rehearsal.newest.confirmed;
 
 const otherLetter = (letter: string | undefined): string => (letter === 'Q' ? 'P' : 'Q');
 
