@@ -103,7 +103,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /node_modules(?!.(?:lean-qr|libphonenumber-js|@simplewebauthn))|web.shared.(?!contact|calendar|this-device|link-secret|save-file|size|evidence|own-device|trusted-worker|checks|zip)|vite.preload|family.link-ids/,
+              test: /node_modules(?!.(?:lean-qr|libphonenumber-js|@simplewebauthn))|web.shared.(?!contact|calendar|this-device|link-secret|save-file|size|evidence|own-device|trusted-worker|checks|zip|use-online|guard-leaving)|vite.preload|family.link-ids/,
             },
           ],
         },

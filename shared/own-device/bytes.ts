@@ -4,34 +4,38 @@ import { sha256 } from '#custody/primitives.ts';
 /** The type of a file whose content no browser should open. */
 export const NEUTRAL_TYPE = 'application/octet-stream';
 
-/** Returns the SHA-256 in hex. The browser computes it next to other work, and much faster than a script. */
+/** Returns the SHA-256 in hex. The browser computes it next to other work, from a copy that it makes before this returns. */
 export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  try {
-    return hex.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
-  } catch {
-    return hex.encode(sha256(bytes)); // some viewers of files have no crypto.subtle
-  }
+  // Some viewers of files have no crypto.subtle.
+  const digest = 'subtle' in crypto ? await crypto.subtle.digest('SHA-256', bytes) : sha256(bytes);
+  return hex.encode(new Uint8Array(digest));
 }
 
 /**
- * Reads a file into bytes that can be released. Chrome keeps what `arrayBuffer` returns until it collects garbage. Throws the
+ * Reads a file into bytes of its size, piece by piece. Chrome keeps what `arrayBuffer` returns until it collects garbage. Throws the
  * browser's error if the file cannot be read.
  */
-export async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new Uint8Array(file.size);
+export async function readInto(bytes: Uint8Array<ArrayBuffer>, file: Blob): Promise<void> {
   const reader = file.stream().getReader();
   let size = 0;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     bytes.set(next.value, size);
     size += next.value.length;
+    release(next.value);
   }
   if (size !== bytes.length) throw new DOMException('The file has changed.', 'NotReadableError');
-  return bytes;
+}
+
+/** Makes a file of bytes and frees their memory. Firefox keeps a large file on its disk only if it comes from a Response. */
+export async function fileOf(bytes: Uint8Array<ArrayBuffer>): Promise<Blob> {
+  const file = await new Response(bytes, { headers: { 'content-type': NEUTRAL_TYPE } }).blob();
+  release(bytes);
+  return file;
 }
 
 /** Frees the memory of large bytes now. Otherwise the bytes of several documents are in memory until the browser collects them. */
-export function release(bytes: Uint8Array<ArrayBuffer>): void {
-  const { buffer }: { buffer: ArrayBuffer & { transfer?(size: number): ArrayBuffer } } = bytes;
+export function release(bytes: Uint8Array): void {
+  const { buffer }: { buffer: ArrayBufferLike & { transfer?(size: number): ArrayBuffer } } = bytes;
   buffer.transfer?.(0); // Chrome 114, Firefox 122 and Safari 17.4 have it
 }
 

@@ -1,6 +1,9 @@
 /** A document of a Host. A browser's File is one. */
 export type NamedBlob = Blob & { readonly name: string };
 
+/** Gets how far long work is, from 0 to 1. The work waits for the promise, so that a caller can pause it. */
+export type Report = (part: number) => void | Promise<void>;
+
 /** With their sizes, a will has at most 500 MB. */
 export const MAX_DOCUMENTS = 10;
 /** Of the plaintext. With its encryption it stays below the 50 MiB that the service accepts for one file. */

@@ -1,10 +1,9 @@
 import { Refusal } from '#common/refusal.ts';
-import { hostSheet, INNER_LIST_NAME, openBySheet, openInnerList } from '#custody/inner-list.ts';
+import { hostSheet, openBySheet, openInnerList } from '#custody/inner-list.ts';
 import { type Resplit, resplitInner } from '#custody/inner-resplit.ts';
-import { NEUTRAL_TYPE } from './bytes.ts';
 import { nextGeneration } from './generation.ts';
 import { needsFreshKey } from './needs-documents.ts';
-import type { SealedFile } from './seal-on-device.ts';
+import { listFile, type SealedFile } from './seal-on-device.ts';
 
 /** For whom a will opens that stays encrypted as it is. */
 export type DeviceResplit = Omit<Resplit, 'generation'>;
@@ -25,8 +24,7 @@ export async function resplitOnDevice(file: Uint8Array, identity: string, given:
     if (given.messages.some(({ recipient }) => earlier.papers.includes(recipient) || !given.papers.includes(recipient)))
       throw new TypeError('A message is for none of the new papers.');
     const key = { identity: await openBySheet(list, identity), recipient: list.recipient };
-    const bytes = new Uint8Array(await resplitInner(list, key, sheet, { ...given, generation }));
-    return { name: INNER_LIST_NAME, content: new Blob([bytes], { type: NEUTRAL_TYPE }) };
+    return await listFile(await resplitInner(list, key, sheet, { ...given, generation }));
   } finally {
     sheet.seed.fill(0);
   }

@@ -1,9 +1,9 @@
 import { Refusal } from '#common/refusal.ts';
 import { type HostSheet, INNER_LIST_NAME } from '#custody/inner-list.ts';
 import { newInnerKey, type Sealing, sealInner } from '#custody/inner-seal.ts';
-import { NEUTRAL_TYPE } from './bytes.ts';
+import { fileOf, sha256Of } from './bytes.ts';
 import { encryptDocument } from './encrypt-document.ts';
-import { type NamedBlob, tooMuch, totalBytes } from './limits.ts';
+import { type NamedBlob, type Report, tooMuch, totalBytes } from './limits.ts';
 
 /** What a Host seals: documents as they are, and for whom. */
 export type DeviceSealing = Omit<Sealing, 'documents'> & { documents: readonly NamedBlob[] };
@@ -12,20 +12,16 @@ export type DeviceSealing = Omit<Sealing, 'documents'> & { documents: readonly N
 export interface SealedFile {
   name: string;
   content: Blob;
+  /** In hexadecimal. */
+  sha256: string;
 }
 
 /**
  * Seals documents one after the other. Yields each encrypted document when it is ready, and `inner.will` last: without it, nothing is
  * sealed. Only one document is in memory, if the caller keeps no more than the Blobs, which a browser may keep on its disk. Throws
  * Refusal `document_too_large` or `too_many_documents`, TypeError for a list that would be refused, and the reason of `signal`.
- * `progress` gets numbers from 0 to 1.
  */
-export async function* sealOnDevice(
-  given: DeviceSealing,
-  sheet: HostSheet,
-  progress?: (part: number) => void,
-  signal?: AbortSignal,
-): AsyncGenerator<SealedFile> {
+export async function* sealOnDevice(given: DeviceSealing, sheet: HostSheet, report?: Report, signal?: AbortSignal): AsyncGenerator<SealedFile> {
   const key = await newInnerKey();
   refuseTooMuch(given);
   await sealInner(key, sheet, { ...given, documents: [] }); // a list that would be refused is refused before the long work
@@ -33,16 +29,22 @@ export async function* sealOnDevice(
   const documents: Sealing['documents'][number][] = [];
   let before = 0;
   for (const document of given.documents) {
-    const show = (part: number) => progress?.((before + part * document.size) / total);
+    const show = (part: number) => report?.((before + part * document.size) / total);
     const { content, file, is } = await encryptDocument(document, key.recipient, total > 0 ? show : undefined, signal);
     before += document.size;
     documents.push({ file, is });
-    yield { name: file.path, content };
+    yield { name: file.path, sha256: file.sha256, content };
   }
   signal?.throwIfAborted();
-  const list = new Uint8Array(await sealInner(key, sheet, { ...given, documents }));
-  progress?.(1);
-  yield { name: INNER_LIST_NAME, content: new Blob([list], { type: NEUTRAL_TYPE }) };
+  const list = await sealInner(key, sheet, { ...given, documents });
+  await report?.(1);
+  yield listFile(list);
+}
+
+/** Returns `inner.will` as a file. */
+export async function listFile(list: Uint8Array): Promise<SealedFile> {
+  const bytes = new Uint8Array(list);
+  return { name: INNER_LIST_NAME, sha256: await sha256Of(bytes), content: await fileOf(bytes) };
 }
 
 function refuseTooMuch({ documents, messages, papers }: DeviceSealing): void {

@@ -37,6 +37,8 @@ export type ToResplit = Omit<ToSeal, 'documents'>;
 export interface Sealed {
   name: string;
   content: Blob;
+  /** In hexadecimal. */
+  sha256: string;
 }
 
 /** What a signed list says. `papers`: their public keys and check letters, in the order of the list. */
@@ -108,7 +110,11 @@ export interface Work {
   addShares(shares: readonly PassedShare[]): Progress;
   /** Opens the envelope when enough shares are known. Refused with `document_too_large` if its content is larger than a page seals. */
   open(): OpenedContent;
-  decrypt(path: string, content: Blob): Blob;
+  /** Decrypts a document that is in these parts, which then belong to the worker. */
+  decrypt(path: string, parts: readonly Uint8Array<ArrayBuffer>[]): Blob;
+  /** Stops long work until it continues. */
+  pause(): void;
+  continue(): void;
 }
 
 /** A message to the worker. */

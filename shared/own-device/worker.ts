@@ -11,9 +11,11 @@ import {
   openInnerMessages,
 } from '#custody/inner-list.ts';
 import { combineInner, type InnerShare, openInnerShare, passShareOn } from '#custody/inner-shares.ts';
+import { release } from './bytes.ts';
 import { collectShares } from './collect-shares.ts';
 import { decryptDocument } from './decrypt-document.ts';
 import { generationAt } from './generation.ts';
+import type { Report } from './limits.ts';
 import { makePaperKey, paperCheck } from './paper-keys.ts';
 import { readList, shownContent } from './read-list.ts';
 import { readPhoto } from './read-photo.ts';
@@ -34,9 +36,10 @@ const held: {
   shares: Map<number, InnerShare>;
   key?: string;
   documents?: InnerIndex['documents'];
+  /** Long work waits for it. */
+  pause?: Pause;
 } = { shares: new Map() };
 
-type Report = (part: number) => void;
 type Doing = { [Name in keyof Work]: (report: Report, ...args: Parameters<Work[Name]>) => ReturnType<Work[Name]> | Promise<ReturnType<Work[Name]>> };
 
 const work: Doing = {
@@ -60,11 +63,39 @@ const work: Doing = {
   usePaper: (_, identity) => takePaper(present(held.list), identity),
   addShares: (_, shares) => collectShares(present(held.list), held.shares, shares, present(held.paper)),
   open: () => openAll(present(held.list)),
-  decrypt: (report, path, content) => {
+  decrypt: (report, path, parts) => {
     const document = present(held.documents?.find((one) => one.path === path));
-    return decryptDocument(content, present(held.key), document, report);
+    return decryptDocument(released(parts), present(held.key), document, report);
+  },
+  pause: () => {
+    held.pause ??= newPause();
+  },
+  continue: () => {
+    held.pause?.end();
+    delete held.pause;
   },
 };
+
+interface Pause {
+  over: Promise<void>;
+  end(): void;
+}
+
+function newPause(): Pause {
+  let end = () => {};
+  const over = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { over, end };
+}
+
+/** Yields the parts, and frees the memory of each after its use. */
+function* released(parts: readonly Uint8Array<ArrayBuffer>[]): Generator<Uint8Array> {
+  for (const part of parts) {
+    yield part;
+    release(part);
+  }
+}
 
 async function startSealing(report: Report, { documents, sheet, ...given }: ToSeal): Promise<void> {
   const keys = await hostSheet(sheet);
@@ -122,7 +153,10 @@ function present<T>(value: T | undefined): T {
 }
 
 async function answer({ id, name, args }: Asked): Promise<Answered> {
-  const report: Report = (part) => postMessage({ id, part } satisfies Answered);
+  const report: Report = (part) => {
+    postMessage({ id, part } satisfies Answered);
+    return held.pause?.over;
+  };
   try {
     return { id, value: await (work[name] as (report: Report, ...all: readonly unknown[]) => unknown)(report, ...args) };
   } catch (error) {

@@ -4,7 +4,7 @@
 export const RECOVER_SHA256 = 'fce609947abdc78fc90f3a250c2ce165a91f034e557588d82c61c611ec35ea37';
 
 /** Hex SHA-256 of recover.html. */
-export const PAGE_SHA256 = 'f8485667ba9a67f686c45e738d31152ffc8d1d793cdcf9e985ed8cab2cb14815';
+export const PAGE_SHA256 = '4466eefc9082e102e757f354a4cb443fdb3af6aea00bb57047598e4e341cc0dc';
 
 /** Hex SHA-256 of seal.html. */
-export const SEAL_SHA256 = '967043b39834ca7851f6efff8330c462ce81ea935d9f9f511c412b683bdf3549';
+export const SEAL_SHA256 = '72b383b86e5dfa9bc003e03c96f984eac0eb1aacc6434bda1921d81dba3fea03';

@@ -2,6 +2,7 @@ import { benchCold } from './cold.ts';
 import { benchCustody } from './custody.ts';
 import type { Findings, Size } from './findings.ts';
 import type { Lab } from './lab.ts';
+import { benchOwnDevice } from './own-device.ts';
 import { benchPages } from './pages.ts';
 import { benchReading } from './reading.ts';
 import { benchRequests } from './requests.ts';
@@ -21,5 +22,6 @@ export const BENCHES: Readonly<Record<string, (options: Options) => Promise<Find
   reading: ({ size }) => benchReading(size),
   custody: ({ size }) => benchCustody(size),
   cold: ({ size, only }) => benchCold(size, only),
+  'own-device': ({ size, only }) => benchOwnDevice(size, only),
   pages: () => benchPages(),
 };

@@ -31,9 +31,10 @@ interface PlainDocument {
 }
 
 const NAMES = ['Ben', 'Clara', 'Daniel'];
+const TEXT = 'Das Haus am See bekommt Clara, und niemand sonst.\n';
 
-/** A Host makes the papers and an inner envelope as their page does, and seals it. `further`: documents after the first one. */
-export async function sealInnerWill(stack: TestStack, threshold = 2, further: readonly PlainDocument[] = []): Promise<InnerWill> {
+/** A Host makes the papers and an inner envelope as their page does, and seals it. `text`: of the first document. `further`: those after it. */
+export async function sealInnerWill(stack: TestStack, threshold = 2, further: readonly PlainDocument[] = [], text = TEXT): Promise<InnerWill> {
   const host = await openAccount(stack);
   const { connectorId, storageId } = await setUp(host);
   const papers = await Promise.all(NAMES.map(newIdentity));
@@ -56,16 +57,16 @@ export async function sealInnerWill(stack: TestStack, threshold = 2, further: re
   }
   await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { survivor_threshold: threshold } });
   const sheet = await newIdentity();
-  const { documents, ...made } = await innerFiles(papers, sheet, threshold, further);
+  const { documents, ...made } = await innerFiles(papers, sheet, threshold, text, further);
   const { will_id: willId } = await answered(201, host.ask, 'POST', '/api/will/upload', { parts: documents });
   await answered(200, host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: storageId } });
   return { stack, host, connectorId, storageId, survivors, willId, documents, papers, sheet, ...made };
 }
 
-async function innerFiles(papers: readonly KeyPair[], sheet: KeyPair, threshold: number, further: readonly PlainDocument[]) {
+async function innerFiles(papers: readonly KeyPair[], sheet: KeyPair, threshold: number, text: string, further: readonly PlainDocument[]) {
   const plain = {
     filename: 'Mein geheimes Testament.txt',
-    text: 'Das Haus am See bekommt Clara, und niemand sonst.\n',
+    text,
     message: 'Ben, verzeih mir.',
   };
   const innerKey = await newInnerKey();

@@ -24,7 +24,7 @@ describe('a document of', () => {
     expect(file).toEqual({ path: expect.stringMatching(/^[0-9a-f]{32}\.age$/), size: sealed.length, sha256: sha256(sealed) });
     expect(is).toEqual({ filename: 'Mein Testament.pdf', mime_type: 'application/pdf', size_bytes: size, sha256: sha256(plain) });
     expect(sha256(await decryptBytes({ identity: key.identity }, sealed))).toBe(is.sha256);
-    for (const source of [content, content.stream()]) expect(sha256(await bytesOf(await decryptDocument(source, key.identity, is)))).toBe(is.sha256);
+    for (const source of [[sealed], content.stream()]) expect(sha256(await bytesOf(await decryptDocument(source, key.identity, is)))).toBe(is.sha256);
   });
 });
 
@@ -49,8 +49,8 @@ describe('an encrypted document', () => {
 
   it('shows how far it is, when it is made and when it is opened', async () => {
     const [making, opening]: [number[], number[]] = [[], []];
-    const { content, is } = await encryptDocument(document(sample(3 * MIB)), key.recipient, (part) => making.push(part));
-    await decryptDocument(content, key.identity, is, (part) => opening.push(part));
+    const { content, is } = await encryptDocument(document(sample(3 * MIB)), key.recipient, (part) => void making.push(part));
+    await decryptDocument(content.stream(), key.identity, is, (part) => void opening.push(part));
     for (const parts of [making, opening]) {
       expect(parts.length).toBeGreaterThan(2);
       expect(parts).toEqual(parts.toSorted((a, b) => a - b));
@@ -61,12 +61,11 @@ describe('an encrypted document', () => {
   it('is refused with a changed, missing or added byte', async () => {
     const sealed = await bytesOf(made.content);
     const damaged = [flipped(sealed, 300), flipped(sealed, sealed.length - 1), sealed.subarray(0, -1), Buffer.concat([sealed, Buffer.from([0])])];
-    for (const bytes of damaged)
-      await expect(decryptDocument(new Blob([new Uint8Array(bytes)]), key.identity, made.is)).rejects.toMatchObject({ code: 'age_file_invalid' });
+    for (const bytes of damaged) await expect(decryptDocument([bytes], key.identity, made.is)).rejects.toMatchObject({ code: 'age_file_invalid' });
   });
 
   it('is refused to another key', async () => {
-    await expect(decryptDocument(made.content, (await newIdentity()).identity, made.is)).rejects.toMatchObject({ code: 'wrong_key' });
+    await expect(decryptDocument(made.content.stream(), (await newIdentity()).identity, made.is)).rejects.toMatchObject({ code: 'wrong_key' });
   });
 
   it.each([
@@ -74,7 +73,7 @@ describe('an encrypted document', () => {
     ['a byte less', { size_bytes: plain.length + 1 }],
     ['another content', { sha256: sha256(sample(10)) }],
   ])('is refused if it has %s than the index says', async (_, change) => {
-    await expect(decryptDocument(made.content, key.identity, { ...made.is, ...change })).rejects.toMatchObject({ code: 'package_altered' });
+    await expect(decryptDocument(made.content.stream(), key.identity, { ...made.is, ...change })).rejects.toMatchObject({ code: 'package_altered' });
   });
 
   it('is not made after the Host has stopped', async () => {

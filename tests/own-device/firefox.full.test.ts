@@ -67,7 +67,7 @@ describe.skipIf(isMissing)('seal.html in Firefox, without a network', () => {
     const { list } = openInnerList(new Uint8Array(readFileSync(join(downloads, 'inner.will'))));
     const key = await openBySheet(list, sheet.identity);
     const [is] = await openInnerIndex(list, key);
-    const content = new Blob([new Uint8Array(readFileSync(join(downloads, is?.path ?? '')))]);
+    const content = [readFileSync(join(downloads, is?.path ?? ''))];
     expect(is?.filename).toBe('will.pdf');
     const opened = await (await decryptDocument(content, key, is ?? { size_bytes: 0, sha256: '' })).arrayBuffer();
     expect(Buffer.compare(Buffer.from(opened), plain)).toBe(0);

@@ -43,7 +43,7 @@ describe('a will sealed on the device of its Host', () => {
     const texts = await Promise.all(
       (await openInnerIndex(list, key)).map(async (is) => {
         const file = files.find(({ name }) => name === is.path);
-        return [is.filename, await (await decryptDocument(file?.content ?? new Blob(), key, is)).text()];
+        return [is.filename, await (await decryptDocument((file?.content ?? new Blob()).stream(), key, is)).text()];
       }),
     );
     expect(texts).toEqual([

@@ -15,9 +15,10 @@ export interface FirefoxPage {
   close(): Promise<void>;
 }
 
-/** Starts Firefox without a window. `profile`: an empty folder. `downloads`: the folder for saved files. */
-export async function openFirefox(profile: string, downloads: string): Promise<FirefoxPage> {
-  writeFileSync(join(profile, 'user.js'), Object.entries(preferences(downloads)).map(preference).join('\n'));
+/** Starts Firefox without a window. `profile`: an empty folder. `downloads`: the folder for saved files. Default: without a network. */
+export async function openFirefox(profile: string, downloads: string, { isConnected = false } = {}): Promise<FirefoxPage> {
+  const given = { ...preferences(downloads), ...(!isConnected && WITHOUT_NETWORK) };
+  writeFileSync(join(profile, 'user.js'), Object.entries(given).map(preference).join('\n'));
   const firefox = spawn('firefox-esr', ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank']);
   const session = await connect(await addressOf(firefox.stderr));
   await session.send('session.new', { capabilities: {} });
@@ -43,13 +44,16 @@ export async function openFirefox(profile: string, downloads: string): Promise<F
 }
 
 /** A proxy that does not exist cuts the network. */
+const WITHOUT_NETWORK = {
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': 9,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': 9,
+};
+
 function preferences(downloads: string): Record<string, string | number | boolean> {
   return {
-    'network.proxy.type': 1,
-    'network.proxy.http': '127.0.0.1',
-    'network.proxy.http_port': 9,
-    'network.proxy.ssl': '127.0.0.1',
-    'network.proxy.ssl_port': 9,
     'browser.download.folderList': 2,
     'browser.download.dir': downloads,
     'browser.download.useDownloadDir': true,

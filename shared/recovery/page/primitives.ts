@@ -52,7 +52,7 @@ export function sealChunk(key: Uint8Array, nonce: Uint8Array, plain: Uint8Array,
 
 export function openChunk(key: Uint8Array, nonce: Uint8Array, sealed: Uint8Array, out: Uint8Array): boolean {
   try {
-    out.set(chacha20poly1305(key, nonce).decrypt(sealed));
+    chacha20poly1305(key, nonce).decrypt(sealed, out);
     return true;
   } catch {
     out.fill(0);

@@ -108,7 +108,7 @@ test('a Host seals two documents for three papers, two papers open them, and eve
   const key = await combineInner(list, [await openInnerShare(list, ben?.identity ?? ''), await openInnerShare(list, clara?.identity ?? '')]);
   expect(await openBySheet(list, identity)).toBe(key);
   const opened = (await openInnerIndex(list, key)).map(async (is) => {
-    const content = new Blob([new Uint8Array(saved.get(is.path) ?? [])]);
+    const content = [new Uint8Array(saved.get(is.path) ?? [])];
     return [is.filename, is.mime_type, await (await decryptDocument(content, key, is)).text()];
   });
   expect(await Promise.all(opened)).toEqual([

@@ -6,8 +6,8 @@ import { useLanguage } from '#web/shared/language.tsx';
 import { formatSize } from '#web/shared/size.ts';
 import { useCall } from '#web/shared/use-call.ts';
 import type { OpenedWill } from './load-document.ts';
-import { LoadingState } from './loading-state.tsx';
 import { saveArchive } from './save-archive.ts';
+import { LoadingState } from './saving-state.tsx';
 
 /** Saves all documents as one ZIP file, or as several if they are too large for one. Reads the links again first, because they expire. */
 export function ArchiveButtons({ will, readAgain }: { will: OpenedWill; readAgain: () => Promise<OpenedWill> }) {

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { writeList } from '#common/language.ts';
 import { useWords } from '#web/family/words.ts';
 import { Button } from '#web/shared/button.tsx';
@@ -6,8 +7,8 @@ import { useLanguage } from '#web/shared/language.tsx';
 import { formatSize } from '#web/shared/size.ts';
 import { ArchiveButtons } from './archive-buttons.tsx';
 import type { OpenedWill } from './load-document.ts';
-import { SavingState } from './saving-state.tsx';
-import { type Offered, useSaver } from './use-saver.ts';
+import { PauseButton, SavingState } from './saving-state.tsx';
+import { isUnderWay, type Offered, type Saving, useSaver } from './use-saver.ts';
 
 interface Props {
   will: OpenedWill;
@@ -45,10 +46,13 @@ export function DocumentList({ will, readAgain, onChanged }: Props) {
 export function OfferedDocuments({
   offered,
   onChanged,
+  onSaving,
   children,
 }: {
   offered: readonly Offered[];
   onChanged: () => void;
+  /** Gets how far each document is. */
+  onSaving?: (url: string, saving: Saving) => void;
   children?: ComponentChildren;
 }) {
   const { documents } = useWords();
@@ -58,7 +62,7 @@ export function OfferedDocuments({
       <p class="screen">{documents.advice}</p>
       <ul class="documents">
         {offered.map((document) => (
-          <DocumentItem key={document.access.download_url} document={document} onRefused={onChanged} />
+          <DocumentItem key={document.access.download_url} {...{ document, onSaving }} onRefused={onChanged} />
         ))}
       </ul>
       {children}
@@ -66,11 +70,21 @@ export function OfferedDocuments({
   );
 }
 
-function DocumentItem({ document, onRefused }: { document: Offered; onRefused: () => void }) {
+function DocumentItem({
+  document,
+  onRefused,
+  onSaving,
+}: {
+  document: Offered;
+  onRefused: () => void;
+  onSaving?: ((url: string, saving: Saving) => void) | undefined;
+}) {
   const { documents } = useWords();
   const { locale } = useLanguage();
-  const { saving, save } = useSaver(document, onRefused);
+  const saver = useSaver(document, onRefused);
+  const { saving, save } = saver;
   const { filename, mimeType, sizeBytes, access } = document;
+  useEffect(() => onSaving?.(access.download_url, saving), [access.download_url, saving, onSaving]);
   return (
     <li>
       <h3>{filename}</h3>
@@ -78,11 +92,14 @@ function DocumentItem({ document, onRefused }: { document: Offered; onRefused: (
         {writeList([documents.kind[kindOf(mimeType)], formatSize(sizeBytes, locale)], locale, 'unit')}.{' '}
         {access.integrity_verified ? `✓ ${documents.checked}` : documents.notChecked}
       </p>
-      <SavingState saving={saving} />
-      <Button isBusy={saving.step === 'loading'} onClick={() => void save()}>
-        {saving.step === 'saved' ? documents.saveAgain : documents.save}
-        <span class="hidden"> {filename}</span>
-      </Button>
+      <SavingState saving={saving} size={access.size_bytes} />
+      <div class="actions">
+        <Button isBusy={isUnderWay(saving)} onClick={() => void save()}>
+          {saving.step === 'saved' ? documents.saveAgain : documents.save}
+          <span class="hidden"> {filename}</span>
+        </Button>
+        <PauseButton saver={saver} of={filename} />
+      </div>
     </li>
   );
 }

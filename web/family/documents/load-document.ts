@@ -16,11 +16,17 @@ export interface Arrived {
 
 export const nothingArrived = (): Arrived => ({ parts: [], bytes: 0, etag: null });
 
-/** How a download ended. Only `complete` has the document. `broken`: the connection broke. `refused`: the service did not release it. */
-export type Loaded = { end: 'complete'; content: Blob } | { end: 'broken' | 'different' } | { end: 'refused'; failure: Failure };
+/** How a download ended. Only `complete` has the document, in parts. `broken`: the connection broke. `refused`: the service did not release it. */
+export type Loaded = { end: 'complete'; parts: Uint8Array<ArrayBuffer>[] } | { end: 'broken' | 'different' } | { end: 'refused'; failure: Failure };
 
-/** A document or an archive of an opened will. */
-export type Linked = Pick<DocumentAccess, 'download_url' | 'size_bytes' | 'mime_type'>;
+/** A document or an archive of an opened will. `isEncrypted`: who decrypts it checks every byte, so that no one needs to do it here. */
+export type Linked = Pick<DocumentAccess, 'download_url' | 'size_bytes'> & { isEncrypted?: boolean };
+
+/** What ends a download before its last byte, as a broken connection does. */
+export interface Ends {
+  stop?: AbortSignal | undefined;
+  silenceMs?: number;
+}
 
 /** Longer than the service waits for a storage. A connection that a device has left behind never says that it is broken. */
 const SILENCE_MS = 90_000;
@@ -29,8 +35,13 @@ const SILENCE_MS = 90_000;
  * Loads a document and compares it with the size and the digest of what was sealed. Continues with the bytes that have arrived, and
  * adds to them. `onProgress` gets the bytes so far. Never returns a part of a document.
  */
-export async function loadDocument(document: Linked, arrived: Arrived, onProgress: (bytes: number) => void, silenceMs = SILENCE_MS): Promise<Loaded> {
-  const silence = endAfterSilence(silenceMs);
+export async function loadDocument(
+  document: Linked,
+  arrived: Arrived,
+  onProgress: (bytes: number) => void,
+  { stop, silenceMs = SILENCE_MS }: Ends = {},
+): Promise<Loaded> {
+  const silence = endAfterSilence(silenceMs, stop);
   const request = { credentials: 'omit', cache: 'no-store', headers: rangeOf(arrived), signal: silence.signal } as const;
   const reply = await fetch(document.download_url, request).catch(() => null);
   if (!reply) return { end: 'broken' };
@@ -45,16 +56,19 @@ export async function loadDocument(document: Linked, arrived: Arrived, onProgres
     .finally(silence.over);
   // A connection that breaks after the last byte loses nothing. The digest decides.
   if (arrived.bytes < document.size_bytes) return { end: 'broken' };
-  const content = new Blob(arrived.parts, { type: document.mime_type });
+  const { parts, bytes } = arrived;
   Object.assign(arrived, nothingArrived());
-  const isSame = content.size === document.size_bytes && (await hasDigest(content, reply.headers.get('repr-digest')));
-  return isSame ? { end: 'complete', content } : { end: 'different' };
+  const isSame = bytes === document.size_bytes && (document.isEncrypted || (await hasDigest(parts, reply.headers.get('repr-digest'))));
+  return isSame ? { end: 'complete', parts } : { end: 'different' };
 }
 
-/** Aborts after this time without a `restart`. */
-function endAfterSilence(milliseconds: number) {
+/** Aborts after this time without a `restart`, or with `stop`. */
+function endAfterSilence(milliseconds: number, stop?: AbortSignal) {
   const ended = new AbortController();
-  const start = () => setTimeout(() => ended.abort(), milliseconds);
+  const end = () => ended.abort();
+  if (stop?.aborted) end();
+  stop?.addEventListener('abort', end);
+  const start = () => setTimeout(end, milliseconds);
   let timer = start();
   const over = () => clearTimeout(timer);
   const restart = () => {
@@ -88,9 +102,9 @@ async function readInto(arrived: Arrived, reply: Response, onProgress: (bytes: n
 }
 
 /** Compares the SHA-256 with the header `Repr-Digest` (RFC 9530). Without the header or without HTTPS there is nothing to compare. */
-async function hasDigest(content: Blob, header: string | null): Promise<boolean> {
+async function hasDigest(parts: Uint8Array<ArrayBuffer>[], header: string | null): Promise<boolean> {
   const expected = /sha-256=:([^:]+):/.exec(header ?? '')?.[1];
   if (expected === undefined || !('subtle' in crypto)) return true;
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await content.arrayBuffer()));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await new Blob(parts).arrayBuffer()));
   return btoa(String.fromCharCode(...digest)) === expected;
 }

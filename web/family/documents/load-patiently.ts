@@ -5,6 +5,8 @@ export interface Progress {
   onBytes(bytes: number): void;
   /** The service allows each reader only a few downloads at the same time, and this one waits for its turn. */
   onWait(): void;
+  /** The reader pauses it. It ends as `broken`. */
+  stop?: AbortSignal;
 }
 
 /** Turns of ten seconds that do not come for a quarter of an hour. */
@@ -35,13 +37,13 @@ async function tryUntilLoaded(document: Linked, arrived: Arrived, progress: Prog
   for (let waits = 0; ; ) {
     progress.onBytes(arrived.bytes);
     const before = arrived.bytes;
-    const loaded = await loadDocument(document, arrived, progress.onBytes);
+    const loaded = await loadDocument(document, arrived, progress.onBytes, { stop: progress.stop });
     const seconds = secondsToTurn(loaded);
     if (seconds !== null && waits < MAX_WAITS) {
       waits += 1;
       progress.onWait();
       await wait(seconds);
-    } else if (loaded.end !== 'broken' || arrived.etag === null || arrived.bytes <= before) return loaded;
+    } else if (loaded.end !== 'broken' || progress.stop?.aborted || arrived.etag === null || arrived.bytes <= before) return loaded;
   }
 }
 

@@ -15,8 +15,8 @@ export const MAX_IN_PAGE_BYTES = 50 * 1024 * 1024;
  */
 export async function saveArchive(archive: ArchiveAccess, progress: Progress): Promise<void> {
   if (archive.size_bytes > MAX_IN_PAGE_BYTES) return saveByBrowser(archive);
-  const loaded = await loadPatiently({ ...archive, mime_type: 'application/zip' }, nothingArrived(), progress);
-  if (loaded.end === 'complete') return saveFile(loaded.content, archive.filename);
+  const loaded = await loadPatiently(archive, nothingArrived(), progress);
+  if (loaded.end === 'complete') return saveFile(new Blob(loaded.parts, { type: 'application/zip' }), archive.filename);
   throw loaded.end === 'refused' ? new CallFailed(loaded.failure) : unreachable();
 }
 

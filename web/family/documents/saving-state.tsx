@@ -1,16 +1,17 @@
 import { useWords } from '#web/family/words.ts';
-import { LoadingState } from './loading-state.tsx';
-import type { Saving } from './use-saver.ts';
+import { Button } from '#web/shared/button.tsx';
+import { isUnderWay, type Saver, type Saving } from './use-saver.ts';
 
-/** Shows how far a saving is. `isOfSeveral`: a failure names its document. */
-export function SavingState({ saving, isOfSeveral = false }: { saving: Saving; isOfSeveral?: boolean }) {
+/** Shows how far a saving is. `size`: all bytes that it loads. `isOfSeveral`: a failure names its document. */
+export function SavingState({ saving, size, isOfSeveral = false }: { saving: Saving; size: number; isOfSeveral?: boolean }) {
   const { documents } = useWords();
+  const percent = (bytes: number) => Math.floor((100 * bytes) / Math.max(size, 1));
   if (saving.step === 'idle') return null;
-  if (saving.step === 'loading') return <LoadingState percent={saving.percent} />;
-  if (saving.step === 'saved')
+  if (saving.step === 'loading') return <LoadingState percent={saving.bytes === undefined ? undefined : percent(saving.bytes)} />;
+  if (saving.step !== 'failed')
     return (
       <p class="screen" role="status">
-        {documents.saved}
+        {saving.step === 'saved' ? documents.saved : documents[saving.step](percent(saving.bytes))}
       </p>
     );
   const sentences = { broken: documents.broken, different: documents.different, refused: documents.notSaved };
@@ -19,5 +20,30 @@ export function SavingState({ saving, isOfSeveral = false }: { saving: Saving; i
       {isOfSeveral && <bdi>{saving.filename}: </bdi>}
       {sentences[saving.why]}
     </p>
+  );
+}
+
+/** Shows how much of a file has arrived, or that it waits for its turn. */
+export function LoadingState({ percent }: { percent: number | undefined }) {
+  const { documents } = useWords();
+  const text = percent === undefined ? documents.waiting : documents.saving(percent);
+  return (
+    <p class="screen">
+      <progress max={100} {...(percent !== undefined && { value: percent })} aria-label={text} />
+      {text}
+    </p>
+  );
+}
+
+/** Pauses a saving and continues it. `of`: what is saved, for screen readers. */
+export function PauseButton({ saver: { saving, pause, proceed }, of }: { saver: Saver; of: string }) {
+  const { documents } = useWords();
+  if (!isUnderWay(saving)) return null;
+  const isLoading = saving.step === 'loading';
+  return (
+    <Button onClick={isLoading ? pause : proceed}>
+      {isLoading ? documents.pause : documents.proceed}
+      <span class="hidden"> {of}</span>
+    </Button>
   );
 }

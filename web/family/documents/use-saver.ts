@@ -1,20 +1,25 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { guardLeaving } from '#web/shared/guard-leaving.ts';
 import { saveFile } from '#web/shared/save-file.ts';
 import { type Arrived, type DocumentAccess, nothingArrived } from './load-document.ts';
 import { loadPatiently } from './load-patiently.ts';
 
-/** How far the saving of one document, or of several together, is. */
+/** How far the saving of one document, or of several together, is. `bytes`: how many have arrived. */
 export type Saving =
   | { step: 'idle' }
   | { step: 'saved' }
-  /** Without `percent`, it waits for its turn. */
-  | { step: 'loading'; percent?: number }
+  /** Without `bytes`, it waits for its turn. */
+  | { step: 'loading'; bytes?: number }
+  | { step: 'paused' | 'offline'; bytes: number }
   | { step: 'failed'; why: NotSaved['why']; filename: string };
 
-/** A saving, and how to start it. It does nothing while the last one runs. */
+/** A saving, and how to start it. It does nothing while the last one is under way. */
 export interface Saver {
   saving: Saving;
   save(): Promise<void>;
+  /** Stops the download until `proceed`. What has arrived stays. */
+  pause(): void;
+  proceed(): void;
 }
 
 /** A document that a page offers. `open` decrypts what the service has, if that is not the document yet. Throws if it is not what was sealed. */
@@ -23,11 +28,17 @@ export interface Offered {
   filename: string;
   mimeType: string;
   sizeBytes: number;
-  open?(content: Blob): Promise<Blob>;
+  open?(parts: readonly Uint8Array<ArrayBuffer>[]): Promise<Blob>;
 }
 
+/**
+ * Loads a document and opens it. Waits while the reader pauses it or the device is offline. `arrived` keeps what has arrived for the
+ * next attempt. `before`: the bytes of documents that the same saving has loaded. Throws NotSaved.
+ */
+export type Load = (document: Offered, arrived: Arrived, before?: number) => Promise<Blob>;
+
 /** Why a document was not saved. `refused`: the service does not release it. */
-export class NotSaved extends Error {
+class NotSaved extends Error {
   readonly why: 'broken' | 'different' | 'refused';
   readonly filename: string;
   constructor(why: NotSaved['why'], filename: string) {
@@ -37,27 +48,51 @@ export class NotSaved extends Error {
   }
 }
 
-/** Gets the bytes so far. Without a number, the download waits for its turn. */
-export type OnBytes = (bytes?: number) => void;
-
-/** Saves a document. What has arrived when a connection breaks is kept for the next attempt. `onRefused`: the service does not release it. */
-export function useSaver(document: Offered, onRefused: () => void): Saver {
-  const arrived = useRef<Arrived>(nothingArrived());
-  return useSaving(document.access.size_bytes, onRefused, async (onBytes) => {
-    saveFile(await fetchOffered(document, arrived.current, onBytes), document.filename);
-  });
+/** Whether a document is on its way, so that the page should stay open. */
+export function isUnderWay({ step }: Saving): boolean {
+  return step === 'loading' || step === 'paused' || step === 'offline';
 }
 
-/** Runs an attempt to save, and shows how far it is. `total`: all bytes that it loads. It throws NotSaved if it fails. */
-export function useSaving(total: number, onRefused: () => void, attempt: (onBytes: OnBytes) => Promise<void>): Saver {
+/** Saves a document. `onRefused`: the service does not release it. */
+export function useSaver(document: Offered, onRefused: () => void): Saver {
+  const arrived = useRef<Arrived>(nothingArrived());
+  return useSaving(onRefused, async (load) => saveFile(await load(document, arrived.current), document.filename));
+}
+
+/** Runs an attempt to save, and shows how far it is. The window asks before it closes during this time. */
+export function useSaving(onRefused: () => void, attempt: (load: Load) => Promise<void>): Saver {
   const [saving, setSaving] = useState<Saving>({ step: 'idle' });
-  const show: OnBytes = (bytes) =>
-    setSaving({ step: 'loading', ...(bytes !== undefined && { percent: Math.floor((100 * bytes) / Math.max(total, 1)) }) });
+  const stop = useRef(new AbortController());
+  const proceed = useRef(() => {});
+  const isBusy = isUnderWay(saving);
+  useEffect(() => (isBusy ? guardLeaving() : undefined), [isBusy]);
+
+  const rest = async (step: 'paused' | 'offline', bytes: number) => {
+    setSaving({ step, bytes });
+    await new Promise<void>((resolve) => {
+      proceed.current = resolve;
+      if (step === 'offline') addEventListener('online', () => resolve(), { once: true });
+    });
+    stop.current = new AbortController();
+  };
+  const load: Load = async (document, arrived, before = 0) => {
+    const loaded = await loadPatiently({ ...document.access, isEncrypted: document.open !== undefined }, arrived, {
+      onBytes: (bytes) => setSaving({ step: 'loading', bytes: before + bytes }),
+      onWait: () => setSaving({ step: 'loading' }),
+      stop: stop.current.signal,
+    });
+    if (loaded.end === 'complete') return openedFrom(document, loaded.parts);
+    const why = stop.current.signal.aborted ? 'paused' : navigator.onLine ? null : 'offline';
+    if (loaded.end !== 'broken' || why === null) throw new NotSaved(loaded.end, document.filename);
+    await rest(why, before + arrived.bytes);
+    return load(document, arrived, before);
+  };
   const save = async () => {
-    if (saving.step === 'loading') return;
-    show(0);
+    if (isBusy) return;
+    stop.current = new AbortController();
+    setSaving({ step: 'loading', bytes: 0 });
     try {
-      await attempt(show);
+      await attempt(load);
       setSaving({ step: 'saved' });
     } catch (error) {
       if (!(error instanceof NotSaved)) throw error;
@@ -65,15 +100,12 @@ export function useSaving(total: number, onRefused: () => void, attempt: (onByte
       setSaving({ step: 'failed', why: error.why, filename: error.filename });
     }
   };
-  return { saving, save };
+  return { saving, save, pause: () => stop.current.abort(), proceed: () => proceed.current() };
 }
 
-/** Loads a document and opens it. Throws NotSaved. `arrived` keeps what has arrived for the next attempt. */
-export async function fetchOffered({ access, filename, open }: Offered, arrived: Arrived, onBytes: OnBytes): Promise<Blob> {
-  const loaded = await loadPatiently(access, arrived, { onBytes, onWait: onBytes });
-  if (loaded.end !== 'complete') throw new NotSaved(loaded.end, filename);
-  if (!open) return loaded.content;
-  return open(loaded.content).catch(() => {
+async function openedFrom({ access, filename, open }: Offered, parts: Uint8Array<ArrayBuffer>[]): Promise<Blob> {
+  if (!open) return new Blob(parts, { type: access.mime_type });
+  return open(parts).catch(() => {
     throw new NotSaved('different', filename);
   });
 }

@@ -1,14 +1,16 @@
-import { useState } from 'preact/hooks';
+import { useCallback, useState } from 'preact/hooks';
 import type { OpenedContent, OpenedDocument } from '#own-device/work.ts';
 import { OfferedDocuments } from '#web/family/documents/document-list.tsx';
 import type { DocumentAccess } from '#web/family/documents/load-document.ts';
 import type { OpenedProps } from '#web/family/documents/reading.ts';
-import { SaveTogether } from '#web/family/documents/save-together.tsx';
-import type { Offered } from '#web/family/documents/use-saver.ts';
+import { encryptedSize, SaveTogether } from '#web/family/documents/save-together.tsx';
+import type { Offered, Saving } from '#web/family/documents/use-saver.ts';
 import { useWords } from '#web/family/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { LoadState, Notice } from '#web/shared/frame.tsx';
+import { useLanguage } from '#web/shared/language.tsx';
 import type { Cipher } from '#web/shared/own-device/cipher.ts';
+import { formatSize } from '#web/shared/size.ts';
 import { useLoad } from '#web/shared/use-call.ts';
 import { compareDelivered, type Delivered } from './delivered.ts';
 import { NewHeading } from './new-heading.tsx';
@@ -51,18 +53,42 @@ export function Content({ readAgain, cipher, content }: Props) {
   );
 }
 
-/** The documents that can be saved. All of them together only if none is missing. */
+/** The documents that can be saved, and how much of them all has arrived. All of them together only if none is missing. */
 function Found({ found, missing, cipher, onChanged }: Delivered & { cipher: Cipher; onChanged(): void }) {
+  const [savings, setSavings] = useState<Record<string, Saving>>({});
+  const [together, setTogether] = useState<Saving>({ step: 'idle' });
+  const onSaving = useCallback((url: string, saving: Saving) => setSavings((all) => ({ ...all, [url]: saving })), []);
   const offered = found.map(({ document: { path, filename, mime_type: mimeType, size_bytes: sizeBytes }, access }): Offered => {
-    const open = (file: Blob) => cipher.ask('decrypt', path, file);
+    const open = (parts: readonly Uint8Array<ArrayBuffer>[]) => cipher.ask('decrypt', path, parts);
     return { access, filename, mimeType, sizeBytes, open };
   });
   if (offered.length === 0) return null;
+  const total = encryptedSize(offered);
+  const oneByOne = offered.reduce((sum, { access }) => sum + bytesIn(savings[access.download_url], access.size_bytes), 0);
   return (
-    <OfferedDocuments offered={offered} onChanged={onChanged}>
-      {missing.length === 0 && <SaveTogether offered={offered} onRefused={onChanged} />}
-    </OfferedDocuments>
+    <>
+      <Total loaded={Math.max(oneByOne, bytesIn(together, total))} total={total} />
+      <OfferedDocuments {...{ offered, onChanged, onSaving }}>
+        {missing.length === 0 && <SaveTogether offered={offered} onRefused={onChanged} onSaving={setTogether} />}
+      </OfferedDocuments>
+    </>
   );
+}
+
+function Total({ loaded, total }: { loaded: number; total: number }) {
+  const { openHere: words } = useWords();
+  const { locale } = useLanguage();
+  return (
+    <label class="screen">
+      {words.loadedOf(formatSize(loaded, locale), formatSize(total, locale))}
+      <progress max={Math.max(total, 1)} value={loaded} />
+    </label>
+  );
+}
+
+function bytesIn(saving: Saving | undefined, size: number): number {
+  if (saving?.step === 'saved') return size;
+  return saving && 'bytes' in saving ? (saving.bytes ?? 0) : 0;
 }
 
 /** Documents that the Host has sealed and the service did not deliver. */

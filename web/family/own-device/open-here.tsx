@@ -43,6 +43,6 @@ async function loadList({ documents }: OpenedWill): Promise<Blob> {
   const access = documents.find(({ filename }) => filename === LIST_NAME);
   if (!access) throw unreachable();
   const loaded = await loadPatiently(access, nothingArrived(), { onBytes: () => {}, onWait: () => {} });
-  if (loaded.end === 'complete') return loaded.content;
+  if (loaded.end === 'complete') return new Blob(loaded.parts);
   throw loaded.end === 'refused' ? new CallFailed(loaded.failure) : unreachable();
 }

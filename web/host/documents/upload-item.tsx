@@ -9,15 +9,15 @@ import { type Item, removeUpload, retryUpload } from './uploads.ts';
 /** A file on its way into the list, with its progress and what to do if it stopped. `isKept`: it cannot be taken off the list. */
 export function UploadItem({ item, isKept = false }: { item: Item; isKept?: boolean }) {
   const { actions } = useWords().console;
-  const { id, file, phase } = item;
+  const { id, name, phase } = item;
   return (
     <li>
       <div>
-        <strong>{file.name}</strong>
+        <strong>{name}</strong>
         {phase === 'stopped' ? <Stopped item={item} isKept={isKept} /> : <Progress item={item} />}
       </div>
       {!isKept && phase !== 'done' && phase !== 'stopped' && phase !== 'complete' && (
-        <Button kind="link" aria-label={`${actions.cancel}: ${file.name}`} onClick={() => removeUpload(id)}>
+        <Button kind="link" aria-label={`${actions.cancel}: ${name}`} onClick={() => removeUpload(id)}>
           {actions.cancel}
         </Button>
       )}
@@ -25,7 +25,7 @@ export function UploadItem({ item, isKept = false }: { item: Item; isKept?: bool
   );
 }
 
-function Progress({ item: { file, phase, sent } }: { item: Item }) {
+function Progress({ item: { file, name, phase, sent } }: { item: Item }) {
   const { hostDocuments: words } = useWords();
   const { locale } = useLanguage();
   const percent = Math.floor((sent / file.size) * 100);
@@ -35,12 +35,13 @@ function Progress({ item: { file, phase, sent } }: { item: Item }) {
     announce: words.phases.announcing,
     send: words.phases.sending(percent, formatSize(sent, locale), formatSize(file.size, locale)),
     complete: words.phases.checking,
+    paused: words.phases.paused,
     stopped: '',
     done: words.phases.done,
   }[phase];
   return (
     <>
-      {phase === 'send' && <progress aria-label={words.progressOf(file.name)} max={file.size} value={sent} />}
+      {phase === 'send' && <progress aria-label={words.progressOf(name)} max={file.size} value={sent} />}
       <span class="hint" role={phase === 'send' ? undefined : 'status'}>
         {phase === 'done' && <span aria-hidden="true">✓ </span>}
         {text}
@@ -49,7 +50,7 @@ function Progress({ item: { file, phase, sent } }: { item: Item }) {
   );
 }
 
-function Stopped({ item: { id, file, upload }, isKept }: { item: Item; isKept: boolean }) {
+function Stopped({ item: { id, name, upload }, isKept }: { item: Item; isKept: boolean }) {
   const {
     frame,
     console: { actions },
@@ -61,12 +62,12 @@ function Stopped({ item: { id, file, upload }, isKept }: { item: Item; isKept: b
       {failure?.kind === 'refused' ? <FailureNotice failure={failure} /> : <p class="error">{sentence(failure?.kind, words)}</p>}
       <div class="actions">
         {canRetry(upload) && (
-          <Button aria-label={`${frame.retry}: ${file.name}`} onClick={() => retryUpload(id)}>
+          <Button aria-label={`${frame.retry}: ${name}`} onClick={() => retryUpload(id)}>
             {frame.retry}
           </Button>
         )}
         {!isKept && (
-          <Button kind="link" aria-label={`${actions.remove}: ${file.name}`} onClick={() => removeUpload(id)}>
+          <Button kind="link" aria-label={`${actions.remove}: ${name}`} onClick={() => removeUpload(id)}>
             {actions.remove}
           </Button>
         )}

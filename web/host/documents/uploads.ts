@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { guardLeaving } from '#web/host/parts/leave-guard.ts';
 import { currentHost, hostCall } from '#web/host/session.ts';
 import { serviceTime } from '#web/shared/clock.ts';
 import { failureOf } from '#web/shared/failure.ts';
+import { guardLeaving } from '#web/shared/guard-leaving.ts';
 import { hashFile, sendFile } from './send-file.ts';
 import { type Announced, afterFailure, afterSending, isBroken, NEW_UPLOAD, nextStep, type Step, type Upload } from './upload-steps.ts';
 
@@ -11,10 +11,12 @@ export interface Item {
   id: number;
   host: string | null;
   file: File;
+  /** As the Host knows it. */
+  name: string;
   type: string;
   upload: Upload;
   /** What is done now. `waiting`: other files are before it. `stopped`: it has failed. */
-  phase: Step | 'waiting' | 'stopped' | 'done';
+  phase: Step | 'waiting' | 'paused' | 'stopped' | 'done';
   /** The bytes that have left this device. */
   sent: number;
   stop: AbortController;
@@ -43,12 +45,21 @@ export function isUnfinished({ phase }: Item): boolean {
   return phase !== 'done';
 }
 
-/** Uploads these files one after another. `type` is the type of each, as the service names it. */
-export function addUploads(files: readonly { file: File; type: string }[]): void {
+/** A file to upload. `type`: as the service names it. `sha256`: in hexadecimal, if it is known, because computing it needs the whole file in memory. */
+export interface ToUpload {
+  file: File;
+  type: string;
+  /** What the Host calls it, if the file has another name. */
+  name?: string;
+  sha256?: string;
+}
+
+/** Uploads these files one after another. */
+export function addUploads(files: readonly ToUpload[]): void {
   const host = currentHost();
-  const added = files.map(({ file, type }): Item => {
+  const added = files.map(({ file, type, name = file.name, sha256 = null }): Item => {
     lastId += 1;
-    return { id: lastId, host, file, type, upload: NEW_UPLOAD, phase: 'waiting', sent: 0, stop: new AbortController() };
+    return { id: lastId, host, file, name, type, upload: { ...NEW_UPLOAD, sha256 }, phase: 'waiting', sent: 0, stop: new AbortController() };
   });
   replaceAll([...items.filter((item) => item.host === host && item.phase !== 'done'), ...added]);
   void work();
@@ -70,6 +81,19 @@ export function retryUpload(id: number): void {
   void work();
 }
 
+/** Stops an upload until `continueUpload`. The bytes of a file that was on its way are sent again then. */
+export function pauseUpload(id: number): void {
+  const item = find(id);
+  if (!item || item.phase === 'done' || (item.phase === 'stopped' && !isBroken(item.upload))) return;
+  change(id, (last) => ({ ...last, phase: 'paused', stop: new AbortController() }));
+  item.stop.abort();
+}
+
+export function continueUpload(id: number): void {
+  change(id, (item) => (item.phase === 'paused' ? { ...item, phase: 'waiting', upload: { ...item.upload, failure: null } } : item));
+  void work();
+}
+
 addEventListener('online', () => {
   for (const { id, upload } of items) if (isBroken(upload)) retryUpload(id);
 });
@@ -88,14 +112,23 @@ async function work(): Promise<void> {
 const nextWaiting = () => items.find(({ phase }) => phase === 'waiting');
 const find = (id: number) => items.find((item) => item.id === id);
 
-/** Carries one file until it is added, has failed, or was taken off the list. */
+const RESTING: readonly Item['phase'][] = ['done', 'stopped', 'paused'];
+
+/** Carries one file until it is added, has failed, is paused, or was taken off the list. */
 async function carry(id: number): Promise<void> {
-  for (let item = find(id); item && item.phase !== 'done' && item.phase !== 'stopped'; item = find(id)) {
+  for (let item = find(id); item && !RESTING.includes(item.phase); item = find(id)) {
     const step = nextStep(item.upload, serviceTime().getTime());
     change(id, (last) => ({ ...last, phase: step, sent: step === 'send' ? 0 : last.sent }));
     const next = await take(step, item).catch((error: unknown) => afterFailure(item.upload, reasonOf(error)));
-    change(id, (last) => ({ ...last, upload: next, phase: next.failure ? 'stopped' : step === 'complete' ? 'done' : step }));
+    change(id, (last) => afterStep(last, item, step, next));
   }
+}
+
+/** A pause has given the upload another `stop`. It then keeps its phase, and what has ended the step is no failure. */
+function afterStep(last: Item, begun: Item, step: Step, upload: Upload): Item {
+  const wasPaused = last.stop !== begun.stop;
+  if (upload.failure) return wasPaused ? last : { ...last, upload, phase: 'stopped' };
+  return { ...last, upload, phase: step === 'complete' ? 'done' : wasPaused ? last.phase : step };
 }
 
 function reasonOf(error: unknown) {

@@ -1,7 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, tooMuch } from '#own-device/limits.ts';
-import { UploadItem } from '#web/host/documents/upload-item.tsx';
-import type { Item } from '#web/host/documents/uploads.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { FailureNotice, Notice } from '#web/shared/frame.tsx';
@@ -10,7 +8,8 @@ import type { Cipher } from '#web/shared/own-device/cipher.ts';
 import { formatSize } from '#web/shared/size.ts';
 import type { ComparedPaper } from './compare-papers.tsx';
 import { MessageFields, peopleWith, useMessages } from './messages.tsx';
-import { useSealedUpload } from './upload-sealed.ts';
+import { SealingProgress } from './sealing-progress.tsx';
+import { useSealing } from './use-sealing.ts';
 
 interface Props {
   cipher: Cipher;
@@ -25,15 +24,13 @@ export function ChooseAndEncrypt({ cipher, papers, sheet, threshold, onDone }: P
   const { sealHere: words } = useWords();
   const [files, setFiles] = useState<readonly File[]>([]);
   const messages = useMessages();
-  const [part, setPart] = useState(0);
   const problem = useProblem(files);
-  const sealing = useSealedUpload(cipher, onDone);
+  const sealing = useSealing(cipher, onDone);
   const start = () => {
-    cipher.onProgress(setPart);
     const given = { documents: files, people: peopleWith(messages, papers), sheet, threshold };
-    sealing.start({ begin: (sealedAt) => cipher.ask('startSealing', { ...given, sealedAt }), replaces: () => true });
+    sealing.start({ files, begin: (sealedAt) => cipher.ask('startSealing', { ...given, sealedAt }), replaces: () => true });
   };
-  if (sealing.isRunning) return <Progress part={part} items={sealing.items} />;
+  if (sealing.isRunning) return <SealingProgress {...sealing} />;
   return (
     <section>
       <h2>{words.documentsTitle}</h2>
@@ -47,26 +44,6 @@ export function ChooseAndEncrypt({ cipher, papers, sheet, threshold, onDone }: P
       <Button kind="main" disabled={problem !== null} onClick={start}>
         {words.seal}
       </Button>
-    </section>
-  );
-}
-
-function Progress({ part, items }: { part: number; items: readonly Item[] }) {
-  const { sealHere: words } = useWords();
-  const percent = Math.floor(part * 100);
-  return (
-    <section>
-      <h2>{words.sealTitle}</h2>
-      <p role="status">{words.encrypting}</p>
-      <label>
-        {words.encryptedPart(percent)}
-        <progress max={100} value={percent} />
-      </label>
-      <ul class="rows">
-        {items.map((item) => (
-          <UploadItem key={item.id} item={item} isKept />
-        ))}
-      </ul>
     </section>
   );
 }

@@ -22,7 +22,7 @@ export async function readEarlier(cipher: Cipher, { sealed, documents }: Documen
   const files = documents
     .filter((document) => !isInnerList(document))
     .map(({ filename, size_bytes, sha256_hash }) => ({ path: filename, size: size_bytes, sha256: sha256_hash }));
-  const why = needsDocuments(list, { ...now, files });
+  const why = needsDocuments({ ...list, papers: list.papers.map(({ recipient }) => recipient) }, { ...now, files });
   return why ? { is: 'unusable', why } : { is: 'usable', list };
 }
 

@@ -11,7 +11,7 @@ import type { ComparedPaper } from './compare-papers.tsx';
 import { isInnerList } from './earlier-sealing.ts';
 import { MessageFields, peopleWith, useMessages } from './messages.tsx';
 import { Slips } from './printed-sheet.tsx';
-import { useSealedUpload } from './upload-sealed.ts';
+import { useSealing } from './use-sealing.ts';
 
 interface Props {
   cipher: Cipher;
@@ -30,11 +30,11 @@ interface Props {
 export function KeepDocuments({ cipher, papers, sheet, threshold, list, documents, onDone, onChoose }: Props) {
   const { keep: words, failed } = useWords().sealHere;
   const messages = useMessages();
-  const sealing = useSealedUpload(cipher, onDone);
+  const sealing = useSealing(cipher, onDone);
   const added = papers.filter(({ recipient }) => !list.papers.some((paper) => paper.recipient === recipient));
   const start = () => {
     const given = { people: peopleWith(messages, papers), sheet, threshold };
-    sealing.start({ begin: (sealedAt) => cipher.ask('startResplit', { ...given, sealedAt }), replaces: isInnerList });
+    sealing.start({ files: [], begin: (sealedAt) => cipher.ask('startResplit', { ...given, sealedAt }), replaces: isInnerList });
   };
   return (
     <section>
@@ -44,7 +44,7 @@ export function KeepDocuments({ cipher, papers, sheet, threshold, list, document
       <MessageFields papers={added} messages={messages} />
       <FailureNotice failure={sealing.failure} />
       {sealing.hasFailed && <Notice kind="problem" text={failed} />}
-      <ul class="rows">{sealing.isRunning && sealing.items.map((item) => <UploadItem key={item.id} item={item} isKept />)}</ul>
+      <ul class="rows">{sealing.upload && <UploadItem item={sealing.upload} isKept />}</ul>
       <div class="actions">
         <Button kind="main" disabled={sealing.isRunning} onClick={start}>
           {words.keep}

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { guardLeaving } from '#web/shared/guard-leaving.ts';
 
 /**
  * Asks before the reader closes, reloads or leaves the page while something is not saved yet. The question is the browser's own:
@@ -18,17 +19,6 @@ export function useLeaveGuard(isUnsaved: boolean): void {
       removeEventListener('popstate', back, true);
     };
   }, [isUnsaved]);
-}
-
-/** Asks before the window is closed or loaded again. Returns a function that ends this. */
-export function guardLeaving(): () => void {
-  const ask = (event: BeforeUnloadEvent) => {
-    event.preventDefault();
-    // Browsers before 2024 need the value.
-    event.returnValue = true;
-  };
-  addEventListener('beforeunload', ask);
-  return () => removeEventListener('beforeunload', ask);
 }
 
 /** Leaves a link to another page to the browser. Our router would show the other page without a question. */

@@ -28,6 +28,10 @@ interface Pending {
   reject(error: Error): void;
 }
 
+/** Bytes are given away, not copied. */
+const buffersIn = (args: readonly unknown[]): ArrayBuffer[] =>
+  args.flat().flatMap((one) => (one instanceof Uint8Array ? [one.buffer as ArrayBuffer] : []));
+
 /** Starts the worker. A worker that does not start refuses each call with `failed`. */
 export function startCipher(): Cipher {
   const worker = new Worker(trustedWorker(OWN_DEVICE_WORKER));
@@ -54,7 +58,7 @@ export function startCipher(): Cipher {
         if (isOver) return reject(new CipherRefused('failed'));
         last += 1;
         pending.set(last, { resolve: resolve as Pending['resolve'], reject });
-        worker.postMessage({ id: last, name, args } satisfies Asked);
+        worker.postMessage({ id: last, name, args } satisfies Asked, buffersIn(args));
       }),
     onProgress: (next) => {
       listener = next;

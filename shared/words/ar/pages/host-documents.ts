@@ -53,6 +53,7 @@ export const hostDocuments: typeof english.hostDocuments = {
 
   phases: {
     waiting: 'ينتظر الملفات التي قبله',
+    paused: 'متوقف مؤقتًا',
     hashing: 'جارٍ القراءة',
     announcing: 'جارٍ التحضير',
     sending: (percent: number, sent: string, size: string) => `تم رفع ${percent} % (${sent} من ${size})`,

@@ -68,4 +68,5 @@ export const openHere: typeof english.openHere = {
     other: '# ملف لا تنتمي إلى المستندات',
   }),
   unlistedText: 'وصلت هذه الملفات مع المستندات، لكن لا شيء يدل على أنها من الشخص الذي ختمها. لا تفتحها هذه الصفحة. يُرجى عدم الوثوق بمحتواها.',
+  loadedOf: (done: string, total: string) => `تم تحميل ${done} من ${total}`,
 };

@@ -18,6 +18,11 @@ export const documents: typeof english.documents = {
   saveAgain: 'Noch einmal speichern',
   saving: (percent: number) => `${percent} % geladen`,
   waiting: 'Wartet auf die anderen Downloads. Es geht automatisch weiter.',
+  pause: 'Anhalten',
+  proceed: 'Weiter',
+  paused: (percent: number) => `Bei ${percent} % angehalten. Nichts ist verloren.`,
+  offline: (percent: number) =>
+    `Dieses Gerät ist nicht mit dem Internet verbunden. ${percent} % sind geladen und bleiben erhalten. Sobald die Verbindung wieder da ist, geht es automatisch weiter.`,
   saved: 'Gespeichert. Sehen Sie im Ordner für Downloads nach.',
   saveAll: 'Alle Dokumente speichern',
   savePart: (part: number, of: number) => `Teil ${part} von ${of} speichern`,

@@ -39,6 +39,7 @@ export const hostDocuments: typeof english.hostDocuments = {
 
   phases: {
     waiting: 'Wartet auf die Dateien davor',
+    paused: 'Angehalten',
     hashing: 'Wird gelesen',
     announcing: 'Wird vorbereitet',
     sending: (percent: number, sent: string, size: string) => `${percent} % hochgeladen (${sent} von ${size})`,

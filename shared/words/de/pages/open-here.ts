@@ -57,4 +57,5 @@ export const openHere: typeof english.openHere = {
   }),
   unlistedText:
     'Sie kamen mit den Dokumenten, aber nichts zeigt, dass sie von der Person sind, die die Dokumente versiegelt hat. Diese Seite öffnet sie nicht. Vertrauen Sie ihrem Inhalt nicht.',
+  loadedOf: (done: string, total: string) => `Geladen: ${done} von ${total}`,
 };

@@ -101,7 +101,14 @@ export const sealHere: typeof english.sealHere = {
   sealTitle: '4. Verschlüsseln und hochladen',
   seal: 'Auf diesem Gerät verschlüsseln und hochladen',
   encrypting: 'Die Dokumente werden verschlüsselt und hochgeladen, eines nach dem anderen. Lassen Sie diese Seite offen.',
-  encryptedPart: (percent: number) => `${percent} % der Dokumente sind verschlüsselt`,
+  encryptedOf: (done: string, total: string) => `Verschlüsselt: ${done} von ${total}`,
+  uploadedOf: (done: string, total: string) => `Hochgeladen: ${done} von ${total}`,
+  encryptedPart: (percent: number) => `Wird verschlüsselt: ${percent} %`,
+  pause: 'Anhalten',
+  paused: 'Angehalten. Nichts ist verloren. Drücken Sie „Weiter“, wenn Sie so weit sind, und lassen Sie diese Seite offen.',
+  offline:
+    'Dieses Gerät ist nicht mit dem Internet verbunden, deshalb haben wir angehalten. Sobald die Verbindung wieder da ist, geht es automatisch weiter. Was hochgeladen ist, bleibt hochgeladen. Lassen Sie diese Seite offen.',
+  list: 'Die Liste der Dokumente',
   failed:
     'Dieser Browser konnte die Dokumente nicht verschlüsseln. Was vorher versiegelt war, bleibt versiegelt. Versuchen Sie es noch einmal, oder benutzen Sie einen anderen Browser.',
   uploaded: 'Alle Dokumente sind verschlüsselt und hochgeladen. Versiegeln Sie jetzt Ihr Testament.',

@@ -18,6 +18,11 @@ export const documents = {
   saveAgain: 'Save again',
   saving: (percent: number) => `${percent} % loaded`,
   waiting: 'Waits for the other downloads. It starts automatically.',
+  pause: 'Pause',
+  proceed: 'Continue',
+  paused: (percent: number) => `Paused at ${percent} %. Nothing is lost.`,
+  offline: (percent: number) =>
+    `This device is not connected to the Internet. ${percent} % is loaded, and stays. We continue automatically when the connection is back.`,
   saved: 'Saved. Look in the folder for downloads.',
   saveAll: 'Save all documents',
   savePart: (part: number, of: number) => `Save part ${part} of ${of}`,

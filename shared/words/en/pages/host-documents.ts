@@ -39,6 +39,7 @@ export const hostDocuments = {
 
   phases: {
     waiting: 'Waits for the files before it',
+    paused: 'Paused',
     hashing: 'Is being read',
     announcing: 'Is being prepared',
     sending: (percent: number, sent: string, size: string) => `${percent} % uploaded (${sent} of ${size})`,

@@ -53,4 +53,5 @@ export const openHere = {
   }),
   unlistedText:
     'They came with the documents, but nothing shows that they are from the person who sealed them. This page does not open them. Do not trust what they contain.',
+  loadedOf: (done: string, total: string) => `Loaded: ${done} of ${total}`,
 };

@@ -94,7 +94,14 @@ export const sealHere = {
   sealTitle: '4. Encrypt and upload',
   seal: 'Encrypt on this device and upload',
   encrypting: 'The documents are being encrypted and uploaded, one after the other. Keep this page open.',
-  encryptedPart: (percent: number) => `${percent} % of the documents are encrypted`,
+  encryptedOf: (done: string, total: string) => `Encrypted: ${done} of ${total}`,
+  uploadedOf: (done: string, total: string) => `Uploaded: ${done} of ${total}`,
+  encryptedPart: (percent: number) => `Is being encrypted: ${percent} %`,
+  pause: 'Pause',
+  paused: 'Paused. Nothing is lost. Press “Continue” when you are ready, and keep this page open.',
+  offline:
+    'This device is not connected to the Internet, so we have paused. We continue automatically when the connection is back. What is uploaded stays uploaded. Keep this page open.',
+  list: 'The list of the documents',
   failed: 'This browser could not encrypt the documents. What was sealed before stays sealed. Try again, or use another browser.',
   uploaded: 'All documents are encrypted and uploaded. Now seal your will.',
 

@@ -18,6 +18,11 @@ export const documents: typeof english.documents = {
   saveAgain: 'Guardar otra vez',
   saving: (percent: number) => `${percent} % descargado`,
   waiting: 'Esta descarga espera a las otras. Empieza automáticamente.',
+  pause: 'Pausar',
+  proceed: 'Continuar',
+  paused: (percent: number) => `En pausa: ${percent} %. No se ha perdido nada.`,
+  offline: (percent: number) =>
+    `Este dispositivo no está conectado a Internet. Se ha cargado el ${percent} %, y se conserva. Continuamos automáticamente cuando vuelva la conexión.`,
   saved: 'Guardado. Mire en la carpeta de descargas.',
   saveAll: 'Guardar todos los documentos',
   savePart: (part: number, of: number) => `Guardar la parte ${part} de ${of}`,

@@ -39,6 +39,7 @@ export const hostDocuments: typeof english.hostDocuments = {
 
   phases: {
     waiting: 'En espera de los archivos anteriores',
+    paused: 'En pausa',
     hashing: 'Se está leyendo',
     announcing: 'Se está preparando',
     sending: (percent: number, sent: string, size: string) => `${percent} % subido (${sent} de ${size})`,

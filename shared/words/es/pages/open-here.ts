@@ -58,4 +58,5 @@ export const openHere: typeof english.openHere = {
   }),
   unlistedText:
     'Llegaron con los documentos, pero nada muestra que sean de la persona que los selló. Esta página no los abre. No se fíe de su contenido.',
+  loadedOf: (done: string, total: string) => `Cargado: ${done} de ${total}`,
 };

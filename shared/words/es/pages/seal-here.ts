@@ -100,7 +100,14 @@ export const sealHere: typeof english.sealHere = {
   sealTitle: '4. Cifrar y subir',
   seal: 'Cifrar en este dispositivo y subir',
   encrypting: 'Los documentos se están cifrando y subiendo, uno tras otro. Mantenga abierta esta página.',
-  encryptedPart: (percent: number) => `Documentos cifrados: ${percent} %`,
+  encryptedOf: (done: string, total: string) => `Cifrado: ${done} de ${total}`,
+  uploadedOf: (done: string, total: string) => `Subido: ${done} de ${total}`,
+  encryptedPart: (percent: number) => `Se está cifrando: ${percent} %`,
+  pause: 'Pausar',
+  paused: 'En pausa. No se ha perdido nada. Pulse «Continuar» cuando quiera seguir, y mantenga abierta esta página.',
+  offline:
+    'Este dispositivo no está conectado a Internet, por eso hemos hecho una pausa. Continuamos automáticamente cuando vuelva la conexión. Lo que ya se ha subido se conserva. Mantenga abierta esta página.',
+  list: 'La lista de los documentos',
   failed: 'Este navegador no pudo cifrar los documentos. Lo que se selló antes sigue sellado. Inténtelo de nuevo, o use otro navegador.',
   uploaded: 'Todos los documentos están cifrados y subidos. Ahora selle su testamento.',
 

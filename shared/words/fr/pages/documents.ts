@@ -18,6 +18,11 @@ export const documents: typeof english.documents = {
   saveAgain: 'Enregistrer de nouveau',
   saving: (percent: number) => `${percent} % chargés`,
   waiting: 'Attend les autres téléchargements. Il commence tout seul.',
+  pause: 'Mettre en pause',
+  proceed: 'Continuer',
+  paused: (percent: number) => `En pause à ${percent} %. Rien n’est perdu.`,
+  offline: (percent: number) =>
+    `Cet appareil n’est pas connecté à Internet. ${percent} % sont chargés et le restent. Nous continuerons automatiquement dès que la connexion sera rétablie.`,
   saved: 'Enregistré. Regardez dans le dossier des téléchargements.',
   saveAll: 'Enregistrer tous les documents',
   savePart: (part: number, of: number) => `Enregistrer la partie ${part} sur ${of}`,

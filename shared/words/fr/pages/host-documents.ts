@@ -43,6 +43,7 @@ export const hostDocuments: typeof english.hostDocuments = {
 
   phases: {
     waiting: 'Attend les fichiers précédents',
+    paused: 'En pause',
     hashing: 'Lecture en cours',
     announcing: 'Préparation en cours',
     sending: (percent: number, sent: string, size: string) => `${percent} % envoyés (${sent} sur ${size})`,

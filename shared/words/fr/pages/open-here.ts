@@ -60,4 +60,5 @@ export const openHere: typeof english.openHere = {
   }),
   unlistedText:
     'Ils sont arrivés avec les documents, mais rien ne montre qu’ils viennent de la personne qui les a scellés. Cette page ne les ouvre pas. Ne vous fiez pas à leur contenu.',
+  loadedOf: (done: string, total: string) => `Chargé : ${done} sur ${total}`,
 };

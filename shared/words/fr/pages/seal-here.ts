@@ -102,7 +102,14 @@ export const sealHere: typeof english.sealHere = {
   sealTitle: '4. Chiffrer et envoyer',
   seal: 'Chiffrer sur cet appareil et envoyer',
   encrypting: 'Les documents sont en train d’être chiffrés et envoyés, l’un après l’autre. Gardez cette page ouverte.',
-  encryptedPart: (percent: number) => `${percent} % des documents sont chiffrés`,
+  encryptedOf: (done: string, total: string) => `Chiffré : ${done} sur ${total}`,
+  uploadedOf: (done: string, total: string) => `Envoyé : ${done} sur ${total}`,
+  encryptedPart: (percent: number) => `Chiffrement en cours : ${percent} %`,
+  pause: 'Mettre en pause',
+  paused: 'En pause. Rien n’est perdu. Appuyez sur « Continuer » quand vous le souhaitez, et gardez cette page ouverte.',
+  offline:
+    'Cet appareil n’est pas connecté à Internet, nous avons donc fait une pause. Nous continuerons automatiquement dès que la connexion sera rétablie. Ce qui est envoyé reste envoyé. Gardez cette page ouverte.',
+  list: 'La liste des documents',
   failed: 'Ce navigateur n’a pas pu chiffrer les documents. Ce qui était déjà scellé reste scellé. Réessayez, ou utilisez un autre navigateur.',
   uploaded: 'Tous les documents sont chiffrés et envoyés. Scellez maintenant votre testament.',
 

@@ -18,6 +18,11 @@ export const documents: typeof english.documents = {
   saveAgain: 'Salvare di nuovo',
   saving: (percent: number) => `${percent}% scaricato`,
   waiting: 'In attesa degli altri scaricamenti. Comincia da solo.',
+  pause: 'Mettere in pausa',
+  proceed: 'Continuare',
+  paused: (percent: number) => `In pausa al ${percent}%. Nulla è andato perso.`,
+  offline: (percent: number) =>
+    `Questo dispositivo non è connesso a Internet. Il ${percent}% è scaricato e si conserva. Continuiamo automaticamente quando torna la connessione.`,
   saved: 'Salvato. Guardi nella cartella dei download.',
   saveAll: 'Salvare tutti i documenti',
   savePart: (part: number, of: number) => `Salvare la parte ${part} di ${of}`,

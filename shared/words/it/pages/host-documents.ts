@@ -39,6 +39,7 @@ export const hostDocuments: typeof english.hostDocuments = {
 
   phases: {
     waiting: 'In attesa dei file precedenti',
+    paused: 'In pausa',
     hashing: 'Viene letto',
     announcing: 'Viene preparato',
     sending: (percent: number, sent: string, size: string) => `${percent}% caricato (${sent} di ${size})`,

@@ -59,4 +59,5 @@ export const openHere: typeof english.openHere = {
   }),
   unlistedText:
     'Sono arrivati con i documenti, ma nulla mostra che vengano dalla persona che li ha sigillati. Questa pagina non li apre. Non si fidi del loro contenuto.',
+  loadedOf: (done: string, total: string) => `Scaricati: ${done} di ${total}`,
 };

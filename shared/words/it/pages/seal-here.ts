@@ -100,7 +100,14 @@ export const sealHere: typeof english.sealHere = {
   sealTitle: '4. Cifrare e caricare',
   seal: 'Cifrare su questo dispositivo e caricare',
   encrypting: 'I documenti vengono cifrati e caricati, uno dopo l’altro. Tenga aperta questa pagina.',
-  encryptedPart: (percent: number) => `Documenti cifrati: ${percent}%`,
+  encryptedOf: (done: string, total: string) => `Cifrati: ${done} di ${total}`,
+  uploadedOf: (done: string, total: string) => `Caricati: ${done} di ${total}`,
+  encryptedPart: (percent: number) => `Cifratura in corso: ${percent}%`,
+  pause: 'Mettere in pausa',
+  paused: 'In pausa. Nulla è andato perso. Prema «Continuare» quando vuole proseguire, e tenga aperta questa pagina.',
+  offline:
+    'Questo dispositivo non è connesso a Internet, quindi abbiamo fatto una pausa. Continuiamo automaticamente quando torna la connessione. Ciò che è caricato resta caricato. Tenga aperta questa pagina.',
+  list: 'L’elenco dei documenti',
   failed: 'Questo browser non ha potuto cifrare i documenti. Ciò che era già sigillato resta sigillato. Riprovi, o usi un altro browser.',
   uploaded: 'Tutti i documenti sono cifrati e caricati. Ora sigilli il suo testamento.',
 

@@ -18,6 +18,11 @@ export const documents: typeof english.documents = {
   saveAgain: 'Opnieuw opslaan',
   saving: (percent: number) => `${percent}% geladen`,
   waiting: 'Wacht op de andere downloads. Het begint vanzelf.',
+  pause: 'Pauzeren',
+  proceed: 'Doorgaan',
+  paused: (percent: number) => `Gepauzeerd bij ${percent}%. Er is niets verloren.`,
+  offline: (percent: number) =>
+    `Dit apparaat is niet verbonden met internet. ${percent}% is geladen en blijft bewaard. We gaan automatisch door zodra de verbinding terug is.`,
   saved: 'Opgeslagen. Kijk in de map met downloads.',
   saveAll: 'Alle documenten opslaan',
   savePart: (part: number, of: number) => `Deel ${part} van ${of} opslaan`,

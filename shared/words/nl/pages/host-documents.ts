@@ -39,6 +39,7 @@ export const hostDocuments: typeof english.hostDocuments = {
 
   phases: {
     waiting: 'Wacht op de bestanden ervoor',
+    paused: 'Gepauzeerd',
     hashing: 'Wordt gelezen',
     announcing: 'Wordt voorbereid',
     sending: (percent: number, sent: string, size: string) => `${percent}% geüpload (${sent} van ${size})`,

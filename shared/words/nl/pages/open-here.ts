@@ -54,4 +54,5 @@ export const openHere: typeof english.openHere = {
   }),
   unlistedText:
     'Ze kwamen samen met de documenten, maar niets toont dat ze van de persoon zijn die de documenten heeft verzegeld. Deze pagina opent ze niet. Vertrouw de inhoud niet.',
+  loadedOf: (done: string, total: string) => `Geladen: ${done} van ${total}`,
 };

@@ -97,7 +97,14 @@ export const sealHere: typeof english.sealHere = {
   sealTitle: '4. Versleutelen en uploaden',
   seal: 'Op dit apparaat versleutelen en uploaden',
   encrypting: 'De documenten worden een voor een versleuteld en geüpload. Houd deze pagina open.',
-  encryptedPart: (percent: number) => `${percent}% van de documenten is versleuteld`,
+  encryptedOf: (done: string, total: string) => `Versleuteld: ${done} van ${total}`,
+  uploadedOf: (done: string, total: string) => `Geüpload: ${done} van ${total}`,
+  encryptedPart: (percent: number) => `Wordt versleuteld: ${percent}%`,
+  pause: 'Pauzeren',
+  paused: 'Gepauzeerd. Er is niets verloren. Druk op „Doorgaan” als u verder wilt, en houd deze pagina open.',
+  offline:
+    'Dit apparaat is niet verbonden met internet, daarom hebben we gepauzeerd. We gaan automatisch door zodra de verbinding terug is. Wat geüpload is, blijft geüpload. Houd deze pagina open.',
+  list: 'De lijst van de documenten',
   failed:
     'Deze browser kon de documenten niet versleutelen. Wat eerder is verzegeld, blijft verzegeld. Probeer het opnieuw, of gebruik een andere browser.',
   uploaded: 'Alle documenten zijn versleuteld en geüpload. Verzegel nu uw testament.',

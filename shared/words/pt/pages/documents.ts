@@ -18,6 +18,11 @@ export const documents: typeof english.documents = {
   saveAgain: 'Guardar de novo',
   saving: (percent: number) => `${percent} % transferidos`,
   waiting: 'À espera das outras transferências. Começa automaticamente.',
+  pause: 'Pausar',
+  proceed: 'Continuar',
+  paused: (percent: number) => `Em pausa: ${percent} %. Nada se perdeu.`,
+  offline: (percent: number) =>
+    `Este dispositivo não está ligado à Internet. ${percent} % está transferido e mantém-se. Continuamos automaticamente quando a ligação voltar.`,
   saved: 'Guardado. Procure na pasta das transferências.',
   saveAll: 'Guardar todos os documentos',
   savePart: (part: number, of: number) => `Guardar a parte ${part} de ${of}`,

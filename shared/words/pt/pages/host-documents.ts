@@ -43,6 +43,7 @@ export const hostDocuments: typeof english.hostDocuments = {
 
   phases: {
     waiting: 'À espera dos ficheiros anteriores',
+    paused: 'Em pausa',
     hashing: 'A ser lido',
     announcing: 'A ser preparado',
     sending: (percent: number, sent: string, size: string) => `${percent} % carregado (${sent} de ${size})`,

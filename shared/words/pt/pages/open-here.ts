@@ -58,4 +58,5 @@ export const openHere: typeof english.openHere = {
     other: '# ficheiros não pertencem aos documentos',
   }),
   unlistedText: 'Chegaram com os documentos, mas nada mostra que são da pessoa que os selou. Esta página não os abre. Não confie no conteúdo.',
+  loadedOf: (done: string, total: string) => `Transferido: ${done} de ${total}`,
 };

@@ -101,7 +101,14 @@ export const sealHere: typeof english.sealHere = {
   sealTitle: '4. Encriptar e carregar',
   seal: 'Encriptar neste dispositivo e carregar',
   encrypting: 'Os documentos estão a ser encriptados e carregados, um a seguir ao outro. Mantenha esta página aberta.',
-  encryptedPart: (percent: number) => `Documentos encriptados: ${percent} %`,
+  encryptedOf: (done: string, total: string) => `Encriptado: ${done} de ${total}`,
+  uploadedOf: (done: string, total: string) => `Carregado: ${done} de ${total}`,
+  encryptedPart: (percent: number) => `A encriptar: ${percent} %`,
+  pause: 'Pausar',
+  paused: 'Em pausa. Nada se perdeu. Prima «Continuar» quando quiser prosseguir, e mantenha esta página aberta.',
+  offline:
+    'Este dispositivo não está ligado à Internet, por isso fizemos uma pausa. Continuamos automaticamente quando a ligação voltar. O que foi carregado mantém-se. Mantenha esta página aberta.',
+  list: 'A lista dos documentos',
   failed: 'Este navegador não conseguiu encriptar os documentos. O que foi selado antes continua selado. Tente novamente, ou use outro navegador.',
   uploaded: 'Todos os documentos estão encriptados e carregados. Sele agora o seu testamento.',
 

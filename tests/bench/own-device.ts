@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Cell, Table } from '#infra/figures/table.ts';
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '#own-device/limits.ts';
+import { startTestStack } from '#tests/support/stack.ts';
+import { prepareWill } from '#tests/support/to-seal.ts';
+import { BROWSERS, type BrowserName, type Needed, openTab, type Tab, watchBrowser } from './browser-tab.ts';
+import type { Rounds } from './cipher-page.ts';
+import { measureSpeed } from './cipher-speed.ts';
+import { type Findings, median, type Size } from './findings.ts';
+import { chooseToSeal, encryptAndUpload, openInBrowser, saveAll } from './inner-will.ts';
+
+const MIB = 1024 * 1024;
+const MOST_MIB = 300;
+const LEAST_RATIO = 0.8;
+
+/** The documents of the will, and how often the speed is measured. */
+const PLANS = {
+  full: { count: MAX_DOCUMENTS, bytes: MAX_DOCUMENT_BYTES, rounds: 7 },
+  small: { count: 2, bytes: 300_000, rounds: 1 },
+} as const satisfies Record<Size, object>;
+const SPEED = ['Speed', 'Our worker, MiB/s', 'Library in memory, MiB/s', 'Library as a stream, MiB/s', 'Ratio', 'Goal', 'Result'];
+type Plan = (typeof PLANS)[Size];
+
+/** Measures what the largest will needs in a browser, sealed and read on the device, and how fast the cipher is there. */
+export async function benchOwnDevice(size: Size, only: string): Promise<Findings> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-own-device-'));
+  const browsers = BROWSERS.filter((name) => name.includes(only));
+  const [memory, speed]: [Cell[][], Cell[][]] = [[], []];
+  try {
+    const files = await writeFiles(folder, PLANS[size]);
+    for (const name of browsers) memory.push(...(await measureMemory(name, join(folder, name), files)));
+    for (const name of browsers) speed.push(...(await benchSpeed(name, join(folder, `${name} speed`), PLANS[size])));
+    return { tables: [memoryTable(memory, PLANS[size]), { columns: SPEED, rows: speed }] };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function writeFiles(folder: string, { count, bytes }: Plan): Promise<string[]> {
+  const paths = Array.from({ length: count }, (_, n) => join(folder, `document ${n + 1}.bin`));
+  for (const path of paths) await writeFile(path, randomBytes(bytes));
+  return paths;
+}
+
+async function measureMemory(name: BrowserName, folder: string, files: readonly string[]): Promise<Cell[][]> {
+  const stack = await startTestStack({ site: true });
+  const tabs: Tab[] = [];
+  const open = async (part: string) => {
+    const tab = await openTab(name, join(folder, part));
+    tabs.push(tab);
+    return tab;
+  };
+  try {
+    const will = await prepareWill(stack);
+    const sealing = await open('seal');
+    await chooseToSeal(sealing, will, files);
+    const sealed = await needed(name, () => encryptAndUpload(sealing));
+    await sealing.close();
+    tabs.pop();
+    const reading = await open('read');
+    await openInBrowser(reading, will, files.length);
+    const read = await needed(name, () => saveAll(reading, files.length));
+    return [rowOf(`${name}, seal`, sealed), rowOf(`${name}, read`, read)];
+  } finally {
+    for (const tab of tabs) await tab.close();
+    await stack.stop();
+  }
+}
+
+async function needed(name: BrowserName, work: () => Promise<void>): Promise<Needed> {
+  const stop = await watchBrowser(name);
+  try {
+    await work();
+  } finally {
+    stop();
+  }
+  return stop();
+}
+
+function rowOf(what: string, { before, peak }: Needed): Cell[] {
+  const added = peak.page - before.page;
+  return [what, ...[before.page, peak.page, added, peak.all - before.all].map(Math.round), added < MOST_MIB ? 'met' : 'not met'];
+}
+
+function memoryTable(rows: Cell[][], { count, bytes }: Plan): Table {
+  const what = `Memory for ${count} documents of ${(bytes / 1e6).toFixed(1)} MB, MiB`;
+  return { columns: [what, 'Idle page', 'Peak', 'Added (goal: below 300)', 'Added, whole browser', 'Result'], rows };
+}
+
+async function benchSpeed(name: BrowserName, folder: string, { bytes, rounds }: Plan): Promise<Cell[][]> {
+  const tab = await openTab(name, folder);
+  try {
+    const { encrypt, decrypt } = await measureSpeed(tab, bytes, rounds);
+    return [speedRow(`${name}, encrypt`, encrypt, bytes), speedRow(`${name}, decrypt`, decrypt, bytes)];
+  } finally {
+    await tab.close();
+  }
+}
+
+/** The library counts in its faster form. Each round gives one ratio, and their median counts. */
+function speedRow(what: string, { ours, library }: Rounds, bytes: number): Cell[] {
+  const [buffer, stream] = [median(library.map((one) => one.buffer)), median(library.map((one) => one.stream))];
+  const form = buffer < stream ? 'buffer' : 'stream';
+  const ratio = median(ours.map((took, n) => (library[n]?.[form] ?? Number.NaN) / took));
+  const speed = (milliseconds: number) => bytes / MIB / (milliseconds / 1000);
+  return [what, speed(median(ours)), speed(buffer), speed(stream), ratio, `at least ${LEAST_RATIO}`, ratio >= LEAST_RATIO ? 'met' : 'not met'];
+}

@@ -1,0 +1,10 @@
+/** Asks before the window is closed or loaded again. Returns a function that ends this. */
+export function guardLeaving(): () => void {
+  const ask = (event: BeforeUnloadEvent) => {
+    event.preventDefault();
+    // Browsers before 2024 need the value.
+    event.returnValue = true;
+  };
+  addEventListener('beforeunload', ask);
+  return () => removeEventListener('beforeunload', ask);
+}
