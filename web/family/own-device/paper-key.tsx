@@ -31,7 +31,7 @@ export function PaperKey({ cipher, list, onUsed }: Props) {
   const using = useCall(async () => {
     setProblem(null);
     try {
-      const is = await key.compare(list.papers);
+      const is = await key.compare(list.papers.map(({ recipient }) => recipient));
       if (is === 'right') onUsed(await cipher.ask('usePaper', key.identity));
       if (is === 'other') setProblem('keyOther');
     } catch (error) {
