@@ -8,7 +8,7 @@ import { type FirefoxPage, openFirefox } from '#tests/recovery/firefox.ts';
 export const BROWSERS = ['Chromium', 'Firefox'] as const;
 export type BrowserName = (typeof BROWSERS)[number];
 
-/** One page in a browser of its own. */
+/** The only page of a browser. */
 export interface Tab extends Pick<FirefoxPage, 'open' | 'read' | 'choose' | 'close'> {
   /** The folder for saved files. */
   downloads: string;

@@ -8,7 +8,7 @@ import { answered, authenticate, passDeadline, startTransfer, survivorAt } from 
 import { prepareWill, type ToSeal } from '#tests/support/to-seal.ts';
 import { expectAccessible } from './accessible.ts';
 import { confirmByCode, expectHeading, personalLink, slowDown, TELEPHONE } from './family-steps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, type SiteStack, test } from './fixtures.ts';
 import { signInAt } from './host-steps.ts';
 
 // Long work on a slow connection: a person pauses it, and the connection is lost.
@@ -77,17 +77,17 @@ test('a Host pauses the sealing, loses the connection, and no document is encryp
 });
 
 /** Opens the will: the second Survivor passes their share on, and the first one types the paper into the page. */
-async function openWithPapers(page: Page, will: InnerWill): Promise<void> {
+async function openWithPapers(page: Page, stack: SiteStack, will: InnerWill): Promise<void> {
   const [ben, clara] = [survivorAt(will, 0), survivorAt(will, 1)];
   const transfer = await startTransfer(will, ben);
-  const link = await personalLink(will.stack, ben);
+  const link = await personalLink(stack, ben);
   await passDeadline(transfer);
   const { session_token: token } = await authenticate(transfer, clara);
   const { list, hostKey } = openInnerList(will.list);
   const share = Buffer.from(await passShareOn(list, await openInnerShare(list, clara.recoveryKey))).toString('base64');
   const json = { transfer_id: transfer.transferId, survivor_id: clara.id, share };
   await page.goto(link);
-  await confirmByCode(page, will.stack, ben);
+  await confirmByCode(page, stack, ben);
   await expectHeading(page, 'You can read the will now');
   await answered(200, clara.call, 'POST', '/api/survivor-auth/inner-shares', { token, json });
   await page.getByLabel('The first 20 letters and digits').fill(innerFingerprint(hostKey));
@@ -100,7 +100,7 @@ test('a Survivor pauses the loading of a document, loses the connection, and sav
   const text = 'The house at the lake goes to Clara.\n'.repeat(SIZE / 10);
   const will = await sealInnerWill(stack, 2, text);
   const page = await person(TELEPHONE);
-  await openWithPapers(page, will);
+  await openWithPapers(page, stack, will);
   await expect(button(page, /^Save/)).toBeVisible();
   await slowDown(page);
   const ranges: string[] = [];
