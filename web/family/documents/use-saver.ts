@@ -66,6 +66,12 @@ export function useSaving(onRefused: () => void, attempt: (load: Load) => Promis
   const proceed = useRef(() => {});
   const isBusy = isUnderWay(saving);
   useEffect(() => (isBusy ? guardLeaving() : undefined), [isBusy]);
+  useEffect(() => {
+    // A connection that a device has left behind may never say that it is broken.
+    const leave = () => stop.current.abort();
+    addEventListener('offline', leave);
+    return () => removeEventListener('offline', leave);
+  }, []);
 
   const rest = async (step: 'paused' | 'offline', bytes: number) => {
     setSaving({ step, bytes });
@@ -82,7 +88,7 @@ export function useSaving(onRefused: () => void, attempt: (load: Load) => Promis
       stop: stop.current.signal,
     });
     if (loaded.end === 'complete') return openedFrom(document, loaded.parts);
-    const why = stop.current.signal.aborted ? 'paused' : navigator.onLine ? null : 'offline';
+    const why = navigator.onLine ? (stop.current.signal.aborted ? 'paused' : null) : 'offline';
     if (loaded.end !== 'broken' || why === null) throw new NotSaved(loaded.end, document.filename);
     await rest(why, before + arrived.bytes);
     return load(document, arrived, before);
