@@ -1,4 +1,4 @@
-import { constants, gunzipSync } from 'node:zlib';
+import { inflateRawSync } from 'node:zlib';
 
 /** Where something was found, and in which spelling. */
 interface Finding {
@@ -55,23 +55,26 @@ export function findings(text: string, secrets: Record<string, Secret>): Finding
 
 /** The text, and what its base64 strings, percent signs and gzip hold: nothing hides in an encoding around an encoding. */
 export function unfolded(text: string, depth = 2): string {
-  const encoded = text.match(/[A-Za-z0-9+/_-]{24,}={0,2}/g) ?? [];
+  // A gzip file in base64 begins with H4sI, also behind other letters, such as the n of a line end in JSON.
+  const encoded = [/[A-Za-z0-9+/_-]{24,}={0,2}/g, /H4sI[A-Za-z0-9+/_-]{20,}/g].flatMap((form) => text.match(form) ?? []);
   const decoded = encoded.map((one) => Buffer.from(one, 'base64').toString('latin1'));
   const inside = [...decoded, ...unzipped(text)].join('\n');
   const plain = text.replace(/%([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
   return [text, plain, depth > 1 ? unfolded(inside, depth - 1) : inside].join('\n');
 }
 
-/** How a file of gzip begins. https://www.rfc-editor.org/rfc/rfc1952#section-2.3.1 */
-const GZIP = '\x1f\x8b\x08';
+/** How a file of gzip without a name begins, and the length of its header. https://www.rfc-editor.org/rfc/rfc1952#section-2.3.1 */
+const GZIP = '\x1f\x8b\x08\x00';
+const GZIP_HEADER_BYTES = 10;
 
 function unzipped(text: string): string[] {
-  const starts = [...text.matchAll(new RegExp(GZIP, 'g'))].map(({ index }) => index);
+  const starts = [...text.matchAll(new RegExp(GZIP, 'g'))].map(({ index }) => index + GZIP_HEADER_BYTES);
   return starts.flatMap((start) => {
     try {
-      return [gunzipSync(Buffer.from(text.slice(start), 'latin1'), { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1')];
+      // What follows the compressed bytes is ignored. `gunzipSync` refuses it.
+      return [inflateRawSync(Buffer.from(text.slice(start), 'latin1')).toString('latin1')];
     } catch {
-      return []; // these three bytes by chance
+      return []; // these four bytes by chance
     }
   });
 }

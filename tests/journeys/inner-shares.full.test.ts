@@ -18,6 +18,7 @@ import {
   passDeadline,
   type StartedTransfer,
   said,
+  signIn,
   startTransfer,
   survivorAt,
 } from '#tests/support/story.ts';
@@ -186,6 +187,7 @@ describe('a will that was sealed on the device of its Host', () => {
   });
 
   it('is exported without what only its papers open', async () => {
+    await signIn(will.host);
     const { draft, documents, will: exported } = await answered(200, will.host.ask, 'GET', '/api/host/export');
     expect(documents.map(({ filename }: Body) => filename).sort()).toEqual(['inner.will', will.path]);
     expect([draft, exported.reencryption_required, exported.device_sealing_required]).toEqual([[], false, undefined]);
@@ -235,8 +237,10 @@ describe('a share of an inner envelope', () => {
     expect(await passed()).toEqual([]);
     expect(await both(clara)).toEqual(['403 transfer_cancelled', '403 transfer_cancelled']);
     transfer = await startTransfer(will, survivorAt(will, 0));
-    await passDeadline(transfer);
+    // After a sign of life of the Host, a transfer opens later.
+    await passDeadline(transfer, 5 * DAY);
     [ben, clara] = [await signedIn(0), await signedIn(1)];
+    expect(said(await look(clara))).toBe('200');
     expect((await look(clara)).body.shares.map(({ share }: Body) => share)).toEqual([null, null, null]);
   });
 

@@ -226,10 +226,11 @@ test('a device that was offline continues', async ({ page, stack }) => {
 
   await page.context().setOffline(true);
   await button.click();
-  await expect(page.getByText('The connection was interrupted. Nothing is lost.')).toBeVisible();
+  await expect(page.getByText('This device is not connected to the Internet.')).toBeVisible();
   await expectAccessible(page);
+  const download = page.waitForEvent('download');
   await page.context().setOffline(false);
-  await save(page, 'letter.txt');
+  expect((await download).suggestedFilename()).toBe('letter.txt');
   await expect(page.getByText('Saved. Look in the folder for downloads.')).toBeVisible();
 });
 

@@ -68,7 +68,7 @@ export function useSaving(onRefused: () => void, attempt: (load: Load) => Promis
   useEffect(() => (isBusy ? guardLeaving() : undefined), [isBusy]);
   useEffect(() => {
     // A connection that a device has left behind may never say that it is broken.
-    const leave = () => stop.current.abort();
+    const leave = () => stop.current.abort('offline');
     addEventListener('offline', leave);
     return () => removeEventListener('offline', leave);
   }, []);
@@ -77,7 +77,8 @@ export function useSaving(onRefused: () => void, attempt: (load: Load) => Promis
     setSaving({ step, bytes });
     await new Promise<void>((resolve) => {
       proceed.current = resolve;
-      if (step === 'offline') addEventListener('online', () => resolve(), { once: true });
+      if (step === 'offline' && navigator.onLine) resolve();
+      else if (step === 'offline') addEventListener('online', () => resolve(), { once: true });
     });
     stop.current = new AbortController();
   };
@@ -88,7 +89,8 @@ export function useSaving(onRefused: () => void, attempt: (load: Load) => Promis
       stop: stop.current.signal,
     });
     if (loaded.end === 'complete') return openedFrom(document, loaded.parts);
-    const why = navigator.onLine ? (stop.current.signal.aborted ? 'paused' : null) : 'offline';
+    // The reasons are those of `pause` and of the event above.
+    const why: 'paused' | 'offline' | null = stop.current.signal.aborted ? stop.current.signal.reason : navigator.onLine ? null : 'offline';
     if (loaded.end !== 'broken' || why === null) throw new NotSaved(loaded.end, document.filename);
     await rest(why, before + arrived.bytes);
     return load(document, arrived, before);
@@ -106,7 +108,7 @@ export function useSaving(onRefused: () => void, attempt: (load: Load) => Promis
       setSaving({ step: 'failed', why: error.why, filename: error.filename });
     }
   };
-  return { saving, save, pause: () => stop.current.abort(), proceed: () => proceed.current() };
+  return { saving, save, pause: () => stop.current.abort('paused'), proceed: () => proceed.current() };
 }
 
 async function openedFrom({ access, filename, open }: Offered, parts: Uint8Array<ArrayBuffer>[]): Promise<Blob> {
