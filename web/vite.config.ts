@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { escapeHtml } from '#common/html.ts';
 import { LANGUAGES, languageAttributes } from '#common/language.ts';
-import { buildWorker, SITE_SEAL_PAGE } from '#infra/recovery/build.ts';
+import { buildWorker, PRINTED_RECOVERY, SITE_SEAL_PAGE } from '#infra/recovery/build.ts';
 import { type BuiltWords, buildWords } from '#infra/words/build.ts';
 import type { Config } from '#web/edge/config.ts';
 import { fileOf } from '#web/edge/pages.ts';
@@ -85,6 +85,7 @@ export default defineConfig({
     WORDS_END: JSON.stringify(`-${hash}.js`),
     OWN_DEVICE_WORKER: JSON.stringify(`/${workerAddress}`),
     SEAL_PAGE: JSON.stringify(SITE_SEAL_PAGE),
+    PRINTED_RECOVERY: JSON.stringify(PRINTED_RECOVERY),
   },
   server: { host: '127.0.0.1', port: DEV_PORT, strictPort: true },
   build: {
@@ -93,7 +94,8 @@ export default defineConfig({
     outDir: here('dist'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Each page has loaded the files of its entry and of all pages already.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !/assets\/(?:shared|family|host)-/.test(file)) },
     rolldownOptions: {
       input: { family: here('family.html'), host: here('host.html'), notify: here('notify/notify.ts') },
       output: {
@@ -105,6 +107,8 @@ export default defineConfig({
               name: 'shared',
               test: /node_modules(?!.(?:lean-qr|libphonenumber-js|@simplewebauthn))|web.shared.(?!contact|calendar|this-device|link-secret|save-file|size|evidence|own-device|trusted-worker|checks|zip|use-online|guard-leaving)|vite.preload|family.link-ids/,
             },
+            // Small parts of pages with files: each further file costs a name in the first load.
+            { name: 'files', test: /web.shared.(?:save-file|size|guard-leaving|use-online)\.ts/ },
           ],
         },
         // A service worker keeps its address, and the browser asks for it again.

@@ -14,7 +14,7 @@ import { combineInner, type InnerShare, openInnerShare, passShareOn } from '#cus
 import { release } from './bytes.ts';
 import { collectShares } from './collect-shares.ts';
 import { decryptDocument } from './decrypt-document.ts';
-import { generationAt } from './generation.ts';
+import { generationAt, nextGeneration } from './generation.ts';
 import type { Report } from './limits.ts';
 import { makePaperKey, paperCheck } from './paper-keys.ts';
 import { readList, shownContent } from './read-list.ts';
@@ -99,7 +99,10 @@ function* released(parts: readonly Uint8Array<ArrayBuffer>[]): Generator<Uint8Ar
 
 async function startSealing(report: Report, { documents, sheet, ...given }: ToSeal): Promise<void> {
   const keys = await hostSheet(sheet);
-  held.sealing = sealOnDevice({ ...generationAt(keys, given.sealedAt), ...sealedFor(given), documents }, keys, report);
+  // After a sealing with a wrong clock, the time alone could give a lower number.
+  const isNext = held.file !== undefined && openInnerList(held.file).hostKey === keys.publicKey;
+  const named = isNext ? nextGeneration(present(held.file), keys, given.sealedAt) : generationAt(keys, given.sealedAt);
+  held.sealing = sealOnDevice({ ...named, ...sealedFor(given), documents }, keys, report);
 }
 
 async function startResplit(file: Uint8Array, { sheet, ...given }: ToResplit): Promise<void> {

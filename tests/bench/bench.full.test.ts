@@ -10,9 +10,11 @@ const MOST_MS = 900_000;
 
 afterAll(() => lab.close());
 
-// The pages have no small size: tests/web/budget.test.ts measures those that it has built.
-describe.each(Object.entries(BENCHES).filter(([name]) => name !== 'pages'))('the bench %s', (name, run) => {
-  it(
+/** The pages have no small size: tests/web/budget.test.ts measures those that it has built. Two browsers take minutes for any size. */
+const WITHOUT_SMALL_SIZE = ['pages', 'own-device'];
+
+describe.each(Object.entries(BENCHES))('the bench %s', (name, run) => {
+  it.skipIf(WITHOUT_SMALL_SIZE.includes(name))(
     'measures everything in its small size',
     async () => {
       const { failures = [], tables } = await run({ size: 'small', lab, only: '' });

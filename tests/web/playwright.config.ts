@@ -18,6 +18,7 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     // Otherwise colours are measured in the middle of a change.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A recording takes a third of the browser's time, so only the second attempt has one. For one test: `--trace=on`.
+    trace: 'on-first-retry',
   },
 });

@@ -1,18 +1,10 @@
 let isPressed = false;
 
-for (const [event, pressed] of [
-  ['pointerdown', true],
-  ['pointerup', false],
-  ['pointercancel', false],
-] as const) {
-  addEventListener(
-    event,
-    () => {
-      isPressed = pressed;
-    },
-    true,
-  );
+function press({ type }: Event): void {
+  isPressed = type === 'pointerdown';
 }
+
+for (const event of ['pointerdown', 'pointerup', 'pointercancel']) addEventListener(event, press, true);
 
 /**
  * Runs an action when no button is being pressed. A field that shows its error moves the button below it. If it did so when the

@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
+import { COMBINE_SCRIPT } from '#paper/recovery-by-hand.ts';
+import { pageName } from '#recovery/page-name.ts';
+import { PAGE_SHA256 } from '#recovery/sha256.ts';
 import { answered, newcomer, said, sealWill, survivorAt } from '#tests/support/story.ts';
 import { pixelsOf } from '#tests/web/pictures/small-png.ts';
 import { expectAccessible } from './accessible.ts';
@@ -82,12 +85,22 @@ test('a Survivor has died, and the Host replaces them', async ({ page, stack }) 
   await expect(page.getByText('2 of your 3 people must come together. One may be missing.')).toBeVisible();
   await expect(about(page, 'Greta Miller')).toContainText(/The paper was made on .+ You checked it on/);
 
-  // Clara has lost hers.
+  // Clara has lost hers. Even if the service names another program, the paper has the one of the pages.
+  await page.route('**/regenerate-codes', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    Object.assign(json.paper, { program: { file: 'recover-false.html', sha256: 'f'.repeat(64) }, combine_script: 'print("false")' });
+    await route.fulfill({ response, json });
+  });
   await press(page, 'Clara', 'Make new paper');
   await expect(dialog).toContainText('Your will is sealed. We notify you and this person.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Make new paper' }).click();
   await expectHeading(page, 'The paper for Clara');
+  const printed = (await page.locator('.printed').textContent()) ?? '';
+  expect(printed).toContain(`${pageName(PAGE_SHA256)} (`);
+  expect(printed).toContain(COMBINE_SCRIPT);
+  expect(printed).not.toMatch(/false|f{8}/);
   const renewed = await printedCode(page);
   expect(survivorAt({ survivors }, 1).backupCodes).not.toContain(renewed);
   await typeCode(page, renewed);

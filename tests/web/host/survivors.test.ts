@@ -219,7 +219,6 @@ describe('what a Host sees of a Survivor', () => {
 describe('the paper', () => {
   const paper = {
     start_url: 'https://will.example/start#will_id=e4a9d3b7-0c58-4f6a-9d27-31b8c5f0a6e2',
-    program: { file: 'recover-0123456789abcdef.html', sha256: 'ab'.repeat(32) },
     recovery_key: 'AGE-SECRET-KEY-1QQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQ',
     package_fingerprint: Array.from({ length: 16 }, () => '7f3a').join(' '),
   };
@@ -229,8 +228,11 @@ describe('the paper', () => {
   });
 
   it('names addresses that a person can type', () => {
-    expect([siteAddress(paper), programAddress(paper)]).toEqual(['https://will.example/', 'https://will.example/recover-0123456789abcdef.html']);
-    expect(inGroups(paper.program.sha256)).toBe(Array(8).fill('abababab').join(' '));
+    expect([siteAddress(paper), programAddress(paper, 'recover-0123456789abcdef.html')]).toEqual([
+      'https://will.example/',
+      'https://will.example/recover-0123456789abcdef.html',
+    ]);
+    expect(inGroups('ab'.repeat(32))).toBe(Array(8).fill('abababab').join(' '));
   });
 
   it.each([

@@ -71,6 +71,11 @@ export function removeUpload(id: number): void {
   replaceAll(items.filter((item) => item.id !== id));
 }
 
+/** Stops all uploads that are not documents yet. */
+export function stopUploads(): void {
+  for (const { id } of items.filter(isUnfinished)) removeUpload(id);
+}
+
 /** Takes those off the list that are documents now. */
 export function removeDoneUploads(): void {
   if (items.some(({ phase }) => phase === 'done')) replaceAll(items.filter(isUnfinished));

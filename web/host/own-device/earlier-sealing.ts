@@ -6,7 +6,7 @@ import { CallFailed } from '#web/shared/failure.ts';
 import { type Cipher, CipherRefused } from '#web/shared/own-device/cipher.ts';
 
 /** Why a Host must choose all documents again. */
-export type DocumentsNeeded = NeedsDocuments | 'unreadable' | 'other_sheet';
+export type DocumentsNeeded = NeedsDocuments | 'unfinished' | 'unreadable' | 'other_sheet';
 
 /** The sealing on a device before this one. */
 export type Earlier = { is: 'none' } | { is: 'unusable'; why: DocumentsNeeded } | { is: 'usable'; list: ListFacts };
@@ -17,6 +17,9 @@ export const isInnerList = ({ filename }: { filename: string }): boolean => file
 /** Reads the list of the sealed will, and says whether its documents can stay for these papers. */
 export async function readEarlier(cipher: Cipher, { sealed, documents }: DocumentList, now: Papers): Promise<Earlier> {
   if (!sealed.some(isInnerList)) return { is: 'none' };
+  // A list that was not sealed has shares for papers that the sealed one may not name.
+  const [prepared, known] = [documents, sealed].map((files) => files.find(isInnerList)?.sha256_hash);
+  if (prepared !== undefined && prepared !== known) return { is: 'unusable', why: 'unfinished' };
   const list = await readList(cipher);
   if (!list) return { is: 'unusable', why: 'unreadable' };
   const files = documents

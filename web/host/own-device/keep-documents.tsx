@@ -28,7 +28,7 @@ interface Props {
 
 /** The sealed documents stay as they are, and their key is split again for these papers. */
 export function KeepDocuments({ cipher, papers, sheet, threshold, list, documents, onDone, onChoose }: Props) {
-  const { keep: words, failed } = useWords().sealHere;
+  const { keep: words, failed, offline, quorum } = useWords().sealHere;
   const messages = useMessages();
   const sealing = useSealing(cipher, onDone);
   const added = papers.filter(({ recipient }) => !list.papers.some((paper) => paper.recipient === recipient));
@@ -40,10 +40,15 @@ export function KeepDocuments({ cipher, papers, sheet, threshold, list, document
     <section>
       <h2>{words.title}</h2>
       <SealedDocuments list={list} documents={documents} />
+      <p>
+        <strong>{quorum(threshold, papers.length)}</strong>
+      </p>
+      {threshold < list.threshold && <Notice kind="warning" text={words.fewer(list.threshold, threshold)} />}
       {added.length > 0 && <NewSlips fingerprint={list.fingerprint} papers={added} />}
       <MessageFields papers={added} messages={messages} />
       <FailureNotice failure={sealing.failure} />
       {sealing.hasFailed && <Notice kind="problem" text={failed} />}
+      {sealing.isRunning && !sealing.isOnline && <Notice kind="warning" text={offline} />}
       <ul class="rows">{sealing.upload && <UploadItem item={sealing.upload} isKept />}</ul>
       <div class="actions">
         <Button kind="main" disabled={sealing.isRunning} onClick={start}>

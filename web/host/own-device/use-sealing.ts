@@ -1,7 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ListedDocument } from '#web/host/documents/document-list.ts';
 import { isBroken } from '#web/host/documents/upload-steps.ts';
-import { addUploads, continueUpload, type Item, pauseUpload, removeDoneUploads, retryUpload, useUploads } from '#web/host/documents/uploads.ts';
+import {
+  addUploads,
+  continueUpload,
+  type Item,
+  pauseUpload,
+  removeDoneUploads,
+  retryUpload,
+  stopUploads,
+  useUploads,
+} from '#web/host/documents/uploads.ts';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { CallFailed, type Failure, isRefused } from '#web/shared/failure.ts';
@@ -76,6 +85,8 @@ export function useSealing(cipher: Cipher, onDone: () => void): Sealing {
     // The time of this device: a service could otherwise choose which of two sealings is the newest.
     const begun = await order.begin(new Date().toISOString()).then(() => true, failed);
     if (!begun) return setFailed(true);
+    // One of before would be among the documents later, and no part of this sealing.
+    stopUploads();
     await removeDocuments(order.replaces);
     setFiles(order.files);
   });

@@ -20,8 +20,8 @@ export function siteAddress({ start_url }: Pick<Paper, 'start_url'>): string {
 }
 
 /** Where the recovery program is, as long as the site exists. */
-export function programAddress({ start_url, program }: Pick<Paper, 'start_url' | 'program'>): string {
-  return new URL(program.file, start_url).href;
+export function programAddress({ start_url }: Pick<Paper, 'start_url'>, file: string): string {
+  return new URL(file, start_url).href;
 }
 
 /** Writes a SHA-256 in groups, so that two people can compare it aloud. */

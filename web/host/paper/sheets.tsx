@@ -4,6 +4,7 @@ import type { Paper } from '#web/host/survivors/survivor.ts';
 import { Sentences } from '#web/shared/sentences.tsx';
 import type { PaperWords } from '#words/en/pages/paper.ts';
 import { inGroups, needsSmallType, paperLocale, programAddress, recoveryQr, siteAddress } from './layout.ts';
+import { printedRecovery } from './printed-recovery.ts';
 import { QrCode } from './qr-code.tsx';
 
 interface SheetProps {
@@ -86,6 +87,7 @@ function EnvelopeSheet({ paper, words, quorum }: SheetProps) {
 /** The second sheet: the key, and how to open the will when nothing else is left. */
 function RecoverySheet({ paper, words }: SheetProps) {
   const { steps } = words;
+  const { file, sha256, combineScript } = printedRecovery();
   return (
     <Sheet paper={paper} words={words} number={2}>
       <h3>{words.recoveryTitle}</h3>
@@ -112,21 +114,21 @@ function RecoverySheet({ paper, words }: SheetProps) {
       <ol>
         <li>{steps.meet(paper.host_name)}</li>
         <li>
-          {steps.program} <span class="code">{paper.program.file}</span> (<bdi dir="ltr">{programAddress(paper)}</bdi>)
+          {steps.program} <span class="code">{file}</span> (<bdi dir="ltr">{programAddress(paper, file)}</bdi>)
         </li>
         <li>
-          {steps.compare} <span class="code">{inGroups(paper.program.sha256)}</span>
+          {steps.compare} <span class="code">{inGroups(sha256)}</span>
         </li>
         <li>{steps.disconnect}</li>
         <li>{steps.open}</li>
       </ol>
-      <ByHand paper={paper} words={words} />
+      <ByHand script={combineScript} words={words} />
     </Sheet>
   );
 }
 
 /** Small type: it is for a person with the skills, when all else has failed. */
-function ByHand({ paper, words }: Pick<SheetProps, 'paper' | 'words'>) {
+function ByHand({ script, words }: { script: string; words: PaperWords }) {
   return (
     <section class="sheet-hand">
       <h3>{words.byHandTitle}</h3>
@@ -134,7 +136,7 @@ function ByHand({ paper, words }: Pick<SheetProps, 'paper' | 'words'>) {
         {words.byHand} {words.byHandWarning}
       </p>
       <div class="sheet-row">
-        <pre dir="ltr">{paper.combine_script}</pre>
+        <pre dir="ltr">{script}</pre>
         <Sentences of={words.byHandSteps} ordered />
       </div>
     </section>

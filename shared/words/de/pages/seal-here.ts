@@ -23,6 +23,8 @@ export const sealHere: typeof english.sealHere = {
     threshold_raised:
       'Jetzt sind mehr Blätter nötig als vorher, aber weniger Blätter könnten die versiegelten Dokumente noch öffnen. Deshalb brauchen die Dokumente einen neuen Schlüssel. Wählen Sie alle noch einmal aus.',
     documents_changed: 'Seit Sie hier versiegelt haben, sind Dokumente dazugekommen oder entfernt worden. Wählen Sie alle Dokumente noch einmal aus.',
+    unfinished:
+      'Sie haben hier eine Versiegelung vorbereitet und nicht abgeschlossen. Versiegeln Sie auf der Seite mit Ihren Dokumenten, oder wählen Sie alle Dokumente noch einmal aus.',
     unreadable:
       'Wir können Ihr versiegeltes Testament im Moment nicht lesen. Versuchen Sie es später noch einmal, oder wählen Sie alle Dokumente noch einmal aus.',
     other_sheet:
@@ -89,6 +91,8 @@ export const sealHere: typeof english.sealHere = {
   keep: {
     title: '3. Die Dokumente behalten',
     sealed: (when: string) => `Ihr Blatt hat Ihr Testament geöffnet. Versiegelt wurde es am ${when}. Es enthält diese Dokumente:`,
+    fewer: (before: number, now: number) =>
+      `Bisher waren ${before} Blätter nötig. Jetzt genügen ${now}. Wenn Sie das nicht selbst geändert haben, machen Sie nicht weiter.`,
     compare:
       'Wenn Sie zuletzt nicht an diesem Tag versiegelt haben, oder wenn ein Dokument fehlt oder veraltet ist, wählen Sie alle Dokumente noch einmal aus.',
     slips:

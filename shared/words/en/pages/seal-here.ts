@@ -22,6 +22,7 @@ export const sealHere = {
     threshold_raised:
       'More papers are needed now than before, but fewer could still open the sealed documents. So the documents need a new key. Choose all of them again.',
     documents_changed: 'Documents were added or removed since you sealed here. Choose all documents again.',
+    unfinished: 'You prepared a sealing here and did not finish it. Seal it on the page with your documents, or choose all documents again.',
     unreadable: 'We cannot read your sealed will at the moment. Try again later, or choose all documents again.',
     other_sheet:
       'Your will was sealed with another sheet, which this one does not replace. Choose all documents again, or reload this page and type the key on the other sheet.',
@@ -84,6 +85,8 @@ export const sealHere = {
   keep: {
     title: '3. Keep the documents',
     sealed: (when: string) => `Your sheet has opened your will, which was sealed on ${when}. It has these documents:`,
+    fewer: (before: number, now: number) =>
+      `Before, ${before} papers were needed. Now ${now} are enough. If you have not changed this yourself, do not continue.`,
     compare: 'If this is not the date of your last sealing, or a document is missing or old, choose all documents again.',
     slips: 'Each new paper needs a slip that shows who has sealed. Print the slip, and give it to the person, or send it. It is not secret.',
     printSlips: 'Print the slips for the new papers',

@@ -23,6 +23,7 @@ export const sealHere: typeof english.sealHere = {
     threshold_raised:
       'Ahora se necesitan más hojas que antes, pero menos hojas todavía podrían abrir los documentos sellados. Por eso los documentos necesitan una clave nueva. Elíjalos todos otra vez.',
     documents_changed: 'Se han añadido o quitado documentos desde que selló aquí. Elija otra vez todos los documentos.',
+    unfinished: 'Usted preparó aquí un sellado y no lo terminó. Séllelo en la página de sus documentos, o elija otra vez todos los documentos.',
     unreadable: 'En este momento no podemos leer su testamento sellado. Inténtelo más tarde, o elija otra vez todos los documentos.',
     other_sheet:
       'Su testamento se selló con otra hoja, y esta no la sustituye. Elija otra vez todos los documentos, o vuelva a cargar esta página y teclee la clave de la otra hoja.',
@@ -90,6 +91,7 @@ export const sealHere: typeof english.sealHere = {
   keep: {
     title: '3. Conservar los documentos',
     sealed: (when: string) => `Su hoja ha abierto su testamento. Fecha del sellado: ${when}. Contiene estos documentos:`,
+    fewer: (before: number, now: number) => `Antes hacían falta ${before} hojas. Ahora bastan ${now}. Si usted no ha cambiado esto, no continúe.`,
     compare: 'Si no es la fecha de su último sellado, o si un documento falta o es antiguo, elija otra vez todos los documentos.',
     slips: 'Cada hoja nueva necesita una tira que muestra quién selló. Imprímala, y désela o envíesela a la persona. No es secreta.',
     printSlips: 'Imprimir las tiras para las hojas nuevas',

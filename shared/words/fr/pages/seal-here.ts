@@ -23,6 +23,8 @@ export const sealHere: typeof english.sealHere = {
     threshold_raised:
       'Il faut maintenant plus de feuilles qu’avant, mais un nombre plus petit pourrait encore ouvrir les documents scellés. Les documents ont donc besoin d’une nouvelle clé. Choisissez-les tous de nouveau.',
     documents_changed: 'Des documents ont été ajoutés ou retirés depuis que vous avez scellé ici. Choisissez de nouveau tous les documents.',
+    unfinished:
+      'Vous avez préparé ici un scellement sans le terminer. Scellez sur la page de vos documents, ou choisissez de nouveau tous les documents.',
     unreadable: 'Nous ne pouvons pas lire votre testament scellé pour le moment. Réessayez plus tard, ou choisissez de nouveau tous les documents.',
     other_sheet:
       'Votre testament a été scellé avec une autre feuille, que celle-ci ne remplace pas. Choisissez de nouveau tous les documents, ou rechargez cette page et tapez la clé de l’autre feuille.',
@@ -90,6 +92,8 @@ export const sealHere: typeof english.sealHere = {
   keep: {
     title: '3. Garder les documents',
     sealed: (when: string) => `Votre feuille a ouvert votre testament, scellé le ${when}. Il contient ces documents :`,
+    fewer: (before: number, now: number) =>
+      `Avant, il fallait ${before} feuilles. Maintenant, ${now} suffisent. Si vous n’avez pas changé cela vous-même, ne continuez pas.`,
     compare:
       'Si ce n’est pas la dernière fois que vous avez scellé, ou si un document manque ou n’est plus actuel, choisissez de nouveau tous les documents.',
     slips:

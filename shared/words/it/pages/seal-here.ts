@@ -23,6 +23,8 @@ export const sealHere: typeof english.sealHere = {
     threshold_raised:
       'Ora servono più fogli di prima, ma un numero minore potrebbe ancora aprire i documenti sigillati. Per questo ai documenti serve una nuova chiave. Li scelga di nuovo tutti.',
     documents_changed: 'Da quando ha sigillato qui, sono stati aggiunti o tolti documenti. Scelga di nuovo tutti i documenti.',
+    unfinished:
+      'Ha preparato qui una sigillatura e non l’ha terminata. La concluda nella pagina dei suoi documenti, oppure scelga di nuovo tutti i documenti.',
     unreadable: 'Al momento non possiamo leggere il suo testamento sigillato. Riprovi più tardi, oppure scelga di nuovo tutti i documenti.',
     other_sheet:
       'Il suo testamento è stato sigillato con un altro foglio, che questo non sostituisce. Scelga di nuovo tutti i documenti, oppure ricarichi questa pagina e digiti la chiave dell’altro foglio.',
@@ -90,6 +92,7 @@ export const sealHere: typeof english.sealHere = {
   keep: {
     title: '3. Mantenere i documenti',
     sealed: (when: string) => `Il suo foglio ha aperto il suo testamento. Data della sigillatura: ${when}. Contiene questi documenti:`,
+    fewer: (before: number, now: number) => `Prima erano necessari ${before} fogli. Ora ne bastano ${now}. Se non lo ha cambiato Lei, non continui.`,
     compare: 'Se non è la data dell’ultima volta che ha sigillato, o se un documento manca o non è aggiornato, scelga di nuovo tutti i documenti.',
     slips: 'A ogni nuovo foglio serve un tagliando che mostra chi ha sigillato. Lo stampi, e lo consegni o lo invii alla persona. Non è segreto.',
     printSlips: 'Stampare i tagliandi per i nuovi fogli',

@@ -23,6 +23,7 @@ export const sealHere: typeof english.sealHere = {
     threshold_raised:
       'Er zijn nu meer bladen nodig dan eerst, maar met minder bladen konden de verzegelde documenten nog open. Daarom hebben de documenten een nieuwe sleutel nodig. Kies ze allemaal opnieuw.',
     documents_changed: 'Sinds u hier hebt verzegeld, zijn er documenten toegevoegd of verwijderd. Kies alle documenten opnieuw.',
+    unfinished: 'U hebt hier een verzegeling voorbereid en niet afgemaakt. Verzegel op de pagina met uw documenten, of kies alle documenten opnieuw.',
     unreadable: 'Wij kunnen uw verzegelde testament op dit moment niet lezen. Probeer het later opnieuw, of kies alle documenten opnieuw.',
     other_sheet:
       'Uw testament is met een ander blad verzegeld, dat dit blad niet vervangt. Kies alle documenten opnieuw, of laad deze pagina opnieuw en typ de sleutel op het andere blad over.',
@@ -86,6 +87,8 @@ export const sealHere: typeof english.sealHere = {
   keep: {
     title: '3. De documenten houden',
     sealed: (when: string) => `Uw blad heeft uw testament geopend. Het is verzegeld op ${when}. Het bevat deze documenten:`,
+    fewer: (before: number, now: number) =>
+      `Eerst waren ${before} bladen nodig. Nu zijn ${now} genoeg. Hebt u dit niet zelf gewijzigd, ga dan niet verder.`,
     compare: 'Is dit niet de datum waarop u het laatst hebt verzegeld, of is een document er niet of verouderd, kies dan alle documenten opnieuw.',
     slips:
       'Bij elk nieuw blad hoort een strookje dat laat zien wie heeft verzegeld. Druk het af, en geef of stuur het aan de persoon. Het is niet geheim.',

@@ -23,6 +23,7 @@ export const sealHere: typeof english.sealHere = {
     threshold_raised:
       'Agora são necessárias mais folhas do que antes, mas um número menor ainda poderia abrir os documentos selados. Por isso, os documentos precisam de uma nova chave. Escolha-os todos novamente.',
     documents_changed: 'Foram adicionados ou retirados documentos desde que selou aqui. Escolha novamente todos os documentos.',
+    unfinished: 'Preparou aqui uma selagem e não a terminou. Conclua-a na página dos seus documentos, ou escolha novamente todos os documentos.',
     unreadable: 'De momento, não conseguimos ler o seu testamento selado. Tente mais tarde, ou escolha novamente todos os documentos.',
     other_sheet:
       'O seu testamento foi selado com outra folha, que esta não substitui. Escolha novamente todos os documentos, ou recarregue esta página e escreva a chave da outra folha.',
@@ -91,6 +92,8 @@ export const sealHere: typeof english.sealHere = {
   keep: {
     title: '3. Manter os documentos',
     sealed: (when: string) => `A sua folha abriu o seu testamento. Data da selagem: ${when}. Contém estes documentos:`,
+    fewer: (before: number, now: number) =>
+      `Antes eram necessárias ${before} folhas. Agora bastam ${now}. Se não foi o próprio utilizador a alterar isto, não continue.`,
     compare: 'Se não for a data da última selagem, ou se um documento faltar ou estiver desatualizado, escolha novamente todos os documentos.',
     slips: 'Cada folha nova precisa de uma tira que mostra quem selou. Imprima-a, e entregue-a ou envie-a à pessoa. Não é secreta.',
     printSlips: 'Imprimir as tiras para as folhas novas',
