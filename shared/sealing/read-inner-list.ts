@@ -2,6 +2,8 @@ import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
+import { timedOut, withTimeout } from '#net/timeout.ts';
+import { storageRefusal } from '#storages/adapters/storage.ts';
 import { INNER_LIST_KIND } from '#wills/rules/inner-envelope.ts';
 import { openWithSurvivorKeys } from './opened-will.ts';
 import { firstGood, keepFirstOpen, placesIn } from './places.ts';
@@ -31,5 +33,9 @@ export async function readInnerList(app: App, { hostId }: InnerListOrder): Promi
       const content = await readDocument(storedWill(opened, [place]), list.path);
       return buffer(pipeline(content, createHashCheck(list.sha256), () => undefined));
     });
-  return { file: (await keepFirstOpen(places, read)).toString('base64') };
+  const file = await withTimeout(MOST_MS, keepFirstOpen(places, read), storageRefusal(timedOut()));
+  return { file: file.toString('base64') };
 }
+
+/** Less than the request waits, so that a slow storage of a Host is a refusal and no fault of ours. */
+const MOST_MS = 20_000;

@@ -6,7 +6,7 @@ import { CallFailed } from '#web/shared/failure.ts';
 import { type Cipher, CipherRefused } from '#web/shared/own-device/cipher.ts';
 
 /** Why a Host must choose all documents again. */
-export type DocumentsNeeded = NeedsDocuments | 'unfinished' | 'unreadable' | 'other_sheet';
+export type DocumentsNeeded = NeedsDocuments | 'unfinished' | 'unreadable' | 'altered' | 'other_sheet';
 
 /** The sealing on a device before this one. */
 export type Earlier = { is: 'none' } | { is: 'unusable'; why: DocumentsNeeded } | { is: 'usable'; list: ListFacts };
@@ -21,7 +21,7 @@ export async function readEarlier(cipher: Cipher, { sealed, documents }: Documen
   const [prepared, known] = [documents, sealed].map((files) => files.find(isInnerList)?.sha256_hash);
   if (prepared !== undefined && prepared !== known) return { is: 'unusable', why: 'unfinished' };
   const list = await readList(cipher);
-  if (!list) return { is: 'unusable', why: 'unreadable' };
+  if (typeof list === 'string') return { is: 'unusable', why: list };
   const files = documents
     .filter((document) => !isInnerList(document))
     .map(({ filename, size_bytes, sha256_hash }) => ({ path: filename, size: size_bytes, sha256: sha256_hash }));
@@ -29,23 +29,22 @@ export async function readEarlier(cipher: Cipher, { sealed, documents }: Documen
   return why ? { is: 'unusable', why } : { is: 'usable', list };
 }
 
-/** Opens the earlier sealing with the Host's sheet. Returns null if the sheet is another one. */
-export async function openWithSheet(cipher: Cipher, sheet: string): Promise<readonly OpenedDocument[] | null> {
-  return cipher.ask('openBySheet', sheet).catch(refused);
+/** Opens the earlier sealing with the Host's sheet. */
+export function openWithSheet(cipher: Cipher, sheet: string): Promise<readonly OpenedDocument[] | DocumentsNeeded> {
+  return cipher.ask('openBySheet', sheet).catch(whyRefused);
 }
 
-/** Null if it cannot be read now, for example while the storage is not reachable: the Host can still choose the documents. */
-async function readList(cipher: Cipher): Promise<ListFacts | null> {
+/** `unreadable` if it cannot be read now, for example while the storage is not reachable: the Host can still choose the documents. */
+async function readList(cipher: Cipher): Promise<ListFacts | DocumentsNeeded> {
   try {
     const { file } = await hostCall((api, headers) => api.GET('/api/will/inner-list', { headers }));
     return await cipher.ask('openList', new Blob([Uint8Array.from(atob(file), (character) => character.charCodeAt(0))]));
   } catch (error) {
-    if (error instanceof CallFailed) return null;
-    return refused(error);
+    return error instanceof CallFailed ? 'unreadable' : whyRefused(error);
   }
 }
 
-function refused(error: unknown): null {
-  if (error instanceof CipherRefused) return null;
-  throw error;
+function whyRefused(error: unknown): DocumentsNeeded {
+  if (!(error instanceof CipherRefused)) throw error;
+  return error.code === 'wrong_key' ? 'other_sheet' : 'altered';
 }

@@ -45,6 +45,7 @@ export function KeepDocuments({ cipher, papers, sheet, threshold, list, document
       </p>
       {threshold < list.threshold && <Notice kind="warning" text={words.fewer(list.threshold, threshold)} />}
       {added.length > 0 && <NewSlips fingerprint={list.fingerprint} papers={added} />}
+      <p>{words.messages}</p>
       <MessageFields papers={added} messages={messages} />
       <FailureNotice failure={sealing.failure} />
       {sealing.hasFailed && <Notice kind="problem" text={failed} />}

@@ -8,7 +8,9 @@ import { useLeaveGuard } from '#web/host/parts/leave-guard.ts';
 import { hostCall } from '#web/host/session.ts';
 import { inOrderOfNaming, type Survivor } from '#web/host/survivors/survivor.ts';
 import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { Heading, LoadState, Notice } from '#web/shared/frame.tsx';
+import { useLanguage } from '#web/shared/language.tsx';
 import type { Cipher } from '#web/shared/own-device/cipher.ts';
 import { useCipher } from '#web/shared/own-device/use-cipher.ts';
 import { Sentences } from '#web/shared/sentences.tsx';
@@ -26,8 +28,8 @@ type Compared = Pick<Papers, 'threshold'> & { papers: readonly ComparedPaper[] }
 interface Found {
   compared?: Compared;
   sheet?: string;
-  /** The documents of the earlier sealing, if this sheet has opened it. */
-  sealed?: readonly OpenedDocument[] | null;
+  /** The documents of the earlier sealing, or why this sheet has not opened it. */
+  sealed?: readonly OpenedDocument[] | DocumentsNeeded;
   isUploaded?: boolean;
 }
 
@@ -65,7 +67,7 @@ function Steps({ documents, survivors, threshold }: Props) {
   const addSheet = async (key: string) => add({ sheet: key, ...(list && { sealed: await openWithSheet(cipher, key) }) });
   return (
     <>
-      <WhatIsNeeded earlier={earlier.value} />
+      <WhatIsNeeded earlier={earlier.value} onRetry={earlier.reload} />
       <WithoutPages survivors={survivors} />
       <ComparePapers
         {...{ cipher, survivors, threshold }}
@@ -82,22 +84,28 @@ function Steps({ documents, survivors, threshold }: Props) {
 }
 
 /** Says before anything else whether the Host needs all documents. */
-function WhatIsNeeded({ earlier }: { earlier: Earlier }) {
+function WhatIsNeeded({ earlier, onRetry }: { earlier: Earlier; onRetry(): void }) {
   const { sealHere: words } = useWords();
   if (earlier.is === 'usable') return <Notice text={words.sheetIsEnough} />;
-  return earlier.is === 'unusable' ? <Needed why={earlier.why} /> : null;
+  return earlier.is === 'unusable' ? <Needed why={earlier.why} onRetry={onRetry} /> : null;
 }
 
-function Needed({ why }: { why: DocumentsNeeded }) {
+/** Only what cannot be read at the moment is worth another attempt. */
+function Needed({ why, onRetry }: { why: DocumentsNeeded; onRetry?: () => void }) {
   const { sealHere: words } = useWords();
-  return <Notice kind="warning" title={words.documentsNeeded} text={words.why[why]} />;
+  const { words: common } = useLanguage();
+  return (
+    <Notice kind="warning" title={words.documentsNeeded} text={words.why[why]}>
+      {why === 'unreadable' && <Button onClick={onRetry}>{common.frame.retry}</Button>}
+    </Notice>
+  );
 }
 
 interface DocumentsProps extends Compared {
   cipher: Cipher;
   sheet: string;
   list: ListFacts | null;
-  /** What the sheet has opened. Null for another sheet. */
+  /** What the sheet has opened, or why not. */
   sealed: Found['sealed'] | undefined;
   onDone(): void;
 }
@@ -105,10 +113,11 @@ interface DocumentsProps extends Compared {
 /** The documents stay as they are if the sheet has opened them. Otherwise the Host chooses them. */
 function DocumentsStep({ list, sealed, ...props }: DocumentsProps) {
   const [isChoosing, setChoosing] = useState(false);
-  if (list && sealed && !isChoosing) return <KeepDocuments {...props} list={list} documents={sealed} onChoose={() => setChoosing(true)} />;
+  if (list && typeof sealed === 'object' && !isChoosing)
+    return <KeepDocuments {...props} list={list} documents={sealed} onChoose={() => setChoosing(true)} />;
   return (
     <>
-      {sealed === null && <Needed why="other_sheet" />}
+      {typeof sealed === 'string' && <Needed why={sealed} />}
       <ChooseAndEncrypt {...props} />
     </>
   );

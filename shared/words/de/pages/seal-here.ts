@@ -27,6 +27,7 @@ export const sealHere: typeof english.sealHere = {
       'Sie haben hier eine Versiegelung vorbereitet und nicht abgeschlossen. Versiegeln Sie auf der Seite mit Ihren Dokumenten, oder wählen Sie alle Dokumente noch einmal aus.',
     unreadable:
       'Wir können Ihr versiegeltes Testament im Moment nicht lesen. Versuchen Sie es später noch einmal, oder wählen Sie alle Dokumente noch einmal aus.',
+    altered: 'Die Liste Ihrer versiegelten Dokumente ist beschädigt, oder jemand hat sie verändert. Wählen Sie alle Dokumente noch einmal aus.',
     other_sheet:
       'Ihr Testament wurde mit einem anderen Blatt versiegelt, das dieses nicht ersetzt. Wählen Sie alle Dokumente noch einmal aus, oder laden Sie diese Seite neu und geben Sie den Schlüssel auf dem anderen Blatt ein.',
   },
@@ -98,6 +99,7 @@ export const sealHere: typeof english.sealHere = {
     slips:
       'Zu jedem neuen Blatt gehört ein Zettel, auf dem steht, wer versiegelt hat. Drucken Sie ihn, und übergeben oder senden Sie ihn der Person. Er ist nicht geheim.',
     printSlips: 'Die Zettel zu den neuen Blättern drucken',
+    messages: 'Die Nachrichten in Ihrem versiegelten Testament bleiben, wie sie sind. Hier können Sie nur den neuen Personen schreiben.',
     keep: 'Diese Dokumente behalten',
     choose: 'Alle Dokumente noch einmal auswählen',
   },

@@ -24,6 +24,7 @@ export const sealHere = {
     documents_changed: 'Documents were added or removed since you sealed here. Choose all documents again.',
     unfinished: 'You prepared a sealing here and did not finish it. Seal it on the page with your documents, or choose all documents again.',
     unreadable: 'We cannot read your sealed will at the moment. Try again later, or choose all documents again.',
+    altered: 'The list of your sealed documents is damaged, or someone has changed it. Choose all documents again.',
     other_sheet:
       'Your will was sealed with another sheet, which this one does not replace. Choose all documents again, or reload this page and type the key on the other sheet.',
   },
@@ -90,6 +91,7 @@ export const sealHere = {
     compare: 'If this is not the date of your last sealing, or a document is missing or old, choose all documents again.',
     slips: 'Each new paper needs a slip that shows who has sealed. Print the slip, and give it to the person, or send it. It is not secret.',
     printSlips: 'Print the slips for the new papers',
+    messages: 'The messages in your sealed will stay as they are. Here you can write to the new people only.',
     keep: 'Keep these documents',
     choose: 'Choose all documents again',
   },

@@ -25,6 +25,7 @@ export const sealHere: typeof english.sealHere = {
     documents_changed: 'Se han añadido o quitado documentos desde que selló aquí. Elija otra vez todos los documentos.',
     unfinished: 'Usted preparó aquí un sellado y no lo terminó. Séllelo en la página de sus documentos, o elija otra vez todos los documentos.',
     unreadable: 'En este momento no podemos leer su testamento sellado. Inténtelo más tarde, o elija otra vez todos los documentos.',
+    altered: 'La lista de sus documentos sellados está dañada, o alguien la ha modificado. Elija otra vez todos los documentos.',
     other_sheet:
       'Su testamento se selló con otra hoja, y esta no la sustituye. Elija otra vez todos los documentos, o vuelva a cargar esta página y teclee la clave de la otra hoja.',
   },
@@ -95,6 +96,7 @@ export const sealHere: typeof english.sealHere = {
     compare: 'Si no es la fecha de su último sellado, o si un documento falta o es antiguo, elija otra vez todos los documentos.',
     slips: 'Cada hoja nueva necesita una tira que muestra quién selló. Imprímala, y désela o envíesela a la persona. No es secreta.',
     printSlips: 'Imprimir las tiras para las hojas nuevas',
+    messages: 'Los mensajes de su testamento sellado se quedan como están. Aquí solo puede escribir a las personas nuevas.',
     keep: 'Conservar estos documentos',
     choose: 'Elegir otra vez todos los documentos',
   },

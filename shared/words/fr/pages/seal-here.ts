@@ -26,6 +26,7 @@ export const sealHere: typeof english.sealHere = {
     unfinished:
       'Vous avez préparé ici un scellement sans le terminer. Scellez sur la page de vos documents, ou choisissez de nouveau tous les documents.',
     unreadable: 'Nous ne pouvons pas lire votre testament scellé pour le moment. Réessayez plus tard, ou choisissez de nouveau tous les documents.',
+    altered: 'La liste de vos documents scellés est endommagée, ou quelqu’un l’a modifiée. Choisissez de nouveau tous les documents.',
     other_sheet:
       'Votre testament a été scellé avec une autre feuille, que celle-ci ne remplace pas. Choisissez de nouveau tous les documents, ou rechargez cette page et tapez la clé de l’autre feuille.',
   },
@@ -99,6 +100,7 @@ export const sealHere: typeof english.sealHere = {
     slips:
       'À chaque nouvelle feuille appartient un coupon qui montre qui a scellé. Imprimez-le, et donnez-le ou envoyez-le à la personne. Il n’est pas secret.',
     printSlips: 'Imprimer les coupons des nouvelles feuilles',
+    messages: 'Les messages de votre testament scellé restent tels quels. Ici, vous ne pouvez écrire qu’aux nouvelles personnes.',
     keep: 'Garder ces documents',
     choose: 'Choisir de nouveau tous les documents',
   },

@@ -26,6 +26,7 @@ export const sealHere: typeof english.sealHere = {
     unfinished:
       'Ha preparato qui una sigillatura e non l’ha terminata. La concluda nella pagina dei suoi documenti, oppure scelga di nuovo tutti i documenti.',
     unreadable: 'Al momento non possiamo leggere il suo testamento sigillato. Riprovi più tardi, oppure scelga di nuovo tutti i documenti.',
+    altered: 'L’elenco dei suoi documenti sigillati è danneggiato, oppure qualcuno lo ha modificato. Scelga di nuovo tutti i documenti.',
     other_sheet:
       'Il suo testamento è stato sigillato con un altro foglio, che questo non sostituisce. Scelga di nuovo tutti i documenti, oppure ricarichi questa pagina e digiti la chiave dell’altro foglio.',
   },
@@ -96,6 +97,7 @@ export const sealHere: typeof english.sealHere = {
     compare: 'Se non è la data dell’ultima volta che ha sigillato, o se un documento manca o non è aggiornato, scelga di nuovo tutti i documenti.',
     slips: 'A ogni nuovo foglio serve un tagliando che mostra chi ha sigillato. Lo stampi, e lo consegni o lo invii alla persona. Non è segreto.',
     printSlips: 'Stampare i tagliandi per i nuovi fogli',
+    messages: 'I messaggi nel suo testamento sigillato restano come sono. Qui può scrivere solo alle nuove persone.',
     keep: 'Mantenere questi documenti',
     choose: 'Scegliere di nuovo tutti i documenti',
   },

@@ -25,6 +25,7 @@ export const sealHere: typeof english.sealHere = {
     documents_changed: 'Sinds u hier hebt verzegeld, zijn er documenten toegevoegd of verwijderd. Kies alle documenten opnieuw.',
     unfinished: 'U hebt hier een verzegeling voorbereid en niet afgemaakt. Verzegel op de pagina met uw documenten, of kies alle documenten opnieuw.',
     unreadable: 'Wij kunnen uw verzegelde testament op dit moment niet lezen. Probeer het later opnieuw, of kies alle documenten opnieuw.',
+    altered: 'De lijst van uw verzegelde documenten is beschadigd, of iemand heeft de lijst gewijzigd. Kies alle documenten opnieuw.',
     other_sheet:
       'Uw testament is met een ander blad verzegeld, dat dit blad niet vervangt. Kies alle documenten opnieuw, of laad deze pagina opnieuw en typ de sleutel op het andere blad over.',
   },
@@ -93,6 +94,7 @@ export const sealHere: typeof english.sealHere = {
     slips:
       'Bij elk nieuw blad hoort een strookje dat laat zien wie heeft verzegeld. Druk het af, en geef of stuur het aan de persoon. Het is niet geheim.',
     printSlips: 'De strookjes voor de nieuwe bladen afdrukken',
+    messages: 'De berichten in uw verzegelde testament blijven zoals ze zijn. Hier kunt u alleen aan de nieuwe personen schrijven.',
     keep: 'Deze documenten houden',
     choose: 'Alle documenten opnieuw kiezen',
   },

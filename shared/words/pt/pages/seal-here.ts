@@ -25,6 +25,7 @@ export const sealHere: typeof english.sealHere = {
     documents_changed: 'Foram adicionados ou retirados documentos desde que selou aqui. Escolha novamente todos os documentos.',
     unfinished: 'Preparou aqui uma selagem e não a terminou. Conclua-a na página dos seus documentos, ou escolha novamente todos os documentos.',
     unreadable: 'De momento, não conseguimos ler o seu testamento selado. Tente mais tarde, ou escolha novamente todos os documentos.',
+    altered: 'A lista dos seus documentos selados está danificada, ou alguém a alterou. Escolha novamente todos os documentos.',
     other_sheet:
       'O seu testamento foi selado com outra folha, que esta não substitui. Escolha novamente todos os documentos, ou recarregue esta página e escreva a chave da outra folha.',
   },
@@ -97,6 +98,7 @@ export const sealHere: typeof english.sealHere = {
     compare: 'Se não for a data da última selagem, ou se um documento faltar ou estiver desatualizado, escolha novamente todos os documentos.',
     slips: 'Cada folha nova precisa de uma tira que mostra quem selou. Imprima-a, e entregue-a ou envie-a à pessoa. Não é secreta.',
     printSlips: 'Imprimir as tiras para as folhas novas',
+    messages: 'As mensagens do seu testamento selado ficam como estão. Aqui só pode escrever às pessoas novas.',
     keep: 'Manter estes documentos',
     choose: 'Escolher novamente todos os documentos',
   },
