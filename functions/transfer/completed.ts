@@ -4,6 +4,7 @@ import { endpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
 import { findTransfer, loadTransferWithHost } from '#transfers/load-transfer.ts';
 import { closesAt } from '#transfers/rules/reading.ts';
+import { countDocuments } from '#wills/rules/inner-envelope.ts';
 import { completedTransfer } from '#transfers/wire/replies.ts';
 
 /** GET /api/transfer/completed/<id>: how a transfer ended, or how long it is still open; only once its documents could be read. */
@@ -29,7 +30,7 @@ export const handler = endpoint(
       transfer_id: id,
       status,
       completed_at: transfer.state.status === 'completed' || transfer.state.status === 'cancelled' ? closes : null,
-      documents_count: transfer.facts.documents ?? host.will?.sealed.documents.length ?? 0,
+      documents_count: transfer.facts.documents ?? countDocuments(host.will?.sealed.documents ?? []),
       survivors_authenticated: transfer.state.authenticated.length,
       threshold: transfer.facts.threshold,
       total_survivors: transfer.facts.survivors.length,

@@ -8,6 +8,7 @@ import { Uuid } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
 import { sealingWarnings } from '#sealing/rules/sealing-warnings.ts';
 import { seal } from '#sealing/seal.ts';
+import { countDocuments } from '#wills/rules/inner-envelope.ts';
 import { areSamePlaces, MAX_PLACES, type Places, placesOf } from '#wills/rules/will.ts';
 import { willSealed } from '#wills/wire/replies.ts';
 
@@ -32,7 +33,7 @@ export const handler = custodyEndpoint(routes['will/encrypt'], { body: Body, rep
   return ok({
     will_id: host.profile.willId,
     status: 'active',
-    documents_encrypted: sealing.documents.length,
+    documents_encrypted: countDocuments(sealing.documents),
     shares_distributed: sealing.survivors.length,
     threshold: sealing.threshold,
     storage_path: `${directory.replace(/\/+$/, '')}/${sealing.packageId}/${sealing.revision}`,

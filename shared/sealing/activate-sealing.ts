@@ -8,6 +8,7 @@ import type { HostWithCustody, ManifestRow, SealingRow } from '#hosts/rows/hosts
 import { pendingFileRow, shareRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import { isFrozen, packageFolder, type SealedDocument, type Sealing, type WillState } from '#wills/rules/will.ts';
+import { countDocuments } from '#wills/rules/inner-envelope.ts';
 import { resealWill, sealWill } from '#wills/rules/will-transitions.ts';
 import { buildContext, commitStep, type LoadedWill } from '#wills/will-state.ts';
 import { shareRows, unnamedRows } from './custody-rows.ts';
@@ -58,7 +59,7 @@ async function commitSealing(app: App, work: SealingWork, manifest: ManifestRow)
         ...host.custody.shares.map(shareRow),
         ...unnamedRows(host, host.survivors),
       ],
-      audit: [{ event: 'sealed', facts: { revision: plan.revision, generation: plan.generation, documents: plan.documents.length } }],
+      audit: [{ event: 'sealed', facts: { revision: plan.revision, generation: plan.generation, documents: countDocuments(plan.documents) } }],
     },
   );
   return sealing;

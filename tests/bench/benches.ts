@@ -6,6 +6,7 @@ import { benchOwnDevice } from './own-device.ts';
 import { benchPages } from './pages.ts';
 import { benchReading } from './reading.ts';
 import { benchRequests } from './requests.ts';
+import { benchSealing } from './sealing.ts';
 import { benchTimers } from './time-travel.ts';
 
 interface Options {
@@ -21,6 +22,7 @@ export const BENCHES: Readonly<Record<string, (options: Options) => Promise<Find
   requests: ({ lab, size, only }) => benchRequests(lab, size, only),
   reading: ({ size }) => benchReading(size),
   custody: ({ size }) => benchCustody(size),
+  sealing: ({ size }) => benchSealing(size),
   cold: ({ size, only }) => benchCold(size, only),
   'own-device': ({ size, only }) => benchOwnDevice(size, only),
   pages: () => benchPages(),

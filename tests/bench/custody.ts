@@ -8,7 +8,6 @@ import { type Cell, formatFigure, type Table } from '#infra/figures/table.ts';
 import { decrypting, encrypting, type Implementation, type Sample, sealFile, type Time } from './ciphers.ts';
 import { type Findings, type Goal, goalTable, median, type Size } from './findings.ts';
 import { peakOf } from './peak.ts';
-import { benchSealing } from './sealing.ts';
 import { benchSecrets } from './secrets.ts';
 
 const MIB = 1024 * 1024;
@@ -43,7 +42,7 @@ export async function benchCustody(size: Size): Promise<Findings> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-custody-'));
   try {
     const samples = await makeSamples(folder, PLANS[size]);
-    const parts = [await benchSpeed(samples), await benchMemory(samples, PLANS[size]), await benchSecrets(size), await benchSealing(size)];
+    const parts = [await benchSpeed(samples), await benchMemory(samples, PLANS[size]), await benchSecrets(size)];
     const goals = parts.flatMap((part) => part.goals);
     const skipped = ['age', 'argon2']
       .filter((program) => !isInstalled(program))

@@ -1,10 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { BUNDLING } from '#infra/cloud/bundle.ts';
 import { type Listener, listen, readBody } from '#infra/local/entry.ts';
 import { peakIn } from './peak.ts';
+import type { RelayOrder } from './relay.ts';
 
 /** The functions that seal a will. */
 const SEALING = ['will/encrypt', 'workers/seal'] as const;
@@ -20,6 +22,8 @@ export interface Sealer {
   /** A folder for `startTestStack`: our service, but the functions that seal a will run in a separate process. */
   serviceRoot: string;
   memory(): SealerMemory;
+  /** Runs the plain relay in the same process, which a sealing has started. Returns its milliseconds. */
+  relay(order: RelayOrder): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -45,7 +49,13 @@ export async function openSealer(folder: string): Promise<Sealer> {
     child?.kill();
     await listener.close();
   };
-  return { serviceRoot, memory: () => figures, close };
+  const relay = async (order: RelayOrder): Promise<number> => {
+    if (!child) throw new Error('No sealing has started the process.');
+    const { result, error } = await answerOf(child, { id: randomUUID(), name: 'relay', event: order });
+    if (error !== undefined) throw new Error(error);
+    return Number(result);
+  };
+  return { serviceRoot, memory: () => figures, relay, close };
 }
 
 interface Answer {
@@ -116,8 +126,9 @@ const ENTRY = `
   import { composeApp } from '#app/aws.ts';
   import { provideApp } from '#app/current-app.ts';
   import { openStorage, staging, workers } from '#app/parts.ts';
+  import { relay } from '#tests/bench/relay.ts';
   provideApp(composeApp(process.env, { openStorage, staging, workers }, { allowLoopback: true }));
-  const handlers = { ${SEALING.map((name, n) => `'${name}': handler${n}`).join(', ')} };
+  const handlers = { ${SEALING.map((name, n) => `'${name}': handler${n}`).join(', ')}, relay };
   const tell = (answer) => process.send({ ...answer, status: readFileSync('/proc/self/status', 'utf8') });
   async function call(name, event) {
     const reply = new PassThrough();

@@ -36,12 +36,17 @@ export async function openFirefox(profile: string, downloads: string, { isConnec
       await session.send('input.setFiles', { context, element: { sharedId }, files });
     },
     async close() {
+      // A page that asks before it is left, or a download that has just ended, can keep it open for ever.
+      const late = setTimeout(() => firefox.kill('SIGKILL'), CLOSING_MS);
       const ended = once(firefox, 'exit');
-      await session.send('browser.close', {});
+      await Promise.race([session.send('browser.close', {}), ended]);
       await ended;
+      clearTimeout(late);
     },
   };
 }
+
+const CLOSING_MS = 10_000;
 
 /** A proxy that does not exist cuts the network. */
 const WITHOUT_NETWORK = {

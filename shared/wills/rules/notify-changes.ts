@@ -4,6 +4,7 @@ import type { Deletion, DeletionEnd } from '#hosts/rules/deletion.ts';
 import type { Profile } from '#hosts/rules/host.ts';
 import { type Intervals, intervalsOf } from '#hosts/rules/settings.ts';
 import type { SurvivorChanged } from '#survivors/rules/survivor.ts';
+import { countDocuments } from './inner-envelope.ts';
 import type { Sealing } from './will.ts';
 
 /** The names of a Survivor before and after a change. */
@@ -83,11 +84,10 @@ export function notifyConnectionChange({ will }: { will?: unknown }, change: Con
  * deleted then, so that only the Host has what was removed.
  */
 export function notifySealedAgain(before: Sealing, { revision, documents, threshold }: Sealing): HostMessage[] {
-  const isIn = (list: Sealing['documents']) => (one: { id: string }) => list.some(({ id }) => id === one.id);
-  const kept = documents.filter(isIn(before.documents)).length;
-  const change = { documents: documents.length, added: documents.length - kept, removed: before.documents.length - kept };
-  const isOther = change.added + change.removed > 0 || threshold !== before.threshold;
-  if (!isOther) return [];
+  const without = (some: Sealing['documents'], others: Sealing['documents']) => some.filter(({ id }) => !others.some((other) => other.id === id));
+  const [added, removed] = [without(documents, before.documents), without(before.documents, documents)];
+  if (added.length + removed.length === 0 && threshold === before.threshold) return [];
+  const change = { documents: countDocuments(documents), added: countDocuments(added), removed: countDocuments(removed) };
   const facts = { revision, ...change, threshold, ...(threshold !== before.threshold && { thresholdBefore: before.threshold }) };
   return [notifyHost('sealed-again', `sealed/${revision}`, facts, { spread: 'all' })];
 }

@@ -34,6 +34,7 @@ import {
   openDocuments,
   restartTransfer,
 } from '#transfers/rules/transfer-transitions.ts';
+import { countDocuments } from './inner-envelope.ts';
 import { notifyConnectionChange, notifyDeletionEnd, notifySealedAgain } from './notify-changes.ts';
 import { assertMayStart, isRepeatedStart, recordStart, recordStop, scheduleDigest } from './starts-after-stop.ts';
 import {
@@ -156,7 +157,7 @@ export function startTransfer(state: WillState, start: NewTransfer, context: Pic
       revision,
       generation,
       threshold,
-      documents: documents.length,
+      documents: countDocuments(documents),
       survivors: context.survivors.filter(({ id }) => survivors.includes(id)),
       startedBy: start.survivor,
       ...(isRepeatedStart(will, now) && { isRepeat: true }),

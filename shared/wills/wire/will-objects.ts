@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { HostRecord, SealingRow } from '#hosts/rows/hosts.ts';
 import type { DraftDocument } from '#wills/rules/draft.ts';
-import { isInnerStale } from '#wills/rules/inner-envelope.ts';
+import { countDocuments, isInnerStale } from '#wills/rules/inner-envelope.ts';
 import { needsSealing } from '#wills/rules/will.ts';
 import type { documentList, documentsAdded, willReply } from './replies.ts';
 
@@ -9,13 +9,13 @@ import type { documentList, documentsAdded, willReply } from './replies.ts';
 export function willObject(host: HostRecord, running: SealingRow | undefined): z.infer<(typeof willReply)[200]> | undefined {
   const { will, draft, settings, profile } = host;
   const sealing = running ? { done: running.documents.filter(({ file }) => file !== null).length, total: running.documents.length } : null;
-  const drafted = { draft_documents_count: draft?.documents.length ?? 0, sealing };
+  const drafted = { draft_documents_count: countDocuments(draft?.documents ?? []), sealing };
   if (!will) return draft?.documents.length ? { ...draftObject(profile.willId, draft, settings.survivor_threshold), ...drafted } : undefined;
   const { sealed } = will;
   return {
     will_id: profile.willId,
     status: will.status,
-    documents_count: sealed.documents.length,
+    documents_count: countDocuments(sealed.documents),
     total_size_bytes: totalSize(sealed.documents),
     sss_threshold: sealed.threshold,
     sss_total: sealed.survivors.length,
@@ -36,7 +36,7 @@ function draftObject(willId: string, draft: NonNullable<HostRecord['draft']>, th
   return {
     will_id: willId,
     status: 'draft' as const,
-    documents_count: draft.documents.length,
+    documents_count: countDocuments(draft.documents),
     total_size_bytes: totalSize(draft.documents),
     sss_threshold: threshold,
     sss_total: 0,
