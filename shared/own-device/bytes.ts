@@ -26,12 +26,24 @@ export async function readInto(bytes: Uint8Array<ArrayBuffer>, file: Blob): Prom
   if (size !== bytes.length) throw new DOMException('The file has changed.', 'NotReadableError');
 }
 
-/** Makes a file of bytes and frees their memory. Firefox keeps a large file on its disk only if it comes from a Response. */
+/**
+ * Makes a file of bytes and frees their memory. Firefox keeps a large file on its disk only if it comes from a Response, and Chrome copies
+ * the body of a Response and of a Blob into memory that it keeps until it collects garbage, unless the body comes in pieces.
+ */
 export async function fileOf(bytes: Uint8Array<ArrayBuffer>): Promise<Blob> {
-  const file = await new Response(bytes, { headers: { 'content-type': NEUTRAL_TYPE } }).blob();
+  let start = 0;
+  const pull = (pieces: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
+    if (start >= bytes.length) return pieces.close();
+    pieces.enqueue(bytes.slice(start, start + FILE_PIECE));
+    start += FILE_PIECE;
+  };
+  const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+  const file = await new Response(body, { headers: { 'content-type': NEUTRAL_TYPE } }).blob();
   release(bytes);
   return file;
 }
+
+const FILE_PIECE = 1024 * 1024;
 
 /** Frees the memory of large bytes now. Otherwise the bytes of several documents are in memory until the browser collects them. */
 export function release(bytes: Uint8Array): void {

@@ -25,9 +25,10 @@ export async function decryptDocument(
     release(bytes);
     await report?.(size / Math.max(plaintext.length, 1));
   }
-  const isSame = size === plaintext.length && (await sha256Of(plaintext)) === is.sha256;
-  if (!isSame) throw new Refusal('package_altered');
-  return fileOf(plaintext);
+  if (size !== plaintext.length) throw new Refusal('package_altered');
+  const [sha256, file] = await Promise.all([sha256Of(plaintext), fileOf(plaintext)]);
+  if (sha256 !== is.sha256) throw new Refusal('package_altered');
+  return file;
 }
 
 async function* decrypted(content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, identity: string): AsyncGenerator<Uint8Array> {

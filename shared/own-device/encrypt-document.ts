@@ -21,8 +21,9 @@ export async function encryptDocument(document: NamedBlob, recipient: string, re
   const [sha256] = await Promise.all([sha256Of(plaintext), encryptInPlace(payload, plaintext, bytes.subarray(beginning.length), report, signal)]);
   bytes.set(beginning);
   const is = { filename: document.name, mime_type: document.type || NEUTRAL_TYPE, size_bytes: document.size, sha256 };
-  const file = { path: `${randomLabel()}.age`, size: bytes.length, sha256: await sha256Of(bytes) };
-  return { content: await fileOf(bytes), file, is };
+  const size = bytes.length;
+  const [digest, content] = await Promise.all([sha256Of(bytes), fileOf(bytes)]);
+  return { content, file: { path: `${randomLabel()}.age`, size, sha256: digest }, is };
 }
 
 /** Encrypts the end of a room into its beginning. A chunk of output ends where the next chunk of plaintext begins, or before it. */
