@@ -27,23 +27,26 @@ export async function readInto(bytes: Uint8Array<ArrayBuffer>, file: Blob): Prom
 }
 
 /**
- * Makes a file of bytes and frees their memory. Firefox keeps a large file on its disk only if it comes from a Response, and Chrome copies
- * the body of a Response and of a Blob into memory that it keeps until it collects garbage, unless the body comes in pieces.
+ * Makes a file of pieces while they are made. They belong to the file then. Firefox keeps a large file on its disk only if it comes from a
+ * Response, and Chrome keeps the body of a Response in memory until it collects garbage, unless the body comes in pieces. Throws what
+ * making them throws.
  */
-export async function fileOf(bytes: Uint8Array<ArrayBuffer>): Promise<Blob> {
-  let start = 0;
-  const pull = (pieces: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
-    if (start >= bytes.length) return pieces.close();
-    pieces.enqueue(bytes.slice(start, start + FILE_PIECE));
-    start += FILE_PIECE;
+export async function fileOf(pieces: AsyncIterator<Uint8Array>): Promise<Blob> {
+  let failure: { error: unknown } | undefined;
+  const pull = async (body: ReadableStreamDefaultController<Uint8Array>) => {
+    const next = await pieces.next().catch((error: unknown) => {
+      failure = { error };
+      throw error;
+    });
+    if (next.done) body.close();
+    else body.enqueue(next.value);
   };
   const body = new ReadableStream({ pull }, { highWaterMark: 0 });
-  const file = await new Response(body, { headers: { 'content-type': NEUTRAL_TYPE } }).blob();
-  release(bytes);
-  return file;
+  const file = new Response(body, { headers: { 'content-type': NEUTRAL_TYPE } }).blob();
+  return await file.catch((error: unknown) => {
+    throw failure ? failure.error : error;
+  });
 }
-
-const FILE_PIECE = 1024 * 1024;
 
 /** Frees the memory of large bytes now. Otherwise the bytes of several documents are in memory until the browser collects them. */
 export function release(bytes: Uint8Array): void {

@@ -17,18 +17,24 @@ export async function decryptDocument(
 ): Promise<Blob> {
   if (is.size_bytes > MAX_DOCUMENT_BYTES) throw new Refusal('document_too_large');
   const plaintext = new Uint8Array(is.size_bytes);
-  let size = 0;
-  for await (const bytes of decrypted(content, identity)) {
-    if (size + bytes.length > plaintext.length) throw new Refusal('package_altered');
-    plaintext.set(bytes, size);
-    size += bytes.length;
-    release(bytes);
-    await report?.(size / Math.max(plaintext.length, 1));
-  }
-  if (size !== plaintext.length) throw new Refusal('package_altered');
-  const [sha256, file] = await Promise.all([sha256Of(plaintext), fileOf(plaintext)]);
+  const file = await fileOf(copyInto(plaintext, decrypted(content, identity), report));
+  const sha256 = await sha256Of(plaintext);
+  release(plaintext);
   if (sha256 !== is.sha256) throw new Refusal('package_altered');
   return file;
+}
+
+/** Passes pieces on that fill a room exactly. Throws Refusal `package_altered` for others. */
+async function* copyInto(room: Uint8Array, pieces: AsyncIterable<Uint8Array>, report?: Report): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const piece of pieces) {
+    if (size + piece.length > room.length) throw new Refusal('package_altered');
+    room.set(piece, size);
+    size += piece.length;
+    await report?.(size / Math.max(room.length, 1));
+    yield piece;
+  }
+  if (size !== room.length) throw new Refusal('package_altered');
 }
 
 async function* decrypted(content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, identity: string): AsyncGenerator<Uint8Array> {

@@ -2,7 +2,7 @@ import { Refusal } from '#common/refusal.ts';
 import { CHUNK, type Payload, sealedSize } from '#custody/age-payload.ts';
 import { newFile } from '#custody/age-seal.ts';
 import type { Sealing } from '#custody/inner-seal.ts';
-import { aTurn, fileOf, NEUTRAL_TYPE, randomLabel, readInto, sha256Of } from './bytes.ts';
+import { aTurn, fileOf, NEUTRAL_TYPE, randomLabel, readInto, release, sha256Of } from './bytes.ts';
 import { MAX_DOCUMENT_BYTES, type NamedBlob, type Report } from './limits.ts';
 
 /** An encrypted document: its content, its entry in the signed list, and its entry in the encrypted index. */
@@ -18,25 +18,35 @@ export async function encryptDocument(document: NamedBlob, recipient: string, re
   const bytes = new Uint8Array(beginning.length + sealedSize(document.size));
   const plaintext = bytes.subarray(bytes.length - document.size);
   await readInto(plaintext, document);
-  const [sha256] = await Promise.all([sha256Of(plaintext), encryptInPlace(payload, plaintext, bytes.subarray(beginning.length), report, signal)]);
   bytes.set(beginning);
-  const is = { filename: document.name, mime_type: document.type || NEUTRAL_TYPE, size_bytes: document.size, sha256 };
-  const size = bytes.length;
-  const [digest, content] = await Promise.all([sha256Of(bytes), fileOf(bytes)]);
-  return { content, file: { path: `${randomLabel()}.age`, size, sha256: digest }, is };
+  const pieces = encryptInPlace(payload, plaintext, bytes, beginning.length, report, signal);
+  const [sha256, content] = await Promise.all([sha256Of(plaintext), fileOf(pieces)]);
+  const file = { path: `${randomLabel()}.age`, size: bytes.length, sha256: await sha256Of(bytes) };
+  release(bytes);
+  return { content, file, is: { filename: document.name, mime_type: document.type || NEUTRAL_TYPE, size_bytes: document.size, sha256 } };
 }
 
-/** Encrypts the end of a room into its beginning. A chunk of output ends where the next chunk of plaintext begins, or before it. */
-async function encryptInPlace(payload: Payload, plaintext: Uint8Array, room: Uint8Array, report?: Report, signal?: AbortSignal): Promise<void> {
-  let [start, end] = [0, 0];
-  do {
+/**
+ * Encrypts the end of a room into the part of it that begins at `end`. A chunk of output ends where the next chunk of plaintext begins,
+ * or before it. Yields copies of the room from its beginning on, piece by piece.
+ */
+async function* encryptInPlace(
+  payload: Payload,
+  plaintext: Uint8Array,
+  room: Uint8Array<ArrayBuffer>,
+  end: number,
+  report?: Report,
+  signal?: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  for (let [start, isLast, before] = [0, false, 0]; !isLast; start += PIECE) {
     await aTurn();
     signal?.throwIfAborted();
-    const isLast = start + PIECE >= plaintext.length;
+    isLast = start + PIECE >= plaintext.length;
     end += payload.next(plaintext.subarray(start, start + PIECE), isLast, room.subarray(end)).length;
-    start += PIECE;
-    await report?.(Math.min(1, start / plaintext.length));
-  } while (start < plaintext.length);
+    await report?.(Math.min(1, (start + PIECE) / plaintext.length));
+    yield room.slice(before, end);
+    before = end;
+  }
   payload.wipe();
 }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#common/refusal.ts';
 import { type HostSheet, INNER_LIST_NAME } from '#custody/inner-list.ts';
 import { newInnerKey, type Sealing, sealInner } from '#custody/inner-seal.ts';
-import { fileOf, sha256Of } from './bytes.ts';
+import { NEUTRAL_TYPE, sha256Of } from './bytes.ts';
 import { encryptDocument } from './encrypt-document.ts';
 import { type NamedBlob, type Report, tooMuch, totalBytes } from './limits.ts';
 
@@ -44,7 +44,7 @@ export async function* sealOnDevice(given: DeviceSealing, sheet: HostSheet, repo
 /** Returns `inner.will` as a file. */
 export async function listFile(list: Uint8Array): Promise<SealedFile> {
   const bytes = new Uint8Array(list);
-  return { name: INNER_LIST_NAME, sha256: await sha256Of(bytes), content: await fileOf(bytes) };
+  return { name: INNER_LIST_NAME, sha256: await sha256Of(bytes), content: new Blob([bytes], { type: NEUTRAL_TYPE }) };
 }
 
 function refuseTooMuch({ documents, messages, papers }: DeviceSealing): void {
