@@ -8,8 +8,10 @@ import { bech32 } from '@scure/base';
 import nodemailer from 'nodemailer';
 import { hostSheet, type InnerList, openInnerList } from '#custody/inner-list.ts';
 import { combineInner, openInnerShare } from '#custody/inner-shares.ts';
+import { sha256 } from '#custody/primitives.ts';
 import { storedIn } from '#tests/custody/recover-stored.ts';
 import { findings, type Secret, unfolded } from '#tests/journeys/findings.ts';
+import { type Loot, openAll } from '#tests/journeys/thief.ts';
 import { client } from '#tests/support/client.ts';
 import { type RecordingProxy, startRecordingProxy } from '#tests/support/recording-proxy.ts';
 import { addPhone, DAY, type Host, setUp, signIn } from '#tests/support/story.ts';
@@ -23,6 +25,9 @@ import { button, namePerson, openWithPaper, type Paper, save, sealHere, startLin
 const KINDS = ['received', 'stored', 'logged', 'sent'] as const;
 type Kind = (typeof KINDS)[number];
 
+/** The same without spaces, hyphens and what JSON puts between parts: keys are typed in groups. */
+const withoutGaps = (text: string): string => text.replace(/[\s",[\]-]/g, '');
+
 /** How a secret could be written. */
 const WRITTEN: Record<string, (text: string) => string> = {
   'as it is': (text) => text,
@@ -30,11 +35,12 @@ const WRITTEN: Record<string, (text: string) => string> = {
   'in hex': (text) => Buffer.from(text).toString('hex'),
   'in a URL': (text) => Buffer.from(text).toString('hex').replace(/../g, '%$&'),
   'in gzip': (text) => gzipSync(text).toString('base64'),
+  'in groups of four': (text) => text.replace(/.{4}/gs, '$& '),
 };
 
-/** A sentence for each spelling, which the search must find in this kind. */
+/** Words for each spelling, which the search must find in this kind. */
 const planted = (kind: Kind): Record<string, string> =>
-  Object.fromEntries(Object.keys(WRITTEN).map((spelling) => [spelling, `Planted among what was ${kind}, ${spelling}.`]));
+  Object.fromEntries(Object.keys(WRITTEN).map((spelling) => [spelling, withoutGaps(`Planted among what was ${kind} ${spelling}`)]));
 const plantedText = (kind: Kind): string =>
   Object.entries(planted(kind)).reduce((text, [spelling, one]) => `${text}${WRITTEN[spelling]?.(one)}\n`, '');
 
@@ -72,14 +78,15 @@ function filesIn(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return files.map((file) => `${file.name}\n${readFileSync(join(file.parentPath, file.name), 'latin1')}`);
 }
+const contentOf = (file: string): string => file.slice(file.indexOf('\n') + 1);
 
 /** Three parts of a document: a search for the whole of it would miss a part. */
 const windows = (name: string, bytes: Buffer): Record<string, Secret> =>
   Object.fromEntries([0, 0.5, 0.9].map((at) => [`${name} from ${at}`, bytes.subarray(at * bytes.length, at * bytes.length + 24)]));
 
-/** A key of age as it is printed, and as its 32 bytes. */
+/** A key of age as its 32 bytes, and three parts of what is printed: a person can type it in groups, and a page can report a part. */
 const spelledKey = (name: string, identity: string): Record<string, Secret> => ({
-  [name]: identity,
+  ...Object.fromEntries([16, 35, 54].map((at) => [`${name} from ${at}`, identity.slice(at, at + 20)])),
   [`bytes of ${name}`]: bech32.decodeToBytes(identity).bytes,
 });
 
@@ -87,7 +94,7 @@ async function secretsOf(list: InnerList, sheet: string, papers: readonly Paper[
   const shares = await Promise.all(papers.map(({ key }) => openInnerShare(list, key)));
   const { seed } = await hostSheet(sheet);
   return {
-    ...Object.assign({}, ...FILES.map(({ name, buffer }) => ({ [`name ${name}`]: name, ...windows(name, buffer) }))),
+    ...Object.assign({}, ...FILES.map(({ name, buffer }) => ({ [`name ${name}`]: name, [`SHA-256 of ${name}`]: sha256(buffer), ...windows(name, buffer) }))),
     message: MESSAGE,
     ...spelledKey('the inner key', await combineInner(list, shares)),
     ...spelledKey('the key on the sheet of the Host', sheet),
@@ -181,14 +188,29 @@ test('the service never has a document, a name, a message or a key of a will tha
   const telephone = () => person({ ...TELEPHONE, proxy: { server: proxy.server } });
   const { sheet, papers } = await play(telephone, stack, () => look(seen, stack, proxy)).finally(proxy.close);
   const secrets = await secretsOf(uploadedList(seen), sheet, papers);
-  expect(Object.keys(secrets)).toHaveLength(22);
+  expect(Object.keys(secrets)).toHaveLength(32);
   for (const kind of KINDS) {
-    const whole = unfolded([...seen[kind]].join('\n'));
+    const folded = unfolded([...seen[kind]].join('\n'));
+    const whole = `${folded}\n${withoutGaps(folded)}`;
     expect([kind, findings(whole, secrets)]).toEqual([kind, []]);
     const found = findings(whole, { ...planted(kind), ...KNOWN[kind] }).map(({ secret }) => secret);
     expect([kind, [...new Set(found)]]).toEqual([kind, [...Object.keys(WRITTEN), ...Object.keys(KNOWN[kind])]]);
   }
+  await expectThief(seen, secrets, papers);
 });
+
+/** A thief of all that was seen and of all keys of KMS opens nothing without papers, and everything with both. */
+async function expectThief(seen: Seen, secrets: Record<string, Secret>, papers: readonly Paper[]): Promise<void> {
+  const bodies = [...seen.received].map((request) => request.slice(request.indexOf('\n\n') + 2));
+  const kms = JSON.parse(readFileSync(join(dataFolder, 'kms.json'), 'utf8'));
+  const loot: Loot = { texts: [...seen.stored, ...seen.sent, ...seen.logged], files: [...filesIn(dataFolder).map(contentOf), ...bodies], kms };
+  const read = async (keys: readonly string[]) => {
+    const found = findings([...(await openAll(loot, keys))].join('\n'), secrets).map(({ secret }) => secret);
+    return Object.keys(secrets).filter((name) => found.includes(name));
+  };
+  expect(await read([])).toEqual([]);
+  expect(await read(papers.map(({ key }) => key))).toEqual(expect.arrayContaining(['message', ...FILES.map(({ name }) => `name ${name}`)]));
+}
 
 /** What must be among each kind, as otherwise the search would not see all of it. */
 const KNOWN: Record<Kind, Record<string, string>> = {

@@ -17,9 +17,9 @@ export const isInnerList = ({ filename }: { filename: string }): boolean => file
 /** Reads the list of the sealed will, and says whether its documents can stay for these papers. */
 export async function readEarlier(cipher: Cipher, { sealed, documents }: DocumentList, now: Papers): Promise<Earlier> {
   if (!sealed.some(isInnerList)) return { is: 'none' };
-  // A list that was not sealed has shares for papers that the sealed one may not name.
+  // A list that was not sealed has shares for papers that the sealed one may not name. Without a list, one may have been removed.
   const [prepared, known] = [documents, sealed].map((files) => files.find(isInnerList)?.sha256_hash);
-  if (prepared !== undefined && prepared !== known) return { is: 'unusable', why: 'unfinished' };
+  if (prepared !== known) return { is: 'unusable', why: 'unfinished' };
   const list = await readList(cipher);
   if (typeof list === 'string') return { is: 'unusable', why: list };
   const files = documents
