@@ -17,15 +17,22 @@ interface AfterProofProps extends Proven {
   view: Exclude<View, 'prove'>;
 }
 
-/** Shows the state of a transfer after the proof, or the signed report about it. */
+/**
+ * Shows the state of a transfer after the proof, or the signed report about it. Documents stay behind the report: papers may have
+ * opened them, and their downloads go on.
+ */
 export function AfterProof(props: AfterProofProps) {
-  const isAsked = usePlace().values.has('evidence');
-  if (!WITH_EVIDENCE.includes(props.view)) return <State {...props} />;
-  if (isAsked) return <SurvivorEvidence {...props} />;
+  const hasEvidence = WITH_EVIDENCE.includes(props.view);
+  const isEvidence = usePlace().values.has('evidence') && hasEvidence;
   return (
     <>
-      <State {...props} />
-      <EvidenceLink />
+      {(!isEvidence || props.view === 'documents') && (
+        <div hidden={isEvidence}>
+          <State {...props} isBehind={isEvidence} />
+          {hasEvidence && <EvidenceLink />}
+        </div>
+      )}
+      {isEvidence && <SurvivorEvidence {...props} />}
     </>
   );
 }
@@ -43,12 +50,12 @@ function EvidenceLink() {
   );
 }
 
-function State({ view, transfer, survivorId, session, reload }: AfterProofProps) {
+function State({ view, transfer, survivorId, session, reload, isBehind }: AfterProofProps & { isBehind: boolean }) {
   switch (view) {
     case 'waiting':
       return <WaitingForOpening transfer={transfer} reload={reload} />;
     case 'documents':
-      return <Documents transferId={transfer.transfer_id} survivorId={survivorId} session={session} onChanged={reload} />;
+      return <Documents transferId={transfer.transfer_id} {...{ survivorId, session, isBehind }} onChanged={reload} />;
     default:
       return <Ending key={view} view={view} transfer={transfer} />;
   }
