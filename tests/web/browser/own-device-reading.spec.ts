@@ -163,7 +163,7 @@ test('opened documents stay open while a Survivor reads the evidence, and until 
   expect(await asksBeforeReload(page)).toBe(true);
 
   await page.getByRole('link', { name: 'Show the evidence' }).click();
-  await expectHeading(page, 'Evidence for a notary or a court');
+  await expectHeading(page, /^Evidence about/);
   await expect(page.getByText('The documents are open')).toBeHidden();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back' }).click();

@@ -16,7 +16,13 @@ const server = createServer((request, response) => {
 });
 
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(
+  () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    }),
+);
 beforeEach(() => void asked.splice(0));
 
 const listed = () => ({

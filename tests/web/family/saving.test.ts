@@ -9,7 +9,13 @@ const CONTENT = Buffer.from('Dear all, the key is under the third flower pot.');
 let answer: (response: ServerResponse) => void;
 const server = createServer((_, response) => answer(response));
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(
+  () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    }),
+);
 
 const whole = (response: ServerResponse) => void response.writeHead(200, { etag: '"a"' }).end(CONTENT);
 /** Sends ten bytes, and keeps the connection open. */

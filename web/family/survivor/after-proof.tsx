@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { Documents } from '#web/family/documents/documents.tsx';
 import { Ending } from '#web/family/waiting/endings.tsx';
 import { WaitingForOpening } from '#web/family/waiting/waiting.tsx';
@@ -18,15 +19,17 @@ interface AfterProofProps extends Proven {
 }
 
 /**
- * Shows the state of a transfer after the proof, or the signed report about it. Documents stay behind the report: papers may have
- * opened them, and their downloads go on.
+ * Shows the state of a transfer after the proof, or the signed report about it. Documents that were shown stay behind the report:
+ * papers may have opened them, and their downloads continue.
  */
 export function AfterProof(props: AfterProofProps) {
   const hasEvidence = WITH_EVIDENCE.includes(props.view);
   const isEvidence = usePlace().values.has('evidence') && hasEvidence;
+  const hasShown = useRef(false);
+  hasShown.current ||= !isEvidence;
   return (
     <>
-      {(!isEvidence || props.view === 'documents') && (
+      {(!isEvidence || (hasShown.current && props.view === 'documents')) && (
         <div hidden={isEvidence}>
           <State {...props} isBehind={isEvidence} />
           {hasEvidence && <EvidenceLink />}
