@@ -159,12 +159,13 @@ test('opened documents stay open while a Survivor reads the evidence, and until 
   await page.getByLabel('Your recovery key').fill(will.papers[0]?.identity ?? '');
   await button(page, 'Use my paper').click();
   await expect(page.getByRole('heading', { name: 'The documents are open' })).toBeVisible();
-  await expect(page.getByText('Checked')).toHaveCount(0);
   expect(await asksBeforeReload(page)).toBe(true);
+  await expect(button(page, 'Save all documents')).toBeVisible();
+  await expect(page.getByText('Checked')).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Show the evidence' }).click();
   await expectHeading(page, /^Evidence about/);
-  await expect(page.getByText('The documents are open')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'The documents are open' })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { name: 'You can read the will now' })).toBeFocused();

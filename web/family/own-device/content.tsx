@@ -31,6 +31,8 @@ export function Content({ readAgain, cipher, list, content }: Props) {
   const will = useLoad('documents to open here', readAgain);
   const [looks, setLooks] = useState(0);
   const delivered = will.value && compareDelivered(will.value.documents, list, content);
+  // After another load of the page, each Survivor types the key on their paper again.
+  useGuard(!delivered);
   const look = () => {
     setLooks(looks + 1);
     will.reload();
@@ -71,7 +73,6 @@ function Found({ found, missing, cipher, onChanged }: Delivered & { cipher: Ciph
     const open = (parts: readonly Uint8Array<ArrayBuffer>[]) => openDocument(cipher, document, parts);
     return { access, filename, mimeType, sizeBytes, open };
   });
-  // After another load of the page, each Survivor types the key on their paper again.
   useGuard(together.step !== 'saved' && found.some(({ access }) => !saved.includes(access.filename)));
   if (offered.length === 0) return null;
   const total = encryptedSize(offered);
