@@ -3,12 +3,15 @@ const UNSEEN = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\
 
 /** Puts the text on one line: removes control and bidi characters, and turns white space and line breaks into one space. */
 export function stripControls(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\r\n\t\u2028\u2029]+/g, ' ')
-    .replace(UNSEEN, '')
-    .replace(/\s+/gu, ' ')
-    .trim();
+  return (
+    text
+      // Half of a character. `toWellFormed` does the same, but many telephones do not have it.
+      .replace(/\p{Cs}/gu, '\ufffd')
+      .replace(/[\r\n\t\u2028\u2029]+/g, ' ')
+      .replace(UNSEEN, '')
+      .replace(/\s+/gu, ' ')
+      .trim()
+  );
 }
 
 // https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters

@@ -19,9 +19,6 @@ export type InnerIndex = z.infer<typeof InnerIndexShape>;
 /** The name of the list among the documents of the outer envelope. */
 export const INNER_LIST_NAME = 'inner.will';
 
-/** The largest list that is read: ten messages of 20,000 characters, and what belongs to them. */
-export const INNER_LIST_MOST_BYTES = 4_000_000;
-
 /** How the bytes of a list begin. No document of another kind does. */
 const INNER_LIST_PREFIX = 'will-inner/1 ';
 

@@ -1,5 +1,6 @@
+import { INNER_LIST_MOST_BYTES } from '#common/inner-list-size.ts';
 import { Refusal } from '#common/refusal.ts';
-import { INNER_LIST_MOST_BYTES, type InnerIndex, openInnerList, type SignedInnerList } from '#custody/inner-list.ts';
+import { type InnerIndex, openInnerList, type SignedInnerList } from '#custody/inner-list.ts';
 import { plainLines } from '#recovery/documents.ts';
 import { safeNames } from '#recovery/safe-names.ts';
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_MESSAGE_CHARACTERS, MAX_NAME_CHARACTERS, MAX_PAPERS } from './limits.ts';

@@ -1,6 +1,6 @@
+import { INNER_LIST_MOST_BYTES } from '#common/inner-list-size.ts';
 import { forAnotherKey } from '#custody/age-open.ts';
 import {
-  INNER_LIST_MOST_BYTES,
   INNER_LIST_NAME,
   type InnerList,
   innerFingerprint,

@@ -13979,7 +13979,7 @@ var utf83 = new TextEncoder();
 // shared/common/plain-text.ts
 var UNSEEN = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 function stripControls(text) {
-  return text.toWellFormed().replace(/[\r\n\t\u2028\u2029]+/g, " ").replace(UNSEEN, "").replace(/\s+/gu, " ").trim();
+  return text.replace(new RegExp("\\p{Cs}", "gu"), "\uFFFD").replace(/[\r\n\t\u2028\u2029]+/g, " ").replace(UNSEEN, "").replace(/\s+/gu, " ").trim();
 }
 
 // node_modules/shamir-secret-sharing/esm/index.js
@@ -14846,6 +14846,9 @@ async function readWith({ identity }, encrypted) {
   return text && new TextDecoder().decode(text);
 }
 
+// shared/common/inner-list-size.ts
+var INNER_LIST_MOST_BYTES = 4e6;
+
 // shared/custody/inner-shape.ts
 var Sha2562 = string2().regex(/^[0-9a-f]{64}$/);
 var Recipient = string2().regex(RECIPIENT_PATTERN);
@@ -14890,7 +14893,6 @@ var allDiffer = (texts) => new Set(texts).size === texts.length;
 
 // shared/custody/inner-list.ts
 var INNER_LIST_NAME = "inner.will";
-var INNER_LIST_MOST_BYTES = 4e6;
 var INNER_LIST_PREFIX = "will-inner/1 ";
 function innerFingerprint(publicKey) {
   const hash = base32nopad.encode(sha2563(lengthPrefixed("inner-key/1", base64.decode(publicKey))));

@@ -1,10 +1,10 @@
 // Written by "npm run build:recover".
 
 /** Hex SHA-256 of recover.mjs. */
-export const RECOVER_SHA256 = 'fce609947abdc78fc90f3a250c2ce165a91f034e557588d82c61c611ec35ea37';
+export const RECOVER_SHA256 = '63844d87f755fc0512f948a919000f9aa295d723dd4b04f5a5c15eb47e659a0b';
 
 /** Hex SHA-256 of recover.html. */
-export const PAGE_SHA256 = '4466eefc9082e102e757f354a4cb443fdb3af6aea00bb57047598e4e341cc0dc';
+export const PAGE_SHA256 = '2adb7cc1ea76a2884c0ef180c34b82d5778ecb98462bddb193de27c5d8ba0882';
 
 /** Hex SHA-256 of seal.html. */
-export const SEAL_SHA256 = '01dffa32940461da73198958517ec27d06d269a0edc7b8bffa1b030c08169071';
+export const SEAL_SHA256 = 'eed196a86b6f15a9099afb103a7d76a8b34f4c60f3e4498a0d4d92a2af6820a8';

@@ -61,6 +61,8 @@ const USED_BY_PAGES = [
   'shared/common/language.ts',
   'shared/common/moment.ts',
   'shared/common/html.ts',
+  'shared/common/plain-text.ts',
+  'shared/common/inner-list-size.ts',
   'infra/words/build.ts',
   'infra/recovery/build.ts',
   'shared/own-device/work.ts',

@@ -116,7 +116,14 @@ function findingsOf({ files, megabytes }: Plan, [one = [], two = []]: Round[][],
     const ratio = ratioOf(rounds);
     const name = n === 0 ? 'seal, one storage' : 'seal, two storages';
     const result = ratio >= LEAST_RATIO ? 'met' : 'not met';
-    return [name, speed(median(rounds.map((round) => round.seal))), speed(median(rounds.map((round) => round.relay))), ratio, `at least ${LEAST_RATIO}`, result];
+    return [
+      name,
+      speed(median(rounds.map((round) => round.seal))),
+      speed(median(rounds.map((round) => round.relay))),
+      ratio,
+      `at least ${LEAST_RATIO}`,
+      result,
+    ];
   });
   const sizes = memory.map(([name, { peak, before }]): Cell[] => [name, peak / before, Math.round(peak), Math.round(before)]);
   const peak = memory.at(-1)?.[1].peak ?? Number.NaN;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makePaperKey } from '#own-device/paper-keys.ts';
 import { checkKey } from '#own-device/typed-key.ts';
-import { keyIn, lettersAround } from '#web/shared/own-device/typed.ts';
+import { keyIn, keyLength, lettersAround } from '#web/shared/own-device/typed.ts';
 
 // The key of an example in the specification of age, so that no run has another one.
 const KEY = 'AGE-SECRET-KEY-1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPQ4EGAEX';
@@ -51,6 +51,23 @@ describe('a key that a person types from a paper', () => {
     expect(keyIn(lines)).toBe(KEY);
     expect(keyIn(`the key:\n${KEY}\nABCD EFGH`)).toBe(KEY);
     expect([keyIn(KEY.slice(0, -1)), keyIn(`${KEY}Q`), keyIn('')]).toEqual([null, null, null]);
+  });
+
+  it.each([
+    ['a small L for the 1', KEY.replace('KEY-1', 'key-l')],
+    ['a capital I for the 1', KEY.replace('KEY-1', 'KEY-I')],
+    ['no hyphens', KEY.replaceAll('-', '')],
+    ['spaces for hyphens', KEY.replaceAll('-', ' ')],
+    ['long hyphens', KEY.replaceAll('-', '\u2013')],
+    ['hyphens between groups of letters', KEY.slice(0, 16) + (KEY.slice(16).match(/.{1,4}/g) ?? []).join('-')],
+  ])('is found with %s', (_, text) => {
+    expect(keyIn(text)).toBe(KEY);
+  });
+
+  it('has a length that a person compares with the paper, also if its beginning is wrong', () => {
+    expect([keyLength(KEY.slice(0, 30)), keyLength(KEY.slice(0, 73)), keyLength(`${KEY}Q`)]).toEqual([30, 73, 75]);
+    expect(keyLength(KEY.replace('SECRET', 'SECERT'))).toBe(74);
+    expect([keyLength(''), keyLength('ABCD EFGH'), keyLength('AGE-SECRET')]).toEqual([null, null, null]);
   });
 
   it('shows the letters next to a mistake, as groups that a person finds on the paper', () => {

@@ -1,3 +1,5 @@
+import { useEffect } from 'preact/hooks';
+
 /** Asks before the window is closed or loaded again. Returns a function that ends this. */
 export function guardLeaving(): () => void {
   const ask = (event: BeforeUnloadEvent) => {
@@ -7,4 +9,9 @@ export function guardLeaving(): () => void {
   };
   addEventListener('beforeunload', ask);
   return () => removeEventListener('beforeunload', ask);
+}
+
+/** Asks before the window is closed or loaded again while something would be lost. */
+export function useGuard(isNeeded: boolean): void {
+  useEffect(() => (isNeeded ? guardLeaving() : undefined), [isNeeded]);
 }

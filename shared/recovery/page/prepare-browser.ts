@@ -16,8 +16,4 @@ function completeBrowser(): void {
     const subtle = new Proxy({}, { get: () => unsupported });
     Object.defineProperty(crypto, 'subtle', { value: subtle });
   }
-  // Chrome 111, Firefox 119 and Safari 16.4 have it. UTF-8 cannot express a lone surrogate, so the encoder replaces it.
-  String.prototype.toWellFormed ??= function (this: string) {
-    return new TextDecoder().decode(new TextEncoder().encode(this));
-  };
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
+import { INNER_LIST_MOST_BYTES } from '#common/inner-list-size.ts';
 import { Refusal } from '#common/refusal.ts';
-import { INNER_LIST_MOST_BYTES, INNER_LIST_NAME, isInnerList } from '#custody/inner-list.ts';
+import { INNER_LIST_NAME, isInnerList } from '#custody/inner-list.ts';
 import { safeFilename } from '#http/safe-filename.ts';
 import { AGE_KIND, INNER_LIST_KIND } from '#wills/rules/inner-envelope.ts';
 import { CLAIMS, DOCX, type DocumentKind, KINDS } from './document-names.ts';

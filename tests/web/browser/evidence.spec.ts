@@ -16,7 +16,7 @@ test('a Survivor prints and saves the evidence of an open transfer, also after t
   await expectHeading(page, title);
   await expect(page.getByText(new RegExp(`^${ben.name}, on .* with a one-time code`))).toBeVisible();
   await expect(page.getByText(/^trusted person \d, on .* with a one-time code/)).toBeVisible();
-  await expect(page.getByText('letter.txt')).toBeVisible();
+  await expect(page.getByText('letter.txt').filter({ visible: true })).toBeVisible();
   await expectAccessible(page);
   const report = await saveEvidence(page, info.outputPath('evidence'));
   await expectPrintedReport(page, report, { title, without: [clara.name, daniel.name, 'Save the evidence', ben.message] });

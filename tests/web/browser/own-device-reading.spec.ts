@@ -64,11 +64,12 @@ test('a Survivor reads whose share is wrong, which papers are missing and which 
   test.setTimeout(180_000);
   const page = await person(TELEPHONE);
   const { will, transfer } = await openAsBen(page, stack);
-  await page.getByLabel('The first 20 letters and digits').fill(innerFingerprint(openInnerList(will.list).hostKey));
+  await typeOwner(page, will);
   const key = page.getByLabel('Your recovery key');
   await key.fill((await newIdentity()).identity);
   await button(page, 'Use my paper').click();
-  await expect(page.getByRole('alert')).toContainText('This key does not belong to these documents');
+  await expect(key).toBeFocused();
+  await expect(key).toHaveAccessibleDescription(/This key does not belong to these documents/);
   await expectAccessible(page);
   await key.fill(will.papers[0]?.identity ?? '');
   await button(page, 'Use my paper').click();
@@ -101,6 +102,80 @@ test('a Survivor reads whose share is wrong, which papers are missing and which 
     'Mein geheimes Testament (2).txt': 'The second page.',
   });
   await expect(status.getByText('Saved.')).toBeVisible();
+});
+
+const typeOwner = (page: Page, will: InnerWill) =>
+  page.getByLabel('The first 20 letters and digits').fill(innerFingerprint(openInnerList(will.list).hostKey));
+
+/** Whether the browser asks before it loads the page again. The answer is to stay. */
+async function asksBeforeReload(page: Page): Promise<boolean> {
+  const question = page.waitForEvent('dialog');
+  const reloading = page.evaluate(() => location.reload());
+  const dialog = await question;
+  await dialog.dismiss();
+  await reloading;
+  return dialog.type() === 'beforeunload';
+}
+
+test('a Survivor whose device could not start the decryption and could not pass the part on tries both again, and types the key once', async ({
+  person,
+  stack,
+}) => {
+  test.setTimeout(180_000);
+  const page = await person(TELEPHONE);
+  const [worker, shares] = ['**/assets/own-device-*.js', '**/api/survivor-auth/inner-shares'];
+  await page.route(worker, (route) => route.abort());
+  const { will } = await openAsBen(page, stack);
+  await expect(page.getByRole('alert')).toContainText('This browser could not open the documents');
+  await expectAccessible(page);
+  await page.unroute(worker);
+  await button(page, 'Try again').click();
+  await typeOwner(page, will);
+  await page.getByLabel('Your recovery key').fill(will.papers[0]?.identity ?? '');
+
+  await page.route(shares, (route) => route.abort());
+  await button(page, 'Use my paper').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your part has not been passed on yet. Do not close this page.' })).toBeVisible();
+  await expect(page.getByText('Your paper was used')).toHaveCount(0);
+  await expectAccessible(page);
+  expect(await asksBeforeReload(page)).toBe(true);
+  await page.unroute(shares);
+  await button(page, 'Try again').click();
+  await expect(page.getByRole('heading', { name: 'Your paper was used' })).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText('Papers used so far: 1 of 2.')).toBeVisible();
+});
+
+test('opened documents stay open while a Survivor reads the evidence, and until all are saved, the browser asks before it loads the page again', async ({
+  person,
+  stack,
+}) => {
+  test.setTimeout(180_000);
+  const page = await person(TELEPHONE);
+  const { will, transfer } = await openAsBen(page, stack);
+  await passOn(will, transfer, 1);
+  await typeOwner(page, will);
+  await page.getByLabel('Your recovery key').fill(will.papers[0]?.identity ?? '');
+  await button(page, 'Use my paper').click();
+  await expect(page.getByRole('heading', { name: 'The documents are open' })).toBeVisible();
+  expect(await asksBeforeReload(page)).toBe(true);
+  await expect(button(page, 'Save all documents')).toBeVisible();
+  await expect(page.getByText('Checked')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Show the evidence' }).click();
+  await expectHeading(page, /^Evidence about/);
+  await expect(page.getByRole('heading', { name: 'The documents are open' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { name: 'You can read the will now' })).toBeFocused();
+  await expect(page).toHaveTitle(/You can read the will now/);
+  await expect(page.getByRole('heading', { name: 'The documents are open' })).toBeVisible();
+
+  await saveAll(page);
+  await expect(page.getByText('Saved. It is exactly what was sealed.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Your recovery key')).toBeVisible();
 });
 
 async function saveAll(page: Page): Promise<Record<string, string>> {

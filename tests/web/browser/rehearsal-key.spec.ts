@@ -81,6 +81,9 @@ test('a Survivor finds a typing mistake in their key, corrects it, and sees that
   await expect(input).toBeFocused();
   await expect(input).toHaveAccessibleDescription(new RegExp(`mistake in these letters: ${mistyped.slice(37, 44)}\\.`));
   await expectAccessible(page);
+  await page.locator('header select').selectOption('Deutsch');
+  await expect(page.getByLabel('Ihr Wiederherstellungsschlüssel')).toHaveValue(mistyped.toLowerCase());
+  await page.locator('header select').selectOption('English');
   await check(page, `${key.slice(0, 30)} ${key.slice(30)}`.toLowerCase());
   await expect(page.getByRole('status')).toContainText(RIGHT);
   await expect(input).toHaveCount(0);

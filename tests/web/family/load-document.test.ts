@@ -16,7 +16,13 @@ const server = createServer((request, response) => {
 });
 
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(
+  () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    }),
+);
 beforeEach(() => void asked.splice(0));
 
 const listed = () => ({
@@ -56,6 +62,18 @@ describe('a download', () => {
   it('with another content is not saved', async () => {
     answer = (response) => whole(response, Buffer.from(CONTENT.toString().replace('third', 'first')));
     expect(await load()).toEqual({ end: 'different' });
+  });
+
+  it('ends with the first part after its size, and is not saved', async () => {
+    let isEnded = false;
+    answer = (response) => {
+      response.on('close', () => {
+        isEnded = true;
+      });
+      response.writeHead(200, { etag: '"a"' }).write(Buffer.concat([CONTENT, CONTENT]));
+    };
+    expect(await load()).toEqual({ end: 'different' });
+    await expect.poll(() => isEnded).toBe(true);
   });
 
   it('names why the service refuses it', async () => {
@@ -123,7 +141,7 @@ describe('a download of a page that waits for its turn', () => {
   it('tries again when the service says so, and continues where it was', async () => {
     inTurn(brokenAt(10), full, full, rest(10, CONTENT.length));
     expect(await save()).toMatchObject({ end: 'complete' });
-    expect(waits).toEqual([10, 10]);
+    expect(waits).toEqual([2, 10, 10]);
     expect(asked.at(-1)).toMatchObject({ range: 'bytes=10-' });
     expect(shown.filter((one) => one === 'waits')).toHaveLength(2);
   });
@@ -131,9 +149,39 @@ describe('a download of a page that waits for its turn', () => {
   it('continues automatically as long as each attempt brings something', async () => {
     inTurn(brokenAt(10), rest(10, 20), rest(20, CONTENT.length));
     expect(await save()).toMatchObject({ end: 'complete' });
-    inTurn(brokenAt(10), (response) => response.destroy());
-    asked.splice(0);
+    expect(waits).toEqual([2, 2]);
+  });
+
+  it('waits longer after each attempt that brings nothing, and then ends', async () => {
+    const broken = (response: ServerResponse) => void response.destroy();
+    inTurn(broken, broken, broken, brokenAt(10), broken, broken, broken, broken);
     expect(await save()).toEqual({ end: 'broken' });
+    expect(waits).toEqual([2, 5, 10, 2, 5, 10, 30]);
+  });
+
+  it('ends when it is stopped while it waits: for its turn, after a refusal, or after a broken connection', async () => {
+    const never = new Promise<void>(() => {});
+    for (answer of [full, (response: ServerResponse) => void response.destroy()]) {
+      const stop = new AbortController();
+      const stopAndWait = () => {
+        stop.abort();
+        return never;
+      };
+      expect(await loadPatiently(listed(), nothingArrived(), { ...progress, stop: stop.signal }, stopAndWait)).toEqual({ end: 'broken' });
+    }
+
+    let finish: (() => void) | undefined;
+    answer = (response) => {
+      finish = () => whole(response);
+    };
+    const first = save();
+    const stop = new AbortController();
+    const second = loadPatiently(listed(), nothingArrived(), { ...progress, stop: stop.signal }, wait);
+    stop.abort();
+    expect(await second).toEqual({ end: 'broken' });
+    await expect.poll(() => finish).toBeDefined();
+    finish?.();
+    expect(await first).toMatchObject({ end: 'complete' });
   });
 
   it('ends in the end if no turn comes', async () => {

@@ -6,9 +6,10 @@ import { Button } from '#web/shared/button.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { formatSize } from '#web/shared/size.ts';
 import { ArchiveButtons } from './archive-buttons.tsx';
-import type { OpenedWill } from './load-document.ts';
+import type { DocumentAccess, OpenedWill } from './load-document.ts';
+import { isUnderWay, type Offered, type Saving } from './saving.ts';
 import { PauseButton, SavingState } from './saving-state.tsx';
-import { isUnderWay, type Offered, type Saving, useSaver } from './use-saver.ts';
+import { useSaver } from './use-saver.ts';
 
 interface Props {
   will: OpenedWill;
@@ -52,7 +53,7 @@ export function OfferedDocuments({
   offered: readonly Offered[];
   onChanged: () => void;
   /** Gets how far each document is. */
-  onSaving?: (url: string, saving: Saving) => void;
+  onSaving?: (access: DocumentAccess, saving: Saving) => void;
   children?: ComponentChildren;
 }) {
   const { documents } = useWords();
@@ -77,22 +78,23 @@ function DocumentItem({
 }: {
   document: Offered;
   onRefused: () => void;
-  onSaving?: ((url: string, saving: Saving) => void) | undefined;
+  onSaving?: ((access: DocumentAccess, saving: Saving) => void) | undefined;
 }) {
   const { documents } = useWords();
   const { locale } = useLanguage();
   const saver = useSaver(document, onRefused);
   const { saving, save } = saver;
-  const { filename, mimeType, sizeBytes, access } = document;
-  useEffect(() => onSaving?.(access.download_url, saving), [access.download_url, saving, onSaving]);
+  const { filename, mimeType, sizeBytes, access, open } = document;
+  useEffect(() => onSaving?.(access, saving), [access, saving, onSaving]);
+  const facts = writeList([documents.kind[kindOf(mimeType)], formatSize(sizeBytes, locale)], locale, 'unit');
   return (
     <li>
       <h3>{filename}</h3>
       <p class="hint">
-        {writeList([documents.kind[kindOf(mimeType)], formatSize(sizeBytes, locale)], locale, 'unit')}.{' '}
-        {access.integrity_verified ? `✓ ${documents.checked}` : documents.notChecked}
+        {/* What the service has checked of an encrypted document says nothing about what is in it. */}
+        {facts}. {!open && (access.integrity_verified ? `✓ ${documents.checked}` : documents.notChecked)}
       </p>
-      <SavingState saving={saving} size={access.size_bytes} />
+      <SavingState saving={saving} size={access.size_bytes} isCompared={open !== undefined} />
       <div class="actions">
         <Button isBusy={isUnderWay(saving)} onClick={() => void save()}>
           {saving.step === 'saved' ? documents.saveAgain : documents.save}

@@ -13,8 +13,8 @@ import { type DocumentsProps, headersOf, LIST_NAME, type OpenedProps } from './r
 // Only few wills need it.
 const OpenHere = lazily(withWords(['openHere', 'paperKey'], async () => (await import('#web/family/own-device/open-here.tsx')).OpenHere));
 
-/** The personal message and the documents, while the access window is open. */
-export function Documents(props: DocumentsProps) {
+/** The personal message and the documents, while the access window is open. `isBehind`: another page is shown, with its own heading. */
+export function Documents({ isBehind, ...props }: DocumentsProps & { isBehind: boolean }) {
   const { transferId, survivorId, session, onChanged } = props;
   const { documents } = useWords();
   const query = { transfer_id: transferId, survivor_id: survivorId };
@@ -28,7 +28,7 @@ export function Documents(props: DocumentsProps) {
   const loaded = useLoad(`will ${transferId} ${session.token}`, read);
   return (
     <>
-      <Heading>{documents.title}</Heading>
+      {!isBehind && <Heading>{documents.title}</Heading>}
       <LoadState of={loaded}>{documents.opening}</LoadState>
       {loaded.value && <Opened {...props} will={loaded.value} readAgain={read} />}
     </>

@@ -51,7 +51,7 @@ export async function loadDocument(
     silence.restart();
     onProgress(bytes);
   };
-  await readInto(arrived, reply, onBytes)
+  await readInto(arrived, reply, document.size_bytes, onBytes)
     .catch(() => undefined)
     .finally(silence.over);
   // A connection that breaks after the last byte loses nothing. The digest decides.
@@ -90,13 +90,14 @@ async function refused(reply: Response, arrived: Arrived): Promise<Loaded> {
   return { end: 'refused', failure };
 }
 
-/** Adds the bytes of the reply. Throws if the connection breaks. */
-async function readInto(arrived: Arrived, reply: Response, onProgress: (bytes: number) => void): Promise<void> {
+/** Adds the bytes of the reply, and ends it when they are more than `most`. Throws if the connection breaks. */
+async function readInto(arrived: Arrived, reply: Response, most: number, onProgress: (bytes: number) => void): Promise<void> {
   const reader = reply.body?.getReader();
   if (!reader) return;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     arrived.parts.push(part.value);
     arrived.bytes += part.value.length;
+    if (arrived.bytes > most) return reader.cancel();
     onProgress(arrived.bytes);
   }
 }

@@ -5,7 +5,7 @@ export interface Progress {
   onBytes(bytes: number): void;
   /** The service allows each reader only a few downloads at the same time, and this one waits for its turn. */
   onWait(): void;
-  /** The reader pauses it. It ends as `broken`. */
+  /** Ends it as `broken`, also while it waits. */
   stop?: AbortSignal;
 }
 
@@ -13,38 +13,56 @@ export interface Progress {
 const MAX_WAITS = 90;
 const USUAL_WAIT_SECONDS = 10;
 
+/** After a broken connection. Each attempt that brings something begins with the first again. */
+const SECONDS_AFTER_BREAKS = [2, 5, 10, 30];
+
 /** The downloads of this page take turns. */
 let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /**
  * Loads a document like `loadDocument`, after all that were requested before it. If there are too many downloads at the moment, waits
- * and tries again. If the connection breaks, continues as long as each attempt brings something.
+ * and tries again. If the connection breaks, waits and continues, until several attempts have brought nothing.
  */
 export function loadPatiently(document: Linked, arrived: Arrived, progress: Progress, wait = waitSeconds): Promise<Loaded> {
   if (waiting > 0) progress.onWait();
   waiting += 1;
-  const loading = last.then(() => tryUntilLoaded(document, arrived, progress, wait));
-  last = loading
-    .catch(() => undefined)
-    .then(() => {
-      waiting -= 1;
-    });
+  const before = last;
+  const loading = unlessStopped(before, progress.stop).then(() => tryUntilLoaded(document, arrived, progress, wait));
+  // One that was stopped does not let the next ones begin before its own turn.
+  last = Promise.allSettled([before, loading]).then(() => {
+    waiting -= 1;
+  });
   return loading;
 }
 
 async function tryUntilLoaded(document: Linked, arrived: Arrived, progress: Progress, wait: typeof waitSeconds): Promise<Loaded> {
-  for (let waits = 0; ; ) {
+  let waits = 0;
+  for (let breaks = 0; ; ) {
     progress.onBytes(arrived.bytes);
     const before = arrived.bytes;
     const loaded = await loadDocument(document, arrived, progress.onBytes, { stop: progress.stop });
-    const seconds = secondsToTurn(loaded);
-    if (seconds !== null && waits < MAX_WAITS) {
+    if (loaded.end === 'broken' && progress.stop?.aborted) return loaded;
+    const toTurn = waits < MAX_WAITS ? secondsToTurn(loaded) : null;
+    if (toTurn !== null) {
       waits += 1;
       progress.onWait();
-      await wait(seconds);
-    } else if (loaded.end !== 'broken' || progress.stop?.aborted || arrived.etag === null || arrived.bytes <= before) return loaded;
+    }
+    if (arrived.bytes > before) breaks = 0;
+    const seconds = toTurn ?? (loaded.end === 'broken' ? SECONDS_AFTER_BREAKS[breaks++] : undefined);
+    if (seconds === undefined) return loaded;
+    await unlessStopped(wait(seconds), progress.stop);
   }
+}
+
+/** Resolves after `promise`, or when the download is stopped. */
+function unlessStopped(promise: Promise<unknown>, stop: AbortSignal | undefined): Promise<unknown> {
+  if (!stop) return promise;
+  const stopped = new Promise<void>((resolve) => {
+    if (stop.aborted) resolve();
+    stop.addEventListener('abort', () => resolve());
+  });
+  return Promise.race([promise, stopped]);
 }
 
 /** Returns after how many seconds there may be a turn. Null if the service refuses for another reason, or does not refuse. */

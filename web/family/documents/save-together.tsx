@@ -7,8 +7,9 @@ import { formatSize } from '#web/shared/size.ts';
 import { type ZipFile, zipOf } from '#web/shared/zip.ts';
 import { nothingArrived } from './load-document.ts';
 import { MAX_IN_PAGE_BYTES } from './save-archive.ts';
+import { isUnderWay, type Load, type Offered, type Saving } from './saving.ts';
 import { PauseButton, SavingState } from './saving-state.tsx';
-import { isUnderWay, type Load, type Offered, type Saving, useSaving } from './use-saver.ts';
+import { useSaving } from './use-saver.ts';
 
 interface Props {
   offered: readonly Offered[];
@@ -29,7 +30,7 @@ export function SaveTogether({ offered, onRefused, onSaving }: Props) {
   if (offered.length < 2 || size > MAX_IN_PAGE_BYTES) return null;
   return (
     <>
-      <SavingState saving={saving} size={encryptedSize(offered)} isOfSeveral />
+      <SavingState saving={saving} size={encryptedSize(offered)} isOfSeveral isCompared />
       <div class="actions">
         <Button kind="main" isBusy={isUnderWay(saving)} onClick={() => void save()}>
           {documents.saveAll} (ZIP, {formatSize(size, locale)})

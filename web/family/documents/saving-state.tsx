@@ -1,23 +1,36 @@
 import { useWords } from '#web/family/words.ts';
 import { Button } from '#web/shared/button.tsx';
-import { isUnderWay, type Saver, type Saving } from './use-saver.ts';
+import { isUnderWay, type Saving } from './saving.ts';
+import type { Saver } from './use-saver.ts';
 
-/** Shows how far a saving is. `size`: all bytes that it loads. `isOfSeveral`: a failure names its document. */
-export function SavingState({ saving, size, isOfSeveral = false }: { saving: Saving; size: number; isOfSeveral?: boolean }) {
+interface Props {
+  saving: Saving;
+  /** All bytes that it loads. */
+  size: number;
+  /** A failure names its document. */
+  isOfSeveral?: boolean;
+  /** This device has compared what is saved with what was sealed. */
+  isCompared: boolean;
+}
+
+/** Shows how far a saving is. */
+export function SavingState({ saving, size, isOfSeveral = false, isCompared }: Props) {
   const { documents } = useWords();
   const percent = (bytes: number) => Math.floor((100 * bytes) / Math.max(size, 1));
+  const saved = isCompared ? documents.savedAsSealed : documents.saved;
   if (saving.step === 'idle') return null;
-  if (saving.step === 'loading') return <LoadingState percent={saving.bytes === undefined ? undefined : percent(saving.bytes)} />;
+  if (saving.step === 'loading' || saving.step === 'opening')
+    return <LoadingState percent={saving.bytes === undefined ? undefined : percent(saving.bytes)} />;
   if (saving.step !== 'failed')
     return (
       <p class="screen" role="status">
-        {saving.step === 'saved' ? documents.saved : documents[saving.step](percent(saving.bytes))}
+        {saving.step === 'saved' ? saved : documents[saving.step](percent(saving.bytes))}
       </p>
     );
-  const sentences = { broken: documents.broken, different: documents.different, refused: documents.notSaved };
+  const sentences = { broken: documents.broken, different: documents.different, refused: documents.notSaved, failed: documents.failed };
   return (
     <p class="error screen" role="alert">
-      {isOfSeveral && <bdi>{saving.filename}: </bdi>}
+      {isOfSeveral && saving.filename !== '' && <bdi>{saving.filename}: </bdi>}
       {sentences[saving.why]}
     </p>
   );
@@ -38,7 +51,7 @@ export function LoadingState({ percent }: { percent: number | undefined }) {
 /** Pauses a saving and continues it. `of`: what is saved, for screen readers. */
 export function PauseButton({ saver: { saving, pause, proceed }, of }: { saver: Saver; of: string }) {
   const { documents } = useWords();
-  if (!isUnderWay(saving)) return null;
+  if (!isUnderWay(saving) || saving.step === 'opening') return null;
   const isLoading = saving.step === 'loading';
   return (
     <Button onClick={isLoading ? pause : proceed}>

@@ -1,32 +1,38 @@
 import { useCallback, useState } from 'preact/hooks';
-import type { OpenedContent, OpenedDocument } from '#own-device/work.ts';
+import type { ListFacts, OpenedContent, OpenedDocument } from '#own-device/work.ts';
 import { OfferedDocuments } from '#web/family/documents/document-list.tsx';
 import type { DocumentAccess } from '#web/family/documents/load-document.ts';
 import type { OpenedProps } from '#web/family/documents/reading.ts';
 import { encryptedSize, SaveTogether } from '#web/family/documents/save-together.tsx';
-import type { Offered, Saving } from '#web/family/documents/use-saver.ts';
+import type { Offered, Saving } from '#web/family/documents/saving.ts';
 import { useWords } from '#web/family/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { LoadState, Notice } from '#web/shared/frame.tsx';
+import { useGuard } from '#web/shared/guard-leaving.ts';
 import { useLanguage } from '#web/shared/language.tsx';
 import type { Cipher } from '#web/shared/own-device/cipher.ts';
 import { formatSize } from '#web/shared/size.ts';
 import { useLoad } from '#web/shared/use-call.ts';
 import { compareDelivered, type Delivered } from './delivered.ts';
 import { NewHeading } from './new-heading.tsx';
+import { openDocument } from './open-document.ts';
+import { shownName } from './shown-name.ts';
 
 interface Props extends OpenedProps {
   cipher: Cipher;
+  list: ListFacts;
   content: OpenedContent;
 }
 
 /** The messages and the documents of an opened inner envelope. */
-export function Content({ readAgain, cipher, content }: Props) {
+export function Content({ readAgain, cipher, list, content }: Props) {
   const { openHere: words } = useWords();
   // The first links may have expired while the page waited for the others.
   const will = useLoad('documents to open here', readAgain);
   const [looks, setLooks] = useState(0);
-  const delivered = will.value && compareDelivered(will.value.documents, content);
+  const delivered = will.value && compareDelivered(will.value.documents, list, content);
+  // After another load of the page, each Survivor types the key on their paper again.
+  useGuard(!delivered);
   const look = () => {
     setLooks(looks + 1);
     will.reload();
@@ -57,11 +63,17 @@ export function Content({ readAgain, cipher, content }: Props) {
 function Found({ found, missing, cipher, onChanged }: Delivered & { cipher: Cipher; onChanged(): void }) {
   const [savings, setSavings] = useState<Record<string, Saving>>({});
   const [together, setTogether] = useState<Saving>({ step: 'idle' });
-  const onSaving = useCallback((url: string, saving: Saving) => setSavings((all) => ({ ...all, [url]: saving })), []);
-  const offered = found.map(({ document: { path, filename, mime_type: mimeType, size_bytes: sizeBytes }, access }): Offered => {
-    const open = (parts: readonly Uint8Array<ArrayBuffer>[]) => cipher.ask('decrypt', path, parts);
+  const [saved, setSaved] = useState<readonly string[]>([]);
+  const onSaving = useCallback((access: DocumentAccess, saving: Saving) => {
+    setSavings((all) => ({ ...all, [access.download_url]: saving }));
+    if (saving.step === 'saved') setSaved((all) => [...all, access.filename]);
+  }, []);
+  const offered = found.map(({ document, access }): Offered => {
+    const { filename, mime_type: mimeType, size_bytes: sizeBytes } = document;
+    const open = (parts: readonly Uint8Array<ArrayBuffer>[]) => openDocument(cipher, document, parts);
     return { access, filename, mimeType, sizeBytes, open };
   });
+  useGuard(together.step !== 'saved' && found.some(({ access }) => !saved.includes(access.filename)));
   if (offered.length === 0) return null;
   const total = encryptedSize(offered);
   const oneByOne = offered.reduce((sum, { access }) => sum + bytesIn(savings[access.download_url], access.size_bytes), 0);
@@ -107,7 +119,7 @@ function Unlisted({ files }: { files: readonly DocumentAccess[] }) {
   const { openHere: words } = useWords();
   return (
     <Notice kind="warning" title={words.unlisted(files.length)} text={words.unlistedText}>
-      <Names names={files.map(({ filename }) => filename)} />
+      <Names names={files.map(({ filename }) => shownName(filename))} />
     </Notice>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/shared/button.tsx';
 import { type FieldState, Labelled, useField } from '#web/shared/field.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import type { Cipher } from '#web/shared/own-device/cipher.ts';
-import { keyIn, keyLetters, lettersAround } from '#web/shared/own-device/typed.ts';
+import { keyIn, keyLength, lettersAround } from '#web/shared/own-device/typed.ts';
 import { useCall } from '#web/shared/use-call.ts';
 
 /** The key that a person types from their paper. */
@@ -14,34 +14,35 @@ interface KeyField extends FieldState {
   cipher: Cipher;
   /** As the worker takes it. Empty until the whole key is typed. */
   identity: string;
-  /** Compares the key with the papers of these public keys. After a typing mistake, the field says where it is, and gets the focus. */
+  /** Compares the key with the papers of these public keys. If the field can say what is wrong, it does so and gets the focus. */
   compare(recipients: readonly string[]): Promise<TypedKey['is']>;
 }
 
-export function useKeyField(cipher: Cipher): KeyField {
+/** `other`: the error for a key of another paper. Without it, the page says so. */
+export function useKeyField(cipher: Cipher, other?: string): KeyField {
   const { paperKey: words } = useWords();
   const { locale } = useLanguage();
-  const [mistyped, setMistyped] = useState<{ identity: string; letters: readonly string[] } | null>(null);
+  const [wrong, setWrong] = useState<{ identity: string; found: TypedKey } | null>(null);
   const field = useField('key', (typed) => {
     const identity = keyIn(typed);
-    if (identity === null) return isKeyBeginning(typed) ? words.length(String(keyLetters(typed).length)) : words.missing;
-    if (identity !== mistyped?.identity) return null;
-    const list = new Intl.ListFormat(locale, { type: 'unit' }).format(mistyped.letters);
+    const length = keyLength(typed);
+    if (identity === null) return length === null ? words.missing : words.length(String(length));
+    if (identity !== wrong?.identity) return null;
+    if (wrong.found.is !== 'mistyped') return other ?? null;
+    const list = new Intl.ListFormat(locale, { type: 'unit' }).format(lettersAround(identity, wrong.found.at));
     return list === '' ? words.mistyped : words.mistypedAt(list);
   });
   const identity = keyIn(field.value) ?? '';
   const compare = async (recipients: readonly string[]) => {
     const found = await cipher.ask('checkKey', identity, recipients);
-    setMistyped(found.is === 'mistyped' ? { identity, letters: lettersAround(identity, found.at) } : null);
+    setWrong(found.is === 'right' ? null : { identity, found });
     return found.is;
   };
   useEffect(() => {
-    if (mistyped) document.getElementById('key')?.focus();
-  }, [mistyped]);
+    if (wrong?.found.is === 'mistyped' || (wrong && other)) document.getElementById('key')?.focus();
+  }, [wrong, other]);
   return { ...field, cipher, identity, compare };
 }
-
-const isKeyBeginning = (typed: string): boolean => keyLetters(typed).startsWith('AGE-SECRET-KEY-1');
 
 /** Asks for the key on a paper, which has several lines on a phone, or for a photo of its square code. Neither leaves this device. */
 export function KeyInput({ field }: { field: KeyField }) {

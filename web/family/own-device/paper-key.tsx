@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { ListFacts, PassedShare } from '#own-device/work.ts';
 import { useWords } from '#web/family/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
 import { Notice } from '#web/shared/frame.tsx';
-import { useMoment } from '#web/shared/language.tsx';
+import { useLanguage, useMoment } from '#web/shared/language.tsx';
 import { type Cipher, CipherRefused } from '#web/shared/own-device/cipher.ts';
 import { isOwner, isOwnerForm } from '#web/shared/own-device/typed.ts';
 import { useCall } from '#web/shared/use-call.ts';
@@ -13,42 +14,47 @@ interface Props {
   cipher: Cipher;
   list: ListFacts;
   onUsed(share: PassedShare): void;
+  /** Continues with a new worker. */
+  onRetry(): void;
 }
 
-type Problem = 'keyOther' | 'shareDamaged' | 'failed';
+type Problem = 'shareDamaged' | 'failed';
 
 /**
  * Asks for the key on the paper. First the letters of the Host's own key: someone who has made the list could otherwise name keys of
  * theirs in it, to which this page would pass the share on.
  */
-export function PaperKey({ cipher, list, onUsed }: Props) {
+export function PaperKey({ cipher, list, onUsed, onRetry }: Props) {
   const { openHere: words } = useWords();
+  const { words: common } = useLanguage();
   const [problem, setProblem] = useState<Problem | null>(null);
   const owner = useField('owner', (typed) =>
     isOwnerForm(typed) ? (isOwner(list.fingerprint, typed) ? null : words.ownerDiffers) : words.ownerMissing,
   );
-  const key = useKeyField(cipher);
+  const key = useKeyField(cipher, words.keyOther);
   const using = useCall(async () => {
     setProblem(null);
     try {
       const is = await key.compare(list.papers.map(({ recipient }) => recipient));
       if (is === 'right') onUsed(await cipher.ask('usePaper', key.identity));
-      if (is === 'other') setProblem('keyOther');
     } catch (error) {
       setProblem(problemOf(error));
     }
   });
+  const retry = () => {
+    setProblem(null);
+    onRetry();
+  };
+  const shown = problem && (
+    <Notice kind="problem" text={words[problem]}>
+      {problem === 'failed' && <Button onClick={retry}>{common.frame.retry}</Button>}
+    </Notice>
+  );
   const moment = useMoment();
   return (
     <>
       <p>{words.sealedOn(moment(new Date(list.sealedAt)))}</p>
-      <Form
-        fields={[owner, key]}
-        call={using}
-        problem={problem ? <Notice kind="problem" text={words[problem]} /> : undefined}
-        submit={words.use}
-        onSubmit={using.run}
-      >
+      <Form fields={[owner, key]} call={using} problem={shown ?? undefined} submit={words.use} onSubmit={using.run}>
         <TextField field={owner} label={words.owner} hint={words.ownerHint} kind="code" />
         <KeyInput field={key} />
       </Form>
@@ -58,6 +64,5 @@ export function PaperKey({ cipher, list, onUsed }: Props) {
 
 function problemOf(error: unknown): Problem {
   if (!(error instanceof CipherRefused)) throw error;
-  if (error.code === 'wrong_key') return 'keyOther';
   return error.code === 'share_altered' ? 'shareDamaged' : 'failed';
 }

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { ListFacts, OpenedContent, PassedShare, Progress } from '#own-device/work.ts';
 import { headersOf, type OpenedProps } from '#web/family/documents/reading.ts';
 import { useWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
 import { Button } from '#web/shared/button.tsx';
-import { FailureNotice, Notice } from '#web/shared/frame.tsx';
+import type { Failure } from '#web/shared/failure.ts';
+import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
+import { useGuard } from '#web/shared/guard-leaving.ts';
 import type { Cipher } from '#web/shared/own-device/cipher.ts';
 import { useCall } from '#web/shared/use-call.ts';
 import { Content } from './content.tsx';
@@ -19,6 +21,8 @@ interface Props extends OpenedProps {
   cipher: Cipher;
   list: ListFacts;
   mine: PassedShare;
+  /** Begins again with a new worker. */
+  onRetry(): void;
 }
 
 /** What the others have passed on, and what the worker knows by it. */
@@ -30,16 +34,19 @@ interface Collected {
 /** Passes the own part on, collects those of others, and shows the documents when there are enough. */
 export function Together(props: Props) {
   const { openHere: words } = useWords();
-  const { cipher, list, mine } = props;
+  const { cipher, list, mine, onRetry } = props;
   const [collected, setCollected] = useState<Collected>({ shares: [], progress: { known: [mine.recipient], wrong: [] } });
   const [content, setContent] = useState<OpenedContent | null>(null);
   const [problem, setProblem] = useState<ListProblem | null>(null);
-  const isPassedOn = useRef(false);
+  const [isPassedOn, setPassedOn] = useState(false);
+  // Stays while the page looks again, so that the reader does not get it again and again.
+  const [failure, setFailure] = useState<Failure | null>(null);
   const looking = useCall(async () => {
     // Once, because each file is another one.
-    if (!isPassedOn.current) await passOn(props);
-    isPassedOn.current = true;
+    if (!isPassedOn) await passOn(props);
+    setPassedOn(true);
     const shares = await sharesOf(props);
+    setFailure(null);
     try {
       const progress = await cipher.ask('addShares', shares);
       setCollected({ shares, progress });
@@ -47,23 +54,36 @@ export function Together(props: Props) {
     } catch (error) {
       setProblem(listProblemOf(error));
     }
-  });
+  }, setFailure);
+  useGuard(!isPassedOn);
   useRepeated(looking.run, content === null && problem === null);
   if (content) return <Content {...props} content={content} />;
+  if (!isPassedOn) return <NotPassedOn failure={failure} onRetry={looking.run} />;
   return (
     <>
       <section class="notice success">
         <NewHeading>{words.passedTitle}</NewHeading>
         <p>{words.passed}</p>
       </section>
-      <FailureNotice failure={looking.failure} />
-      {problem && <ListNotice problem={problem} />}
+      <FailureNotice failure={failure} />
+      {problem && <ListNotice problem={problem} onRetry={onRetry} />}
       <div role="status">
         <Known collected={collected} list={list} />
       </div>
       <Button isBusy={looking.isRunning} onClick={() => looking.run()}>
         {words.look}
       </Button>
+    </>
+  );
+}
+
+/** Until the service has the part, it exists only in this page. */
+function NotPassedOn({ failure, onRetry }: { failure: Failure | null; onRetry(): void }) {
+  const { openHere: words } = useWords();
+  return (
+    <>
+      <FailureNotice failure={failure} onRetry={onRetry} />
+      <Waiting>{failure ? words.notPassed : words.passing}</Waiting>
     </>
   );
 }
@@ -93,7 +113,10 @@ function Known({ collected: { shares, progress }, list }: { collected: Collected
 
 function People({ all }: { all: readonly Who[] }) {
   const { openHere: words } = useWords();
-  const textOf = (who: Who) => ('name' in who ? who.name : words.paper(who.check));
+  const textOf = (who: Who) => {
+    if (who === 'unknown') return words.someone;
+    return 'name' in who ? who.name : words.paper(who.check);
+  };
   return (
     <ul>
       {all.map((who) => (

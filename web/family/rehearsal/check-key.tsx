@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { KeyInput, useKeyField } from '#web/family/own-device/key-field.tsx';
+import { Button } from '#web/shared/button.tsx';
 import { Form } from '#web/shared/field.tsx';
 import { Notice } from '#web/shared/frame.tsx';
+import { useLanguage } from '#web/shared/language.tsx';
 import { useCipher } from '#web/shared/own-device/use-cipher.ts';
 import { useCall } from '#web/shared/use-call.ts';
 import type { RehearsalWords } from '#words/en/pages/rehearsal.ts';
@@ -24,7 +26,8 @@ export function CheckKey({ words, recipient }: Props) {
 }
 
 function KeyForm({ words, recipient, onRight }: Props & { onRight(): void }) {
-  const key = useKeyField(useCipher());
+  const [cipher, restart] = useCipher();
+  const key = useKeyField(cipher);
   const [problem, setProblem] = useState<'other' | 'failed' | null>(null);
   const checking = useCall(async () => {
     setProblem(null);
@@ -32,15 +35,31 @@ function KeyForm({ words, recipient, onRight }: Props & { onRight(): void }) {
     if (is === 'right') onRight();
     else if (is !== 'mistyped') setProblem(is);
   });
+  const retry = () => {
+    setProblem(null);
+    restart();
+  };
   useEffect(() => document.getElementById(key.id)?.focus(), [key.id]);
   return (
-    <Form fields={[key]} call={checking} problem={problem && <KeyProblem of={problem} words={words} />} submit={words.check} onSubmit={checking.run}>
+    <Form
+      fields={[key]}
+      call={checking}
+      problem={problem && <KeyProblem of={problem} words={words} onRetry={retry} />}
+      submit={words.check}
+      onSubmit={checking.run}
+    >
       <KeyInput field={key} />
     </Form>
   );
 }
 
-function KeyProblem({ of, words }: { of: 'other' | 'failed' } & Pick<Props, 'words'>) {
-  if (of === 'failed') return <Notice kind="problem" text={words.failed} />;
+function KeyProblem({ of, words, onRetry }: { of: 'other' | 'failed'; onRetry(): void } & Pick<Props, 'words'>) {
+  const { words: common } = useLanguage();
+  if (of === 'failed')
+    return (
+      <Notice kind="problem" text={words.failed}>
+        <Button onClick={onRetry}>{common.frame.retry}</Button>
+      </Notice>
+    );
   return <Notice kind="problem" title={words.other} text={words.otherText} />;
 }

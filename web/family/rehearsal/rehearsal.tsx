@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLinkIds } from '#web/family/link-ids.ts';
 import type { BySentCode } from '#web/family/prove/by-sent-code.tsx';
 import type { PaperForm, PaperInput } from '#web/family/prove/paper-form.tsx';
@@ -44,8 +44,11 @@ export function Rehearsal(ways: Ways) {
   const [ended, setEnded] = useState<Ended | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link that is opened in the same tab begins again
   useEffect(() => setEnded(null), [ids]);
-  if (!loaded.value) return <LoadState of={loaded} />;
-  const words = loaded.value;
+  // Until the words of another language are there, those of before stay, and with them what was typed.
+  const newest = useRef(loaded.value);
+  newest.current = loaded.value ?? newest.current;
+  const words = newest.current;
+  if (!words) return <LoadState of={loaded} />;
   const taking = { ...ways, words, willId: ids.will_id, survivorId: ids.survivor_id, onEnd: setEnded };
   return ended ? <End {...ended} {...taking} /> : <TakePart {...taking} />;
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { Documents } from '#web/family/documents/documents.tsx';
 import { Ending } from '#web/family/waiting/endings.tsx';
 import { WaitingForOpening } from '#web/family/waiting/waiting.tsx';
@@ -17,15 +18,24 @@ interface AfterProofProps extends Proven {
   view: Exclude<View, 'prove'>;
 }
 
-/** Shows the state of a transfer after the proof, or the signed report about it. */
+/**
+ * Shows the state of a transfer after the proof, or the signed report about it. Documents that were shown stay behind the report:
+ * papers may have opened them, and their downloads continue.
+ */
 export function AfterProof(props: AfterProofProps) {
-  const isAsked = usePlace().values.has('evidence');
-  if (!WITH_EVIDENCE.includes(props.view)) return <State {...props} />;
-  if (isAsked) return <SurvivorEvidence {...props} />;
+  const hasEvidence = WITH_EVIDENCE.includes(props.view);
+  const isEvidence = usePlace().values.has('evidence') && hasEvidence;
+  const hasShown = useRef(false);
+  hasShown.current ||= !isEvidence;
   return (
     <>
-      <State {...props} />
-      <EvidenceLink />
+      {(!isEvidence || (hasShown.current && props.view === 'documents')) && (
+        <div hidden={isEvidence}>
+          <State {...props} isBehind={isEvidence} />
+          {hasEvidence && <EvidenceLink />}
+        </div>
+      )}
+      {isEvidence && <SurvivorEvidence {...props} />}
     </>
   );
 }
@@ -43,12 +53,12 @@ function EvidenceLink() {
   );
 }
 
-function State({ view, transfer, survivorId, session, reload }: AfterProofProps) {
+function State({ view, transfer, survivorId, session, reload, isBehind }: AfterProofProps & { isBehind: boolean }) {
   switch (view) {
     case 'waiting':
       return <WaitingForOpening transfer={transfer} reload={reload} />;
     case 'documents':
-      return <Documents transferId={transfer.transfer_id} survivorId={survivorId} session={session} onChanged={reload} />;
+      return <Documents transferId={transfer.transfer_id} {...{ survivorId, session, isBehind }} onChanged={reload} />;
     default:
       return <Ending key={view} view={view} transfer={transfer} />;
   }

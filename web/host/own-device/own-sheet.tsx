@@ -1,6 +1,6 @@
 import '#web/styles/paper.css';
 import type { ComponentChildren } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { usePrintedPage } from '#web/host/paper/printed-page.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
@@ -55,23 +55,20 @@ function Section({ children }: { children: ComponentChildren }) {
 
 function KnownSheet({ cipher, papers, onDone }: Props) {
   const { sealHere: words } = useWords();
-  const [isWrong, setWrong] = useState(false);
-  const key = useField('sheet', (typed) => (keyIn(typed) === null ? words.sheetKeyWrong : null));
+  const [wrong, setWrong] = useState<{ identity: string } | null>(null);
+  const key = useField('sheet', (typed) => ([null, wrong?.identity].includes(keyIn(typed)) ? words.sheetKeyWrong : null));
+  useEffect(() => {
+    if (wrong) document.getElementById('sheet')?.focus();
+  }, [wrong]);
   const reading = useCall(async () => {
     const identity = keyIn(key.value) ?? '';
     const facts = await cipher.ask('readSheet', identity).catch(() => null);
     const isSheet = facts !== null && papers.every(({ recipient }) => recipient !== facts.recipient);
-    setWrong(!isSheet);
     if (isSheet) await onDone(identity);
+    else setWrong({ identity });
   });
   return (
-    <Form
-      fields={[key]}
-      call={reading}
-      problem={isWrong ? <Notice kind="problem" text={words.sheetKeyWrong} /> : undefined}
-      submit={words.continue}
-      onSubmit={reading.run}
-    >
+    <Form fields={[key]} call={reading} submit={words.continue} onSubmit={reading.run}>
       <TextField field={key} label={words.sheetKey} hint={words.sheetKeyHint} kind="code" />
     </Form>
   );

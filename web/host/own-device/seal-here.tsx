@@ -55,7 +55,7 @@ interface Props {
 }
 
 function Steps({ documents, survivors, threshold }: Props) {
-  const cipher = useCipher();
+  const [cipher] = useCipher();
   const [found, setFound] = useState<Found>({});
   const add = (more: Found) => setFound((before) => ({ ...before, ...more }));
   const { compared, sheet, isUploaded = false } = found;

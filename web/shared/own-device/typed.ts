@@ -20,9 +20,20 @@ export function keyIn(typed: string): string | null {
   return keys.find((key) => key !== undefined) ?? null;
 }
 
-/** Returns what a person typed as a key, without spaces, in capital letters and with the hyphens of a key. */
-export function keyLetters(typed: string): string {
-  return typed.replace(/\s+/g, '').replace(SPACES, '-').toUpperCase();
+/** Returns what a person typed as a key, without spaces, in capital letters and with the hyphens of a key, also if they typed other ones. */
+function keyLetters(typed: string): string {
+  const letters = typed.replace(/\s+/g, '').replace(SPACES, '-').toUpperCase();
+  // No letter of a key is a 1, so that a small L or a capital I in this place can only stand for it.
+  return letters.replace(/AGE-*SECRET-*KEY-*[1IL|](.*)$/, (_, rest: string) => BEGINNING + rest.replace(/-/g, ''));
+}
+
+/** A text of this length is a key with mistakes, whatever it begins with. */
+const LONG = 50;
+
+/** Returns how many characters of a key were typed. Null for a short text that does not begin like one. */
+export function keyLength(typed: string): number | null {
+  const letters = keyLetters(typed);
+  return letters.length >= LONG || letters.startsWith(BEGINNING) ? letters.length : null;
 }
 
 /** How many letters a person finds on a paper easily, on each side of a wrong one. */

@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { type Cipher, startCipher } from './cipher.ts';
 
-/** A worker that starts and ends with the page. */
-export function useCipher(): Cipher {
-  const held = useRef<Cipher | null>(null);
-  held.current ??= startCipher();
-  useEffect(() => () => held.current?.end(), []);
-  return held.current;
+/** Returns a worker that ends with the page, and a function that replaces it by a new one, which knows nothing yet. */
+export function useCipher(): [Cipher, () => void] {
+  const [cipher, setCipher] = useState(startCipher);
+  useEffect(() => () => cipher.end(), [cipher]);
+  return [cipher, () => setCipher(startCipher())];
 }

@@ -24,6 +24,7 @@ export const documents: typeof english.documents = {
   offline: (percent: number) =>
     `Dieses Gerät ist nicht mit dem Internet verbunden. ${percent} % sind geladen und bleiben erhalten. Sobald die Verbindung wieder da ist, geht es automatisch weiter.`,
   saved: 'Gespeichert. Sehen Sie im Ordner für Downloads nach.',
+  savedAsSealed: 'Gespeichert. Es ist genau das, was versiegelt wurde. Sehen Sie im Ordner für Downloads nach.',
   saveAll: 'Alle Dokumente speichern',
   savePart: (part: number, of: number) => `Teil ${part} von ${of} speichern`,
   aboutArchive:
@@ -32,6 +33,8 @@ export const documents: typeof english.documents = {
   notSaved:
     'Dieses Dokument konnte nicht geladen werden. Versuchen Sie es noch einmal. Wenn es wieder nicht gelingt, versuchen Sie es morgen. Wir prüfen die Dokumente jeden Tag.',
   different: 'Was angekommen ist, ist nicht das, was versiegelt wurde. Es wurde nicht gespeichert. Versuchen Sie es noch einmal.',
+  failed:
+    'Dieses Gerät konnte das Dokument nicht öffnen oder speichern. Es ist nichts verloren. Versuchen Sie es noch einmal oder mit einem anderen Gerät.',
 
   checked: 'Geprüft',
   notChecked: 'Noch nicht geprüft',

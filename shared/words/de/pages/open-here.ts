@@ -24,6 +24,8 @@ export const openHere: typeof english.openHere = {
     'Der Teil des Schlüssels für Ihr Blatt ist beschädigt. Andere können die Dokumente trotzdem öffnen, wenn genug von Ihnen zusammenkommen.',
   use: 'Mein Blatt benutzen',
 
+  passing: 'Wir geben Ihren Teil an die anderen weiter. Bitte schließen Sie diese Seite noch nicht.',
+  notPassed: 'Ihr Teil ist noch nicht weitergegeben. Bitte schließen Sie diese Seite nicht. Sie versucht es jede halbe Minute noch einmal.',
   passedTitle: 'Ihr Blatt wurde benutzt',
   passed:
     'Wir haben Ihren Teil weitergegeben, verschlüsselt für die Blätter der anderen. Sie müssen hier nicht warten, und Sie müssen nicht zur selben Zeit kommen. Wenn Sie wiederkommen, brauchen Sie Ihr Blatt noch einmal.',
@@ -39,6 +41,7 @@ export const openHere: typeof english.openHere = {
     other: 'Es fehlen noch # Blätter. Diese können benutzt werden:',
   }),
   paper: (check) => `Das Blatt mit den Prüfzeichen ${check}`,
+  someone: 'Eine andere Person',
   failed:
     'Dieser Browser konnte die Dokumente nicht öffnen. Bitte versuchen Sie es mit einem anderen Browser oder einem anderen Gerät. Es ist nichts verloren.',
 

@@ -9,7 +9,7 @@ export const paperKey: typeof english.paperKey = {
   mistypedAt: (letters: string) => `In diesen Zeichen ist ein Tippfehler: ${letters}. Bitte vergleichen Sie sie mit dem Blatt.`,
   photo: 'Den quadratischen Code neben dem Schlüssel fotografieren',
   photoHint:
-    'Mit einem Foto müssen Sie den Schlüssel nicht abtippen. An einem Computer wählen Sie ein Foto aus, das Sie gemacht haben. Das Foto bleibt auf diesem Gerät. Löschen Sie es danach, denn es zeigt den Schlüssel.',
+    'Mit einem Foto müssen Sie den Schlüssel nicht abtippen. Benutzen Sie an einem Computer dessen eigene Kamera, oder tippen Sie den Schlüssel ab. Das Foto bleibt auf diesem Gerät. Schicken Sie es niemandem, auch nicht sich selbst. Löschen Sie es danach, denn es zeigt den Schlüssel. Wenn dieses Gerät seine Fotos in eine Cloud kopiert, löschen Sie es auch dort.',
   photoRead: 'Der Schlüssel wurde vom Foto gelesen.',
   noCode:
     'Auf diesem Foto ist kein Wiederherstellungsschlüssel, oder es ist nicht scharf. Nehmen Sie den quadratischen Code auf Blatt 2 und versuchen Sie es noch einmal, oder tippen Sie den Schlüssel ab.',

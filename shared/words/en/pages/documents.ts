@@ -24,6 +24,7 @@ export const documents = {
   offline: (percent: number) =>
     `This device is not connected to the Internet. ${percent} % is loaded, and stays. We continue automatically when the connection is back.`,
   saved: 'Saved. Look in the folder for downloads.',
+  savedAsSealed: 'Saved. It is exactly what was sealed. Look in the folder for downloads.',
   saveAll: 'Save all documents',
   savePart: (part: number, of: number) => `Save part ${part} of ${of}`,
   aboutArchive:
@@ -31,6 +32,7 @@ export const documents = {
   broken: 'The connection was interrupted. Nothing is lost. Try again: it continues where it stopped.',
   notSaved: 'This document could not be loaded. Try again. If it fails again, try tomorrow: we check the documents every day.',
   different: 'What arrived differs from what was sealed, so it was not saved. Try again.',
+  failed: 'This device could not open or save this document. Nothing is lost. Try again, or try another device.',
 
   checked: 'Checked',
   notChecked: 'Not checked yet',

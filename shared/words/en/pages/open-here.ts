@@ -22,6 +22,8 @@ export const openHere = {
   shareDamaged: 'The part of the key for your paper is damaged. Others can still open the documents if enough of you come together.',
   use: 'Use my paper',
 
+  passing: 'We are passing your part on to the others. Do not close this page yet.',
+  notPassed: 'Your part has not been passed on yet. Do not close this page. It tries again every half minute.',
   passedTitle: 'Your paper was used',
   passed:
     'We have passed your part on, encrypted for the papers of the others. You do not have to wait here, and you do not have to come at the same time. When you come back, you need your paper again.',
@@ -36,6 +38,7 @@ export const openHere = {
     other: '# more papers are needed. Any of these can be used:',
   }),
   paper: (check: string) => `The paper with the check letters ${check}`,
+  someone: 'Another person',
   failed: 'This browser could not open the documents. Try another browser or another device. Nothing is lost.',
 
   openedTitle: 'The documents are open',

@@ -8,7 +8,7 @@ export const paperKey = {
   mistypedAt: (letters: string) => `There is a typing mistake in these letters: ${letters}. Please compare them with the paper.`,
   photo: 'Take a picture of the square code next to the key',
   photoHint:
-    'With a picture, you do not have to type the key. On a computer, choose a picture that you have taken. The picture stays on this device. Delete it afterwards, because it shows the key.',
+    'With a picture, you do not have to type the key. On a computer, use its own camera or type the key. The picture stays on this device. Do not send it to anyone, also not to yourself. Delete it afterwards, because it shows the key. If this device copies its photos to a cloud, delete it there too.',
   photoRead: 'The key was read from the picture.',
   noCode: 'There is no recovery key in this picture, or it is not sharp. Use the square code on the second sheet and try again, or type the key.',
 };

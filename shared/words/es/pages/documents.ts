@@ -24,6 +24,7 @@ export const documents: typeof english.documents = {
   offline: (percent: number) =>
     `Este dispositivo no está conectado a Internet. Se ha cargado el ${percent} %, y se conserva. Continuamos automáticamente cuando vuelva la conexión.`,
   saved: 'Guardado. Mire en la carpeta de descargas.',
+  savedAsSealed: 'Guardado. Es exactamente lo que se selló. Mire en la carpeta de descargas.',
   saveAll: 'Guardar todos los documentos',
   savePart: (part: number, of: number) => `Guardar la parte ${part} de ${of}`,
   aboutArchive:
@@ -31,6 +32,7 @@ export const documents: typeof english.documents = {
   broken: 'Se interrumpió la conexión. No se ha perdido nada. Inténtelo de nuevo: sigue donde se detuvo.',
   notSaved: 'No se pudo cargar este documento. Inténtelo de nuevo. Si vuelve a fallar, pruebe mañana: comprobamos los documentos cada día.',
   different: 'Lo que llegó no coincide con lo que se selló, por eso no se guardó. Inténtelo de nuevo.',
+  failed: 'Este dispositivo no pudo abrir o guardar este documento. No se ha perdido nada. Inténtelo de nuevo o pruebe otro dispositivo.',
 
   checked: 'Comprobado',
   notChecked: 'Aún sin comprobar',

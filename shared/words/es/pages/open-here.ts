@@ -23,6 +23,8 @@ export const openHere: typeof english.openHere = {
   shareDamaged: 'La parte de la clave para su hoja está dañada. Las demás personas aún pueden abrir los documentos si se reúnen suficientes.',
   use: 'Usar mi hoja',
 
+  passing: 'Estamos pasando su parte a las demás personas. No cierre todavía esta página.',
+  notPassed: 'Su parte todavía no se ha pasado a las demás personas. No cierre esta página. Lo intenta de nuevo cada medio minuto.',
   passedTitle: 'Se usó su hoja',
   passed:
     'Hemos pasado su parte a las demás personas, cifrada para sus hojas. No tiene que esperar aquí, y no hace falta que todas vengan a la vez. Cuando vuelva, necesitará otra vez su hoja.',
@@ -39,6 +41,7 @@ export const openHere: typeof english.openHere = {
     other: 'Faltan # hojas. Se puede usar cualquiera de estas:',
   }),
   paper: (check) => `La hoja con las letras de comprobación ${check}`,
+  someone: 'Otra persona',
   failed: 'Este navegador no pudo abrir los documentos. Pruebe otro navegador u otro dispositivo. No se ha perdido nada.',
 
   openedTitle: 'Los documentos están abiertos',

@@ -9,7 +9,7 @@ export const paperKey: typeof english.paperKey = {
   mistypedAt: (letters: string) => `Hay un error de tecleo en estas letras: ${letters}. Compárelas con la hoja.`,
   photo: 'Hacer una foto del código QR junto a la clave',
   photoHint:
-    'Con una foto no tiene que teclear la clave. En un ordenador, elija una foto que haya hecho. La foto se queda en este dispositivo. Bórrela después, porque muestra la clave.',
+    'Con una foto no tiene que teclear la clave. En un ordenador, use su propia cámara o teclee la clave. La foto se queda en este dispositivo. No la envíe a nadie, tampoco a usted. Bórrela después, porque muestra la clave. Si este dispositivo copia sus fotos en una nube, bórrela también allí.',
   photoRead: 'La clave se leyó de la foto.',
   noCode:
     'En esta foto no hay ninguna clave de recuperación, o no se ve nítida. Use el código QR de la página 2 e inténtelo de nuevo, o teclee la clave.',

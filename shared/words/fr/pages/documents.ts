@@ -24,6 +24,7 @@ export const documents: typeof english.documents = {
   offline: (percent: number) =>
     `Cet appareil n’est pas connecté à Internet. ${percent} % sont chargés et le restent. Nous continuerons automatiquement dès que la connexion sera rétablie.`,
   saved: 'Enregistré. Regardez dans le dossier des téléchargements.',
+  savedAsSealed: 'Enregistré. C’est exactement ce qui a été scellé. Regardez dans le dossier des téléchargements.',
   saveAll: 'Enregistrer tous les documents',
   savePart: (part: number, of: number) => `Enregistrer la partie ${part} sur ${of}`,
   aboutArchive:
@@ -31,6 +32,7 @@ export const documents: typeof english.documents = {
   broken: 'La connexion a été interrompue. Rien n’est perdu. Réessayez : le téléchargement reprend là où il s’est arrêté.',
   notSaved: 'Ce document n’a pas pu être chargé. Réessayez. Si cela échoue encore, essayez demain : nous vérifions les documents chaque jour.',
   different: 'Ce qui est arrivé diffère de ce qui a été scellé, rien n’a donc été enregistré. Réessayez.',
+  failed: 'Cet appareil n’a pas pu ouvrir ou enregistrer ce document. Rien n’est perdu. Réessayez, ou essayez un autre appareil.',
 
   checked: 'Vérifié',
   notChecked: 'Pas encore vérifié',

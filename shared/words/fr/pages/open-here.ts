@@ -24,6 +24,8 @@ export const openHere: typeof english.openHere = {
     'La part de la clé pour votre feuille est endommagée. Les autres peuvent encore ouvrir les documents si assez de personnes se réunissent.',
   use: 'Utiliser ma feuille',
 
+  passing: 'Nous transmettons votre part aux autres. Ne fermez pas encore cette page.',
+  notPassed: 'Votre part n’a pas encore été transmise. Ne fermez pas cette page. Elle réessaie toutes les trente secondes.',
   passedTitle: 'Votre feuille a été utilisée',
   passed:
     'Nous avons transmis votre part, chiffrée pour les feuilles des autres. Vous n’avez pas à attendre ici, ni à venir en même temps que les autres. Quand vous reviendrez, il vous faudra de nouveau votre feuille.',
@@ -41,6 +43,7 @@ export const openHere: typeof english.openHere = {
     other: 'Il manque encore # feuilles. Celles-ci peuvent servir :',
   }),
   paper: (check) => `La feuille avec les lettres de contrôle ${check}`,
+  someone: 'Une autre personne',
   failed: 'Ce navigateur n’a pas pu ouvrir les documents. Essayez un autre navigateur ou un autre appareil. Rien n’est perdu.',
 
   openedTitle: 'Les documents sont ouverts',

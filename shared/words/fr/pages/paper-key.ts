@@ -9,7 +9,7 @@ export const paperKey: typeof english.paperKey = {
   mistypedAt: (letters: string) => `Il y a une faute de frappe dans ces lettres : ${letters}. Comparez-les avec la feuille.`,
   photo: 'Prendre en photo le code QR à côté de la clé',
   photoHint:
-    'Avec une photo, vous n’avez pas besoin de taper la clé. Sur un ordinateur, choisissez une photo que vous avez prise. La photo reste sur cet appareil. Supprimez-la ensuite, car elle montre la clé.',
+    'Avec une photo, vous n’avez pas besoin de taper la clé. Sur un ordinateur, utilisez sa propre caméra ou tapez la clé. La photo reste sur cet appareil. Ne l’envoyez à personne, pas même à vous. Supprimez-la ensuite, car elle montre la clé. Si cet appareil copie ses photos dans un cloud, supprimez-la aussi là-bas.',
   photoRead: 'La clé a été lue sur la photo.',
   noCode:
     'Il n’y a pas de clé de récupération sur cette photo, ou elle n’est pas nette. Utilisez le code QR de la page 2 et réessayez, ou tapez la clé.',

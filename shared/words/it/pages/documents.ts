@@ -24,6 +24,7 @@ export const documents: typeof english.documents = {
   offline: (percent: number) =>
     `Questo dispositivo non è connesso a Internet. Il ${percent}% è scaricato e si conserva. Continuiamo automaticamente quando torna la connessione.`,
   saved: 'Salvato. Guardi nella cartella dei download.',
+  savedAsSealed: 'Salvato. È esattamente ciò che è stato sigillato. Guardi nella cartella dei download.',
   saveAll: 'Salvare tutti i documenti',
   savePart: (part: number, of: number) => `Salvare la parte ${part} di ${of}`,
   aboutArchive:
@@ -31,6 +32,7 @@ export const documents: typeof english.documents = {
   broken: 'La connessione si è interrotta. Non è andato perso nulla. Riprovi: riprende da dove si era fermato.',
   notSaved: 'Non è stato possibile caricare questo documento. Riprovi. Se non riesce, provi domani: controlliamo i documenti ogni giorno.',
   different: 'Ciò che è arrivato non è ciò che è stato sigillato, perciò non è stato salvato. Riprovi.',
+  failed: 'Questo dispositivo non ha potuto aprire o salvare questo documento. Non è andato perso nulla. Riprovi, o provi un altro dispositivo.',
 
   checked: 'Controllato',
   notChecked: 'Non ancora controllato',

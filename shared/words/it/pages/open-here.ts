@@ -24,6 +24,8 @@ export const openHere: typeof english.openHere = {
     'La parte della chiave per il suo foglio è danneggiata. Gli altri possono ancora aprire i documenti, se si riunisce un numero sufficiente di persone.',
   use: 'Usare il mio foglio',
 
+  passing: 'Stiamo trasmettendo la sua parte agli altri. Non chiuda ancora questa pagina.',
+  notPassed: 'La sua parte non è ancora stata trasmessa. Non chiuda questa pagina. La pagina riprova ogni mezzo minuto.',
   passedTitle: 'Il suo foglio è stato usato',
   passed:
     'Abbiamo trasmesso la sua parte, cifrata per i fogli degli altri. Non deve aspettare qui, e non dovete venire nello stesso momento. Quando torna, le serve di nuovo il suo foglio.',
@@ -40,6 +42,7 @@ export const openHere: typeof english.openHere = {
     other: 'Mancano ancora # fogli. Si possono usare questi:',
   }),
   paper: (check) => `Il foglio con le lettere di controllo ${check}`,
+  someone: 'Un’altra persona',
   failed: 'Questo browser non ha potuto aprire i documenti. Provi un altro browser o un altro dispositivo. Non è andato perso nulla.',
 
   openedTitle: 'I documenti sono aperti',

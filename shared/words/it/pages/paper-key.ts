@@ -9,7 +9,7 @@ export const paperKey: typeof english.paperKey = {
   mistypedAt: (letters: string) => `In queste lettere c’è un errore di battitura: ${letters}. Le confronti con il foglio.`,
   photo: 'Fotografare il codice QR accanto alla chiave',
   photoHint:
-    'Con una foto non deve digitare la chiave. Su un computer, scelga una foto che ha fatto. La foto resta su questo dispositivo. Poi la elimini, perché mostra la chiave.',
+    'Con una foto non deve digitare la chiave. Su un computer, usi la sua fotocamera o digiti la chiave. La foto resta su questo dispositivo. Non la invii a nessuno, neppure a sé. Poi la elimini, perché mostra la chiave. Se questo dispositivo copia le foto in un cloud, la elimini anche lì.',
   photoRead: 'La chiave è stata letta dalla foto.',
   noCode: 'In questa foto non c’è una chiave di recupero, o la foto non è nitida. Usi il codice QR a pagina 2 e riprovi, o digiti la chiave.',
 };

@@ -24,6 +24,7 @@ export const documents: typeof english.documents = {
   offline: (percent: number) =>
     `Dit apparaat is niet verbonden met internet. ${percent}% is geladen en blijft bewaard. We gaan automatisch door zodra de verbinding terug is.`,
   saved: 'Opgeslagen. Kijk in de map met downloads.',
+  savedAsSealed: 'Opgeslagen. Het is precies wat is verzegeld. Kijk in de map met downloads.',
   saveAll: 'Alle documenten opslaan',
   savePart: (part: number, of: number) => `Deel ${part} van ${of} opslaan`,
   aboutArchive:
@@ -32,6 +33,7 @@ export const documents: typeof english.documents = {
   notSaved:
     'Dit document kon niet worden geladen. Probeer het opnieuw. Lukt het weer niet, probeer het dan morgen: wij controleren de documenten elke dag.',
   different: 'Wat aankwam, verschilt van wat is verzegeld, daarom is het niet opgeslagen. Probeer het opnieuw.',
+  failed: 'Dit apparaat kon dit document niet openen of opslaan. Er is niets verloren. Probeer het opnieuw, of probeer een ander apparaat.',
 
   checked: 'Gecontroleerd',
   notChecked: 'Nog niet gecontroleerd',

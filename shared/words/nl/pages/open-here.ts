@@ -23,6 +23,8 @@ export const openHere: typeof english.openHere = {
   shareDamaged: 'Het deel van de sleutel voor uw blad is beschadigd. Anderen kunnen de documenten nog openen als genoeg van u samenkomen.',
   use: 'Mijn blad gebruiken',
 
+  passing: 'Wij geven uw deel door aan de anderen. Sluit deze pagina nog niet.',
+  notPassed: 'Uw deel is nog niet doorgegeven. Sluit deze pagina niet. Zij probeert het elke halve minuut opnieuw.',
   passedTitle: 'Uw blad is gebruikt',
   passed:
     'Wij hebben uw deel doorgegeven, versleuteld voor de bladen van de anderen. U hoeft hier niet te wachten, en u hoeft niet op hetzelfde moment te komen. Als u terugkomt, hebt u uw blad weer nodig.',
@@ -37,6 +39,7 @@ export const openHere: typeof english.openHere = {
     other: 'Er zijn nog # bladen nodig. Deze kunnen worden gebruikt:',
   }),
   paper: (check) => `Het blad met de controletekens ${check}`,
+  someone: 'Een andere persoon',
   failed: 'Deze browser kon de documenten niet openen. Probeer een andere browser of een ander apparaat. Er is niets verloren.',
 
   openedTitle: 'De documenten zijn geopend',

@@ -9,7 +9,7 @@ export const paperKey: typeof english.paperKey = {
   mistypedAt: (letters: string) => `Er staat een typefout in deze letters: ${letters}. Vergelijk ze met het blad.`,
   photo: 'Een foto maken van de vierkante code naast de sleutel',
   photoHint:
-    'Met een foto hoeft u de sleutel niet te typen. Kies op een computer een foto die u hebt gemaakt. De foto blijft op dit apparaat. Verwijder hem daarna, want de sleutel staat erop.',
+    'Met een foto hoeft u de sleutel niet te typen. Gebruik op een computer de eigen camera van die computer, of typ de sleutel. De foto blijft op dit apparaat. Stuur hem naar niemand, ook niet naar uzelf. Verwijder hem daarna, want de sleutel staat erop. Kopieert dit apparaat foto’s naar een cloud, verwijder hem dan ook daar.',
   photoRead: 'De sleutel is van de foto gelezen.',
   noCode:
     'Op deze foto staat geen herstelsleutel, of de foto is niet scherp. Gebruik de vierkante code op blad 2 en probeer het opnieuw, of typ de sleutel.',

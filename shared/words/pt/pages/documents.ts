@@ -24,6 +24,7 @@ export const documents: typeof english.documents = {
   offline: (percent: number) =>
     `Este dispositivo não está ligado à Internet. ${percent} % está transferido e mantém-se. Continuamos automaticamente quando a ligação voltar.`,
   saved: 'Guardado. Procure na pasta das transferências.',
+  savedAsSealed: 'Guardado. É exatamente o que foi selado. Procure na pasta das transferências.',
   saveAll: 'Guardar todos os documentos',
   savePart: (part: number, of: number) => `Guardar a parte ${part} de ${of}`,
   aboutArchive:
@@ -31,6 +32,7 @@ export const documents: typeof english.documents = {
   broken: 'A ligação foi interrompida. Nada se perdeu. Tente novamente: continua onde parou.',
   notSaved: 'Não foi possível transferir este documento. Tente novamente. Se voltar a falhar, tente amanhã: verificamos os documentos todos os dias.',
   different: 'O que chegou é diferente do que foi selado, por isso não foi guardado. Tente novamente.',
+  failed: 'Este dispositivo não conseguiu abrir ou guardar este documento. Nada se perdeu. Tente novamente, ou experimente outro dispositivo.',
 
   checked: 'Verificado',
   notChecked: 'Ainda não verificado',

@@ -24,6 +24,8 @@ export const openHere: typeof english.openHere = {
     'A parte da chave para a sua folha está danificada. As outras pessoas ainda podem abrir os documentos, se participarem em número suficiente.',
   use: 'Usar a minha folha',
 
+  passing: 'Estamos a passar a sua parte às outras pessoas. Ainda não feche esta página.',
+  notPassed: 'A sua parte ainda não foi passada às outras pessoas. Não feche esta página. Ela tenta novamente a cada meio minuto.',
   passedTitle: 'A sua folha foi usada',
   passed:
     'Passámos a sua parte às outras pessoas, encriptada para as folhas delas. Não precisa de esperar aqui, e não é preciso que venham todas ao mesmo tempo. Quando voltar, precisa novamente da sua folha.',
@@ -40,6 +42,7 @@ export const openHere: typeof english.openHere = {
     other: 'Faltam # folhas. Podem usar-se estas:',
   }),
   paper: (check) => `A folha com as letras de verificação ${check}`,
+  someone: 'Outra pessoa',
   failed: 'Este navegador não conseguiu abrir os documentos. Experimente outro navegador ou outro dispositivo. Nada se perdeu.',
 
   openedTitle: 'Os documentos estão abertos',

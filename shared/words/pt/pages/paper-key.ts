@@ -9,7 +9,7 @@ export const paperKey: typeof english.paperKey = {
   mistypedAt: (letters: string) => `Há um erro de escrita nestas letras: ${letters}. Compare-as com a folha.`,
   photo: 'Fotografar o código quadrado que está junto da chave',
   photoHint:
-    'Com uma fotografia não precisa de escrever a chave. Num computador, escolha uma fotografia que tenha tirado. A fotografia fica neste dispositivo. Apague-a depois, porque mostra a chave.',
+    'Com uma fotografia não precisa de escrever a chave. Num computador, use a câmara dele ou escreva a chave. A fotografia fica neste dispositivo. Não a envie a ninguém, nem a si. Apague-a depois, porque mostra a chave. Se este dispositivo copiar as fotografias para uma nuvem, apague-a também lá.',
   photoRead: 'A chave foi lida da fotografia.',
   noCode:
     'Não há nenhuma chave de recuperação nesta fotografia, ou não está nítida. Use o código quadrado da folha 2 e tente novamente, ou escreva a chave.',
