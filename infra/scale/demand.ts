@@ -1,4 +1,5 @@
-import { KEYS_OF_A_START, OF_A_HOST, RUN, SWEEPS, unitsOfAHost } from '#infra/costs/usage.ts';
+import { MEMORY } from '#infra/cloud/functions.ts';
+import { KEYS_OF_A_START, OF_A_HOST, RUN, SWEEPS, secondsOfAStart, unitsOfAHost } from '#infra/costs/usage.ts';
 import { unitsOf } from '#infra/figures/units.ts';
 import type { Design } from './design.ts';
 import { busiest, leavingByMinute } from './evening.ts';
@@ -19,6 +20,10 @@ export const SWEEPS_OF_A_DAY = SWEEPS / DAYS;
 const INDEX_WRITES = { timer: 2, effect: 4 };
 // A moved timer, a message and two entries of the history.
 const STREAM_RECORDS = 4;
+
+const WRITES_OF_A_HOST = unitsOfAHost().write;
+/** The seconds of a run that starts cold. */
+export const COLD_RUN_SECONDS = RUN.seconds + secondsOfAStart(MEMORY);
 
 const TIMERS = ['asks', 'reminds', 'has the package read back'] as const;
 
@@ -52,7 +57,7 @@ export function peakTimers(hosts: number, design: Design): number {
 export const meanRequests = (hosts: number, design: Design): number => (hostsOf(hosts, design) * OF_A_HOST.requests) / DAYS / SECONDS_OF_A_DAY;
 
 /** Write units a second on average. */
-export const meanWrites = (hosts: number, design: Design): number => (hostsOf(hosts, design) * unitsOfAHost().write) / DAYS / SECONDS_OF_A_DAY;
+export const meanWrites = (hosts: number, design: Design): number => (hostsOf(hosts, design) * WRITES_OF_A_HOST) / DAYS / SECONDS_OF_A_DAY;
 
 /** Runs of functions a second, for so many timers and requests a second. A run of the stream has several records. */
 export function runsFor(timers: number, requests: number, batch: number): number {

@@ -1,8 +1,9 @@
 import { reservedConcurrencyOf } from '#infra/cloud/concurrency.ts';
 import { MEMORY } from '#infra/cloud/functions.ts';
 import { METHOD_LIMIT, STREAM_READER } from '#infra/cloud/throughput.ts';
-import { OF_A_HOST, OVERVIEWS, RUN, secondsOfAStart } from '#infra/costs/usage.ts';
+import { OF_A_HOST, OVERVIEWS, RUN } from '#infra/costs/usage.ts';
 import {
+  COLD_RUN_SECONDS,
   DAYS,
   hostsOf,
   keyRequestsFor,
@@ -146,14 +147,14 @@ export const LIMITS: readonly Limit[] = [
     what: 'runs of functions in parallel, all starts cold',
     when: EVENING,
     mean: (hosts, design) => meanRuns(hosts, design) * RUN.seconds,
-    peak: (hosts, design) => peakRuns(hosts, design) * (RUN.seconds + secondsOfAStart(MEMORY)),
+    peak: (hosts, design) => peakRuns(hosts, design) * COLD_RUN_SECONDS,
     most: quota('runs'),
     changes: [askForMore('runs'), SPREAD_THE_EVENING],
   },
   {
     what: 'new processes of one function in ten seconds',
     when: EVENING,
-    peak: (hosts, design) => peakTimers(hosts, design) * (RUN.seconds + secondsOfAStart(MEMORY)),
+    peak: (hosts, design) => peakTimers(hosts, design) * COLD_RUN_SECONDS,
     most: quota('newProcesses'),
     changes: [SPREAD_THE_EVENING],
   },

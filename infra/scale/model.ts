@@ -4,8 +4,8 @@ import { LIMITS, type Limit } from './limits.ts';
 /** One limit that breaks, and what is done about it. */
 export interface Step {
   limit: Limit;
-  /** The use of the limit, 1 for all of it. */
-  share: number;
+  /** The number of Hosts up to which it holds before the change. */
+  hosts: number;
   change: Pick<Change, 'what' | 'kind'>;
 }
 
@@ -26,7 +26,7 @@ export function grow(hosts: number, from: Design = NOW): { steps: Step[]; design
   let design = from;
   for (let limit = firstBroken(hosts, design); limit; limit = firstBroken(hosts, design)) {
     const change = nextChange(limit, hosts, design);
-    steps.push({ limit, share: shareOf(limit, hosts, design), change });
+    steps.push({ limit, hosts: hostsAt(limit, design), change });
     design = change.apply(design);
   }
   return { steps, design };
@@ -42,7 +42,7 @@ function moreCells(limit: Limit, hosts: number, design: Design): Change {
   const holdsWith = (cells: number) => shareOf(limit, hosts, { ...design, cells }) <= 1;
   let cells = design.cells;
   while (!holdsWith(cells)) cells += 1;
-  return { what: `${cells} cells, each in its own account`, kind: 'not built', apply: (before) => ({ ...before, cells }) };
+  return { what: 'more cells, each in its own account', kind: 'not built', apply: (before) => ({ ...before, cells }) };
 }
 
 /** Returns the number of Hosts from which a limit breaks, to three digits. */

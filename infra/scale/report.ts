@@ -20,9 +20,10 @@ export function scaleReport(): string {
     renderTable(loads()),
     'How much of each limit is used, in percent, and the number of Hosts up to which it holds. Nothing is changed and no quota is raised:',
     renderTable(shares()),
-    'The limits in the order in which they break while the service grows, each with the first change that lifts it. A limit can break again:',
+    'The limit that breaks first at each size, and what it takes until none breaks:',
+    renderTable(firstLimits()),
+    'The limits in the order in which they break while the service grows, each with the change that lifts it. Make a change before the service has so many Hosts. A limit can break again:',
     renderTable(steps()),
-    largestDesign(),
     'The quotas, read in November 2026:',
     renderTable(quotas()),
   ].join('\n\n');
@@ -62,18 +63,19 @@ function shares(): Table {
   return { columns, rows };
 }
 
-function steps(): Table {
-  const rows = SIZES.flatMap((hosts): Cell[][] => {
-    const all = grow(hosts).steps;
-    if (all.length === 0) return [[hosts, '-', undefined, 'none breaks', undefined]];
-    return all.map(({ limit, share, change }, n) => [n === 0 ? hosts : undefined, limit.what, percent(share), change.what, change.kind]);
+function firstLimits(): Table {
+  const rows = SIZES.map((hosts): Cell[] => {
+    const { steps, design } = grow(hosts);
+    const [first] = steps;
+    if (!first) return [hosts, 'none', undefined, 0, design.cells, hosts];
+    return [hosts, first.limit.what, percent(shareOf(first.limit, hosts, NOW)), steps.length, design.cells, significant(hosts / design.cells)];
   });
-  return { columns: ['Hosts', 'Limit that breaks', 'Use in percent', 'Change', 'Kind'], rows };
+  return { columns: ['Hosts', 'First limit that breaks', 'Use in percent', 'Changes', 'Cells', 'Hosts of a cell'], rows };
 }
 
-function largestDesign(): string {
-  const { cells } = grow(LARGEST).design;
-  return `For ${formatFigure(LARGEST)} Hosts this makes **${cells} cells with ${formatFigure(significant(LARGEST / cells))} Hosts each**.`;
+function steps(): Table {
+  const rows = grow(LARGEST).steps.map(({ limit, hosts, change }): Cell[] => [hosts, limit.what, change.what, change.kind]);
+  return { columns: ['Holds up to', 'Limit', 'Change', 'Kind'], rows };
 }
 
 function quotas(): Table {
