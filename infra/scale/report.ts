@@ -18,11 +18,11 @@ export function scaleReport(): string {
     renderTable(assumptions()),
     `The load of ${formatFigure(SHOWN)} Hosts, in one account. A mean is over a month:`,
     renderTable(loads()),
-    'How much of each limit is used, in percent, and the number of Hosts up to which it holds. Nothing is changed and no quota is raised:',
+    'How much of each limit is used, in percent, and for how many Hosts it is enough. Nothing is changed and no quota is raised:',
     renderTable(shares()),
     'The limit that breaks first at each size, and what it takes until none breaks:',
     renderTable(firstLimits()),
-    'The limits in the order in which they break while the service grows, each with the change that lifts it. Make a change before the service has so many Hosts. A limit can break again:',
+    'The limits in the order in which they break while the service grows, each with the change that lifts it. Make each change before the service has more Hosts than the first column says. A limit can break again:',
     renderTable(steps()),
     'The quotas, read in November 2026:',
     renderTable(quotas()),
@@ -57,7 +57,7 @@ function loads(): Table {
 }
 
 function shares(): Table {
-  const columns = ['Load', 'Holds up to', ...SIZES.map(formatFigure)];
+  const columns = ['Load', 'Enough for', ...SIZES.map(formatFigure)];
   const inOrder = LIMITS.toSorted((one, other) => hostsAt(one, NOW) - hostsAt(other, NOW));
   const rows = inOrder.map((limit): Cell[] => [limit.what, hostsAt(limit, NOW), ...SIZES.map((hosts) => percent(shareOf(limit, hosts, NOW)))]);
   return { columns, rows };
@@ -75,7 +75,7 @@ function firstLimits(): Table {
 
 function steps(): Table {
   const rows = grow(LARGEST).steps.map(({ limit, hosts, change }): Cell[] => [hosts, limit.what, change.what, change.kind]);
-  return { columns: ['Holds up to', 'Limit', 'Change', 'Kind'], rows };
+  return { columns: ['Enough for', 'Limit', 'Change', 'Kind'], rows };
 }
 
 function quotas(): Table {

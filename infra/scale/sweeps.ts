@@ -15,7 +15,7 @@ const SWEEP_SECONDS = BUDGET_MS / 1000;
 
 export const bytesOfAPart = (timers: number): number => timers * BYTES_OF_A_TIMER;
 
-/** Timers a second that sweeps perform, of which one begins every five minutes and stops before its end. */
+/** Returns the timers a second that sweeps perform. A sweep begins every five minutes and stops when its time is up. */
 export function sweepPerSecond({ sweeps }: Design): number {
   return (sweeps * PER_SECOND * SWEEP_SECONDS) / LATEST_SECONDS;
 }

@@ -32,7 +32,7 @@ describe.each(SIZES)('A service for %i Hosts', (hosts) => {
 });
 
 describe.each(LIMITS)('The limit of $what', (limit) => {
-  it('holds up to the number of Hosts that the report names, and breaks above', () => {
+  it('is not reached below the number of Hosts that the report names, and breaks above', () => {
     const hosts = hostsAt(limit, NOW);
     expect(shareOf(limit, hosts * 0.99, NOW)).toBeLessThan(1);
     expect(shareOf(limit, hosts * 1.01, NOW)).toBeGreaterThan(1);
