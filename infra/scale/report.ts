@@ -31,8 +31,8 @@ export function scaleReport(): string {
 
 function assumptions(): Table {
   const rows: Cell[][] = [
-    ['largest part of a day’s timers in one minute, in percent', percent(SHARE.minute)],
-    [`largest part of a day’s timers in ${OUTAGE_HOURS} hours, in percent`, percent(SHARE.outage)],
+    ["largest part of a day's timers in one minute, in percent", percent(SHARE.minute)],
+    [`largest part of a day's timers in ${OUTAGE_HOURS} hours, in percent`, percent(SHARE.outage)],
     ['soonest answer to a check, in minutes', ANSWERS.soonest],
     ['latest answer to a check, in minutes', ANSWERS.latest],
     ['seconds that a timer may be late', LATEST_SECONDS],
