@@ -28,7 +28,7 @@ const PURE = [
   'tests/custody/!(age|envelope|recover-by-hand).test.ts',
   'tests/http/*.test.ts',
   'tests/infra/cloud/!(keyring-resource|publish-pages).test.ts',
-  'tests/infra/{costs,figures}/*.test.ts',
+  'tests/infra/{costs,figures,scale}/*.test.ts',
   'tests/infra/deploy/check-all.test.ts',
   'tests/infra/{mutation,permissions,quotas}/*.test.ts',
   'tests/{own-device,recovery,simulate}/*.test.ts',

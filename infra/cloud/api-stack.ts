@@ -13,6 +13,7 @@ import { setGatewayResponses } from './gateway-responses.ts';
 import type { Home } from './homes.ts';
 import { functionName, STAGE } from './names.ts';
 import type { Settings } from './settings.ts';
+import { METHOD_LIMIT } from './throughput.ts';
 
 /** The REST API with a method for each row of the index, and in nested stacks a function for each. */
 export class ApiStack extends Stack {
@@ -80,13 +81,6 @@ function createApi(stack: Stack, { stage }: Settings): RestApi {
     },
   });
 }
-
-/**
- * The requests a second of each method, from all addresses together. A flood from many addresses on one method leaves the others alone,
- * and costs at most what this limit lets through. A million Hosts send fewer than 20 a second to all methods.
- * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html
- */
-const METHOD_LIMIT = { throttlingRateLimit: 100, throttlingBurstLimit: 200 };
 
 /** Returns a log format with the route's template and no client input, because paths and queries contain tokens. */
 function accessLogFormat(): AccessLogFormat {

@@ -3,6 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping, FilterCriteria, FilterRule, type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { DataStack } from './data-stack.ts';
 import { toQueue } from './queues.ts';
+import { STREAM_READER } from './throughput.ts';
 
 /** Returns the permissions with which Lambda reads the stream for the function. https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-eventsourcemapping.html */
 export function streamPermissions(data: DataStack): PolicyStatement[] {
@@ -26,8 +27,7 @@ export function connectEffectsStream(stack: Stack, performer: LambdaFunction, da
     target: performer,
     eventSourceArn: data.table.tableStreamArn,
     startingPosition: StartingPosition.TRIM_HORIZON,
-    batchSize: 10,
-    parallelizationFactor: 4, // records of one partition key stay in order
+    ...STREAM_READER,
     bisectBatchOnError: true,
     reportBatchItemFailures: true,
     retryAttempts: 5,

@@ -20,9 +20,8 @@ import {
 
 const THOUSAND = 1000;
 const SWEEP_SECONDS = 1;
-const MONTH = 30 * 24 * 3600;
 
-/** Returns what docs/operations.md says about costs: the use of one Host, the sum, the memory of functions, the prices, and how far the quotas of AWS reach. */
+/** Returns what docs/operations.md says about costs: the use of one Host, the sum, the memory of functions, and the prices. */
 export function costReport(): string {
   const [hosts, fixed] = [costsOfHosts(), fixedCosts()];
   const sum = (rows: readonly Cost[]) => rows.reduce((total, { dollars }) => total + dollars, 0);
@@ -40,29 +39,9 @@ export function costReport(): string {
     renderTable(ownChannelsTable()),
     'What the memory of a function changes, if each run is a cold start:',
     renderTable(memoryTable()),
-    'How far the quotas of an account reach:',
-    renderTable(scaleTable()),
     'The prices:',
     renderTable({ columns: ['Price', 'Dollars', 'Per', 'Free a month', 'Source'], rows: prices }),
   ].join('\n\n');
-}
-
-/** Compares what Hosts use with the quotas of an account. */
-function scaleTable(): Table {
-  const perSecond = (monthly: number) => monthly / MONTH;
-  const runs = perSecond(OF_A_HOST.requests * RUN.each * RUN.seconds);
-  const writes = perSecond(unitsOfAHost().write);
-  const uses: [what: string, quota: number | undefined, ofAHost: number, remedy: string][] = [
-    ['mails a day', undefined, OF_A_HOST.mails / 30, 'ask for production access, then early for more, and warm up slowly'],
-    ['simultaneous schedules', 10_000_000, 1, 'ask for more, or run the sweep more often and let it fire the timers'],
-    ['firings of schedules a second', 1_000, perSecond(OF_A_HOST.timers), 'ask for more'],
-    ['concurrent runs of functions, at five times the mean', 1_000, 5 * runs, 'ask for more'],
-    ['write units of the table a second', 40_000, writes, 'ask for more'],
-    ['write units of the index of what is due, at most', 16_000, writes, 'more partitions in `shared/store/keys.ts`'],
-  ];
-  const sizes = [10_000, 1_000_000, 100_000_000];
-  const rows = uses.map(([what, quota, ofAHost, remedy]): Cell[] => [what, quota, ...sizes.map((hosts) => significant(hosts * ofAHost)), remedy]);
-  return { columns: ['Use', 'Quota', ...sizes.map((hosts) => `${formatFigure(hosts)} Hosts`), 'Before it is reached'], rows };
 }
 
 function usageTable(): Table {
@@ -151,9 +130,4 @@ function money(dollars: number): string {
 /** Returns dollars to the cent. */
 function rounded(dollars: number): number {
   return Math.round(dollars * 100) / 100;
-}
-
-/** Returns a number to two significant digits. */
-function significant(figure: number): number {
-  return Number(figure.toPrecision(2));
 }

@@ -21,6 +21,8 @@ const HISTORY_ENTRY: Units = { read: 2, write: 6 };
 const MESSAGE = unitsOf('effects of: reminds');
 const REQUESTS_OF_A_VISIT = 20;
 const VISITS = 2;
+/** How often a Host's page reads the overview in a month. */
+export const OVERVIEWS = VISITS * 10;
 
 /** What one Host does in a month, with the units that the benches measured. */
 export function monthOfAHost(): Activity[] {
@@ -35,7 +37,7 @@ export function monthOfAHost(): Activity[] {
     { what: 'the package is read back, connectors and storages are tried', times: 1, units: timer('has the package read back') },
     { what: 'a sign-in', times: VISITS, units: unitsOf('auth/login') },
     { what: 'a request that reads', times: VISITS * 10, units: unitsOf('host/get-settings') },
-    { what: 'the overview, read again each minute of a visit', times: VISITS * 10, units: unitsOf('host/overview') },
+    { what: 'the overview, read again each minute of a visit', times: OVERVIEWS, units: unitsOf('host/overview') },
     { what: 'the authorizer, for these requests', times: VISITS * REQUESTS_OF_A_VISIT, units: AUTHORIZER },
     {
       what: 'a change with a second factor, and its mail',

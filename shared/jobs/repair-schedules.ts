@@ -10,6 +10,7 @@ import type { TimerData } from '#store/unit-of-work.ts';
 import { deleteOldUploads, fewOldUploads, type OldUploads, oldUploads } from '#wills/delete-orphaned-uploads.ts';
 import { passTime } from './pass-time.ts';
 import type { RepairProgress } from './rows/repair-progress.ts';
+import { HOSTS_OF_A_GROUP, SIDE_BY_SIDE } from './sweep-pace.ts';
 
 /** How many strays were repaired, by kind. */
 interface Cleared {
@@ -107,17 +108,12 @@ async function repairPart(app: App, { part, upTo = '', isTimeUp }: Rest, lists: 
   cleared.silent += await countEach(app, silent, resetTimer);
   const left = timers.filter(({ hostId }) => hostId > upTo).sort((one, other) => (one.hostId < other.hostId ? -1 : 1));
   while (left.length > 0) {
-    const some = left.splice(0, IN_PARALLEL);
+    const some = left.splice(0, HOSTS_OF_A_GROUP);
     cleared.timers += await countEach(app, some, clearTimer);
     if (left.length > 0 && isTimeUp()) return some.at(-1)?.hostId;
   }
   return undefined;
 }
-
-/** Hosts between two looks at the time. */
-const IN_PARALLEL = 100;
-
-const SIDE_BY_SIDE = 10;
 
 /** Returns how many of these were strays. One failure does not stop the others. */
 async function countEach<T>(app: App, all: readonly T[], clear: (app: App, one: T) => Promise<boolean | number>): Promise<number> {

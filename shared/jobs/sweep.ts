@@ -10,6 +10,7 @@ import { batchByHostQueue, type HostQueueBatch, startHostWorker } from './host-q
 import { passTime } from './pass-time.ts';
 import { performEffect } from './perform-effect.ts';
 import { repairSchedules } from './repair-schedules.ts';
+import { BUDGET_MS, SIDE_BY_SIDE } from './sweep-pace.ts';
 
 /**
  * Performs what is overdue: a lost schedule, stream record or failed send costs minutes, never a will. Safe to run twice at the
@@ -37,10 +38,7 @@ export async function sweep(app: App): Promise<void> {
   app.log.info('swept', { overdue: overdue.length });
 }
 
-const SIDE_BY_SIDE = 10;
 const LATER = HOUR;
-/** The function may run 300 seconds. */
-const BUDGET_MS = 220_000;
 
 /** A table that was restored from a backup has neither stream nor time to live, until an operator turns them on. */
 async function checkTableSettings(app: App): Promise<void> {
