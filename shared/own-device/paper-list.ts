@@ -15,6 +15,15 @@ export function readPaperList(text: string): ListedPaper[] {
   return fromJson(text) ?? text.split(/[\r\n]+/).flatMap(fromLine);
 }
 
+/**
+ * Returns how many of these papers are needed, if the list says it: a line with `threshold` and the number. The Host sees it and can
+ * choose another one.
+ */
+export function readThreshold(text: string, papers: number): number | undefined {
+  const threshold = Number(/^[ \t]*"?threshold"?[ \t:,;]+(\d+),?[ \t]*$/m.exec(text)?.[1]);
+  return threshold >= 2 && threshold <= papers ? threshold : undefined;
+}
+
 function fromLine(line: string): ListedPaper[] {
   const words = line.split(/[\s,;:"]+/);
   const recipient = words.find((word) => RECIPIENT_PATTERN.test(word));

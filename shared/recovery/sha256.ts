@@ -7,4 +7,4 @@ export const RECOVER_SHA256 = '63844d87f755fc0512f948a919000f9aa295d723dd4b04f5a
 export const PAGE_SHA256 = '2adb7cc1ea76a2884c0ef180c34b82d5778ecb98462bddb193de27c5d8ba0882';
 
 /** Hex SHA-256 of seal.html. */
-export const SEAL_SHA256 = 'eed196a86b6f15a9099afb103a7d76a8b34f4c60f3e4498a0d4d92a2af6820a8';
+export const SEAL_SHA256 = '9840e266ebf7c165a841f5ef512e96bc78ec462c2c30e1fd0c657125be80d506';

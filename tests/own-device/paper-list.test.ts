@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPaperList } from '#own-device/paper-list.ts';
+import { readPaperList, readThreshold } from '#own-device/paper-list.ts';
 
 const [ONE, OTHER] = [`age1${'q'.repeat(58)}`, `age1${'z'.repeat(58)}`];
 const both = [
@@ -30,3 +30,12 @@ it.each(['', 'hello', 'Anna\tage1qqq', `Anna\t${ONE}x`, 'null', '7', '{"recipien
     expect(readPaperList(text)).toEqual([]);
   },
 );
+
+it.each<[string, number | undefined]>([
+  [`Ben\t${ONE}\nthreshold\t3\n`, 3],
+  ['{\n  "threshold": 2,\n  "papers": []\n}', 2],
+  [`Ben\t${ONE}\n`, undefined],
+  [`threshold 2 ${ONE}\n`, undefined],
+  ['threshold\t1\n', undefined],
+  ['threshold\t4\n', undefined],
+])('of three papers, %j needs %j', (text, needed) => expect(readThreshold(text, 3)).toBe(needed));

@@ -1,7 +1,7 @@
 import { Refusal } from '#common/refusal.ts';
 import { nextGeneration } from '#own-device/generation.ts';
 import { isPaperCheck } from '#own-device/paper-keys.ts';
-import { readPaperList } from '#own-device/paper-list.ts';
+import { readPaperList, readThreshold } from '#own-device/paper-list.ts';
 import { button, element, fileButton } from '#recovery/page/element.ts';
 import type { CheckedPaper, Shown, View } from './view.ts';
 
@@ -40,7 +40,7 @@ function take(view: View, text: string): void {
   const papers = readPaperList(text).map(({ name, recipient }, n) => ({ name: name || view.words.papers.unnamed(n + 1), recipient, typed: '' }));
   const problem = problemOf(papers);
   if (problem) view.show({ listTyped: text, problem: ({ papers: says }) => says[problem] }, 'list');
-  else view.show({ papers, listTyped: '', threshold: 2, messages: {} });
+  else view.show({ papers, listTyped: '', threshold: readThreshold(text, papers.length) ?? 0, messages: {} });
 }
 
 function problemOf(papers: readonly CheckedPaper[]): 'noPapers' | 'tooFew' | 'twice' | undefined {
@@ -81,8 +81,9 @@ function thresholdField(view: View): Node[] {
   const options = counts.map((count) =>
     element('option', { value: String(count), selected: count === threshold }, [words.thresholdOf(count, papers.length)]),
   );
+  const none = element('option', { value: '0', selected: threshold === 0 }, [words.thresholdChoose]);
   const change = () => view.keep({ threshold: Number(choice.value) });
-  const choice = element('select', { id: 'threshold' }, options, { change });
+  const choice = element('select', { id: 'threshold' }, [none, ...options], { change });
   return [element('label', { for: 'threshold' }, [words.threshold]), choice];
 }
 
@@ -113,9 +114,10 @@ async function follow(view: View, file: File): Promise<void> {
 const LARGEST_LIST = 4_000_000; // bytes; ten messages of the largest size, and what belongs to them
 
 function advance(view: View): void {
-  const { papers } = view.state;
+  const { papers, threshold } = view.state;
   const position = papers.findIndex(({ recipient, typed }) => !isPaperCheck(recipient, typed));
   const paper = papers[position];
   if (paper) view.show({ problem: (words) => words.papers.missing(paper.name) }, `check-${position}`);
+  else if (threshold === 0) view.show({ problem: (words) => words.papers.thresholdMissing }, 'threshold');
   else view.show({ step: 'messages' });
 }

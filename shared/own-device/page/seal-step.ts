@@ -77,7 +77,7 @@ function showProgress(part: number): void {
 }
 
 function sealed(view: View, files: readonly SealedFile[]): Node[] {
-  const { seal, sheet } = view.words;
+  const { seal } = view.words;
   const status = element('p', { role: 'status', class: 'good', id: 'saved' });
   return [
     element('p', { class: 'good' }, [seal.done]),
@@ -94,9 +94,26 @@ function sealed(view: View, files: readonly SealedFile[]): Node[] {
       {},
       seal.nextSteps.map((step) => element('li', {}, [step])),
     ),
-    element('h2', {}, [sheet.fingerprint]),
-    element('div', { dir: 'ltr' }, [inGroups(innerFingerprint(view.state.sheet?.keys.publicKey ?? '').split(' '))]),
+    element('div', { class: 'buttons' }, [button(seal.printSlips, () => print(), { class: 'second', id: 'slips' })]),
+    slipsOf(view),
   ];
+}
+
+/** What the Host prints and cuts apart: a slip for each paper. The rest of the page is not printed. */
+function slipsOf({ words: { slips }, state }: View): HTMLElement {
+  const fingerprint = innerFingerprint(state.sheet?.keys.publicKey ?? '').split(' ');
+  return element('section', { class: 'sheet', 'aria-labelledby': 'slips-heading' }, [
+    element('h2', { id: 'slips-heading' }, [slips.slipsTitle]),
+    element('p', {}, [slips.slips]),
+    ...state.papers.map(({ name }) =>
+      element('div', { class: 'slip' }, [
+        element('h3', {}, [slips.slip(name)]),
+        element('p', {}, [slips.fingerprint]),
+        element('div', { dir: 'ltr' }, [inGroups(fingerprint)]),
+        element('p', {}, [slips.slipText]),
+      ]),
+    ),
+  ]);
 }
 
 function listed(view: View, file: SealedFile, status: HTMLElement): HTMLElement {

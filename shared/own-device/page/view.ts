@@ -23,6 +23,7 @@ export interface State {
   /** The text in the field of the list. */
   listTyped: string;
   papers: readonly CheckedPaper[];
+  /** 0 until the Host has chosen it, if the list does not say it. */
   threshold: number;
   /** The sealing that follows an earlier one of the same will. */
   generation: Generation | undefined;
@@ -42,7 +43,7 @@ export const BEGINNING: State = {
   sheet: undefined,
   listTyped: '',
   papers: [],
-  threshold: 2,
+  threshold: 0,
   generation: undefined,
   messages: {},
   sealing: undefined,

@@ -94,7 +94,10 @@ async function secretsOf(list: InnerList, sheet: string, papers: readonly Paper[
   const shares = await Promise.all(papers.map(({ key }) => openInnerShare(list, key)));
   const { seed } = await hostSheet(sheet);
   return {
-    ...Object.assign({}, ...FILES.map(({ name, buffer }) => ({ [`name ${name}`]: name, [`SHA-256 of ${name}`]: sha256(buffer), ...windows(name, buffer) }))),
+    ...Object.assign(
+      {},
+      ...FILES.map(({ name, buffer }) => ({ [`name ${name}`]: name, [`SHA-256 of ${name}`]: sha256(buffer), ...windows(name, buffer) })),
+    ),
     message: MESSAGE,
     ...spelledKey('the inner key', await combineInner(list, shares)),
     ...spelledKey('the key on the sheet of the Host', sheet),

@@ -59,6 +59,8 @@ test('a Host saves seal.html and the list of papers, and compares the papers wit
   for (const [name, { recipient }] of Object.entries({ Ben: ben, Clara: clara }))
     await offline.getByLabel(`Check letters on the paper for ${name}`).fill(paperCheck(recipient));
   await expect(offline.getByText('These letters fit.')).toHaveCount(2);
+  // The number of papers is that of the service, as the list says it.
+  await expect(offline.locator('#threshold')).toHaveValue('2');
   await offline.locator('#next').click();
   await expectHeading(offline, 'Personal messages');
   await context.close();

@@ -50,8 +50,8 @@ async function enterSheet(page: Page, identity: string): Promise<void> {
   await next(page);
 }
 
-async function enterPapers(page: Page, papers: readonly Printed[]): Promise<void> {
-  await page.locator('#list-file').setInputFiles([text('papers.txt', listOf(papers))]);
+async function enterPapers(page: Page, papers: readonly Printed[], end = 'threshold\t2\n'): Promise<void> {
+  await page.locator('#list-file').setInputFiles([text('papers.txt', `${listOf(papers)}${end}`)]);
   for (const [n, { recipient }] of papers.entries())
     await page.getByLabel(`Check letters on the paper for ${NAMES[n]}`).fill(paperCheck(recipient).toLowerCase());
 }
@@ -102,7 +102,12 @@ test('a Host seals two documents for three papers, two papers open them, and eve
 
   const saved = await sealAndSave(page, 3);
   await expectAccessible(page);
-  await expect(page.locator('.fingerprint')).toHaveText(fingerprint.replaceAll(' ', ''));
+  await page.emulateMedia({ media: 'print' });
+  const slips = page.locator('.slip');
+  await expect(slips.locator('h3')).toHaveText(papers.map((_, n) => `For the paper of ${NAMES[n]}`));
+  for (const slip of await slips.all()) await expect(slip.locator('.fingerprint')).toHaveText(fingerprint.replaceAll(' ', ''));
+  await expect(page.locator('h1, #slips, .documents').filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
   const { list } = openInnerList(new Uint8Array(saved.get('inner.will') ?? []));
   const [, ben, clara] = papers;
   const key = await combineInner(list, [await openInnerShare(list, ben?.identity ?? ''), await openInnerShare(list, clara?.identity ?? '')]);
@@ -116,6 +121,20 @@ test('a Host seals two documents for three papers, two papers open them, and eve
     ['letter.txt', 'text/plain', 'Dear Ben'],
   ]);
   expect(await openInnerMessages(list, key, ben?.identity ?? '')).toEqual(['Thank you, Ben.']);
+});
+
+test('a list that does not say how many papers are needed has the Host choose', async ({ page }) => {
+  const [papers, sheet] = await Promise.all([makePapers(), makeHostSheet()]);
+  page.on('dialog', (dialog) => dialog.accept());
+  await chooseDocuments(page);
+  await enterSheet(page, sheet.identity);
+  await enterPapers(page, papers, '');
+  await next(page);
+  await expect(alert(page)).toHaveText('Please choose how many papers are needed.');
+  await page.locator('#threshold').selectOption('3 of 3');
+  await next(page);
+  await next(page);
+  await expect(page.locator('dl')).toContainText('3 of 3 are needed');
 });
 
 test('a second sealing belongs to the same will, and one of another sheet is refused', async ({ page }) => {

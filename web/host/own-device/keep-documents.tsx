@@ -1,7 +1,5 @@
-import { useMemo } from 'preact/hooks';
 import type { ListFacts, OpenedDocument } from '#own-device/work.ts';
 import { UploadItem } from '#web/host/documents/upload-item.tsx';
-import { usePrintedPage } from '#web/host/paper/printed-page.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { FailureNotice, Notice } from '#web/shared/frame.tsx';
@@ -10,7 +8,6 @@ import type { Cipher } from '#web/shared/own-device/cipher.ts';
 import type { ComparedPaper } from './compare-papers.tsx';
 import { isInnerList } from './earlier-sealing.ts';
 import { MessageFields, peopleWith, useMessages } from './messages.tsx';
-import { Slips } from './printed-sheet.tsx';
 import { useSealing } from './use-sealing.ts';
 
 interface Props {
@@ -44,7 +41,6 @@ export function KeepDocuments({ cipher, papers, sheet, threshold, list, document
         <strong>{quorum(threshold, papers.length)}</strong>
       </p>
       {threshold < list.threshold && <Notice kind="warning" text={words.fewer(list.threshold, threshold)} />}
-      {added.length > 0 && <NewSlips fingerprint={list.fingerprint} papers={added} />}
       <p>{words.messages}</p>
       <MessageFields papers={added} messages={messages} />
       <FailureNotice failure={sealing.failure} />
@@ -78,27 +74,6 @@ function SealedDocuments({ list, documents }: Pick<Props, 'list' | 'documents'>)
       <p>
         <strong>{words.compare}</strong>
       </p>
-    </>
-  );
-}
-
-function NewSlips({ fingerprint, papers }: { fingerprint: string; papers: readonly ComparedPaper[] }) {
-  const { keep: words, ownSheet } = useWords().sealHere;
-  const printed = useMemo(
-    () => (
-      <div class="sheets">
-        <Slips sheet={{ fingerprint, papers }} words={ownSheet} />
-      </div>
-    ),
-    [fingerprint, papers, ownSheet],
-  );
-  usePrintedPage(printed);
-  return (
-    <>
-      <p>{words.slips}</p>
-      <div class="actions">
-        <Button onClick={() => print()}>{words.printSlips}</Button>
-      </div>
     </>
   );
 }

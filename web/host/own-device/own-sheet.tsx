@@ -1,6 +1,7 @@
 import '#web/styles/paper.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { SheetFacts } from '#own-device/work.ts';
 import { usePrintedPage } from '#web/host/paper/printed-page.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
@@ -10,7 +11,7 @@ import type { Cipher } from '#web/shared/own-device/cipher.ts';
 import { keyIn } from '#web/shared/own-device/typed.ts';
 import { useCall, useLoad } from '#web/shared/use-call.ts';
 import type { ComparedPaper } from './compare-papers.tsx';
-import { PrintedSheet, type Sheet } from './printed-sheet.tsx';
+import { PrintedSheet, type Sheet, Slips } from './printed-sheet.tsx';
 
 interface Props {
   cipher: Cipher;
@@ -23,10 +24,12 @@ interface Props {
 export function OwnSheet(props: Props) {
   const { sealHere: words } = useWords();
   const which = useField('which', null);
+  const [typed, setTyped] = useState<SheetFacts | null>(null);
   if (props.isDone)
     return (
       <Section>
         <Notice kind="success" title={words.sheetDone} />
+        {typed && <SlipsAgain fingerprint={typed.fingerprint} papers={props.papers} />}
       </Section>
     );
   const options = [
@@ -38,7 +41,7 @@ export function OwnSheet(props: Props) {
       <p>{words.sheet}</p>
       <Choice field={which} label={words.hasSheet} options={options} />
       {which.value === 'new' && <NewSheet {...props} />}
-      {which.value === 'known' && <KnownSheet {...props} />}
+      {which.value === 'known' && <KnownSheet {...props} onKnown={setTyped} />}
     </Section>
   );
 }
@@ -53,7 +56,29 @@ function Section({ children }: { children: ComponentChildren }) {
   );
 }
 
-function KnownSheet({ cipher, papers, onDone }: Props) {
+/** Slips were printed with the sheet, but perhaps for other papers than these. */
+function SlipsAgain({ fingerprint, papers }: Pick<Sheet, 'fingerprint' | 'papers'>) {
+  const { sealHere: words } = useWords();
+  const printed = useMemo(
+    () => (
+      <div class="sheets">
+        <Slips sheet={{ fingerprint, papers }} words={words.ownSheet} />
+      </div>
+    ),
+    [fingerprint, papers, words],
+  );
+  usePrintedPage(printed);
+  return (
+    <>
+      <p>{words.slipsAgain}</p>
+      <div class="actions">
+        <Button onClick={() => print()}>{words.printSlips}</Button>
+      </div>
+    </>
+  );
+}
+
+function KnownSheet({ cipher, papers, onDone, onKnown }: Props & { onKnown(sheet: SheetFacts): void }) {
   const { sealHere: words } = useWords();
   const [wrong, setWrong] = useState<{ identity: string } | null>(null);
   const key = useField('sheet', (typed) => ([null, wrong?.identity].includes(keyIn(typed)) ? words.sheetKeyWrong : null));
@@ -64,8 +89,9 @@ function KnownSheet({ cipher, papers, onDone }: Props) {
     const identity = keyIn(key.value) ?? '';
     const facts = await cipher.ask('readSheet', identity).catch(() => null);
     const isSheet = facts !== null && papers.every(({ recipient }) => recipient !== facts.recipient);
-    if (isSheet) await onDone(identity);
-    else setWrong({ identity });
+    if (!isSheet) return setWrong({ identity });
+    onKnown(facts);
+    await onDone(identity);
   });
   return (
     <Form fields={[key]} call={reading} submit={words.continue} onSubmit={reading.run}>

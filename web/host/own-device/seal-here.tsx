@@ -68,7 +68,7 @@ function Steps({ documents, survivors, threshold }: Props) {
   return (
     <>
       <WhatIsNeeded earlier={earlier.value} onRetry={earlier.reload} />
-      <WithoutPages survivors={survivors} />
+      <WithoutPages survivors={survivors} threshold={threshold} />
       <ComparePapers
         {...{ cipher, survivors, threshold }}
         isDone={compared !== undefined}

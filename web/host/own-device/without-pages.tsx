@@ -7,8 +7,13 @@ import { useLanguage } from '#web/shared/language.tsx';
 import { saveFile } from '#web/shared/save-file.ts';
 import { paperList, sealPage } from './seal-page.ts';
 
+interface Props {
+  survivors: readonly Survivor[];
+  threshold: number;
+}
+
 /** Gives the Host what they need to seal without our pages: the page as a file, its SHA-256, and the list of papers. */
-export function WithoutPages({ survivors }: { survivors: readonly Survivor[] }) {
+export function WithoutPages(props: Props) {
   const { withoutPages: words } = useWords().sealHere;
   const { file, sha256 } = sealPage();
   return (
@@ -29,7 +34,7 @@ export function WithoutPages({ survivors }: { survivors: readonly Survivor[] }) 
             </span>
           </li>
           <li>
-            <SaveList survivors={survivors} />
+            <SaveList {...props} />
           </li>
           <li>{words.seal}</li>
           <li>{words.upload}</li>
@@ -40,14 +45,15 @@ export function WithoutPages({ survivors }: { survivors: readonly Survivor[] }) 
 }
 
 /** Saves papers.txt, if each paper has a key that seal.html can encrypt to. */
-function SaveList({ survivors }: { survivors: readonly Survivor[] }) {
-  const { withoutPages: words, newPaper } = useWords().sealHere;
+function SaveList({ survivors, threshold }: Props) {
+  const { withoutPages: words, newPaper, quorum } = useWords().sealHere;
   const { locale } = useLanguage();
   const without = withoutOwnKey(survivors);
-  const save = () => saveFile(new Blob([paperList(survivors)], { type: 'text/plain' }), 'papers.txt');
+  const save = () => saveFile(new Blob([paperList(survivors, threshold)], { type: 'text/plain' }), 'papers.txt');
   return (
     <>
       <p>{words.list}</p>
+      <p>{quorum(threshold, survivors.length)}</p>
       {without.length === 0 ? <Button onClick={save}>{words.saveList}</Button> : <p>{newPaper(writeList(without, locale))}</p>}
     </>
   );

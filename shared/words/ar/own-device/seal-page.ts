@@ -1,3 +1,5 @@
+import { slips } from '#words/ar/own-device/slips.ts';
+
 import type * as english from '#words/en/own-device/seal-page.ts';
 export const sealPage: typeof english.sealPage = {
   title: 'ختم وصيتكم على جهازكم',
@@ -32,7 +34,7 @@ export const sealPage: typeof english.sealPage = {
     key: 'المفتاح',
     qr: 'رمز QR للمفتاح',
     fingerprint: 'بصمة هذا المفتاح',
-    fingerprintHint: 'تظهر هذه البصمة على أوراق الأشخاص الموثوق بهم. وهي ليست سرية.',
+    fingerprintHint: 'تظهر هذه البصمة على قصاصات الأوراق. وهي ليست سرية.',
     print: 'طباعة الورقة',
     typeBack: 'يُرجى كتابة آخر 8 خانات من المفتاح كما في ورقتكم',
     wrongEnd: 'هذه ليست آخر 8 خانات من المفتاح. يُرجى قراءتها من ورقتكم مرة أخرى.',
@@ -59,6 +61,8 @@ export const sealPage: typeof english.sealPage = {
     other: 'استخدام قائمة أخرى',
     threshold: 'كم ورقة تلزم لفتح الوصية؟',
     thresholdOf: (needed: number, total: number) => `${needed} من ${total}`,
+    thresholdChoose: 'يُرجى الاختيار',
+    thresholdMissing: 'يُرجى اختيار عدد الأوراق اللازمة.',
     earlier: 'هل سبق أن ختمتم هذه الوصية على جهاز؟',
     earlierHint: 'في هذه الحالة يُرجى اختيار الملف inner.will من المرة الأخيرة. يحل الختم الجديد محله.',
     earlierFile: 'اختيار الملف inner.will',
@@ -86,14 +90,16 @@ export const sealPage: typeof english.sealPage = {
     saveName: (name: string) => `حفظ ${name}`,
     saveAll: 'حفظ كل الملفات',
     saved: (name: string) => `الملف ${name} موجود الآن في التنزيلات.`,
+    printSlips: 'طباعة القصاصات',
     next: 'ما يجب فعله الآن',
     nextSteps: [
       'يُرجى التأكد من أن كل الملفات موجودة في التنزيلات، وعدم تغيير أسمائها.',
       'يُرجى رفعها كلها إلى موقع الخدمة كمستندات، وإزالة كل المستندات الأخرى هناك، ثم ختم الوصية.',
-      'يُرجى مقارنة بصمة مفتاحكم على الأوراق بهذه البصمة. إذا اختلفت فالأوراق ليست لهذا الختم.',
+      'يُرجى طباعة القصاصات، وإعطاء كل شخص موثوق به قصاصته أو إرسالها إليه. تبيّن له القصاصة أن الوصية منكم.',
       'يُرجى الاحتفاظ بورقتكم الخاصة وبالملف inner.will. تحتاجون إليهما معًا للختم التالي.',
       'يُرجى إغلاق هذه الصفحة. إذا لم يكن هذا الجهاز لكم، فيُرجى حذف الملفات من التنزيلات.',
     ],
   },
+  slips,
   failed: (reason: string) => `توقفت هذه الصفحة بسبب مشكلة. لم يُختم شيء. يُرجى فتح الصفحة من جديد أو استخدام متصفح آخر. (${reason})`,
 };

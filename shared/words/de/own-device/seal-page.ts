@@ -1,3 +1,5 @@
+import { slips } from '#words/de/own-device/slips.ts';
+
 import type * as english from '#words/en/own-device/seal-page.ts';
 export const sealPage: typeof english.sealPage = {
   title: 'Das Testament auf dem eigenen Gerät versiegeln',
@@ -33,7 +35,7 @@ export const sealPage: typeof english.sealPage = {
     key: 'Schlüssel',
     qr: 'QR-Code des Schlüssels',
     fingerprint: 'Fingerabdruck dieses Schlüssels',
-    fingerprintHint: 'Dieser Fingerabdruck steht auf den Blättern Ihrer Vertrauenspersonen. Er ist nicht geheim.',
+    fingerprintHint: 'Dieser Fingerabdruck steht auf den Zetteln zu den Blättern. Er ist nicht geheim.',
     print: 'Das Blatt drucken',
     typeBack: 'Tippen Sie die letzten 8 Zeichen des Schlüssels von Ihrem Blatt ab',
     wrongEnd: 'Das sind nicht die letzten 8 Zeichen des Schlüssels. Bitte lesen Sie sie noch einmal von Ihrem Blatt ab.',
@@ -61,6 +63,8 @@ export const sealPage: typeof english.sealPage = {
     other: 'Eine andere Liste verwenden',
     threshold: 'Wie viele Blätter sind nötig, um das Testament zu öffnen?',
     thresholdOf: (needed: number, total: number) => `${needed} von ${total}`,
+    thresholdChoose: 'Bitte wählen',
+    thresholdMissing: 'Bitte wählen Sie aus, wie viele Blätter nötig sind.',
     earlier: 'Haben Sie dieses Testament schon einmal auf einem Gerät versiegelt?',
     earlierHint: 'Dann wählen Sie die Datei inner.will vom letzten Mal. Die neue Versiegelung ersetzt jene.',
     earlierFile: 'Die Datei inner.will wählen',
@@ -91,15 +95,17 @@ export const sealPage: typeof english.sealPage = {
     saveName: (name: string) => `${name} speichern`,
     saveAll: 'Alle Dateien speichern',
     saved: (name: string) => `${name} ist jetzt in Ihren Downloads.`,
+    printSlips: 'Die Zettel drucken',
     next: 'Was jetzt zu tun ist',
     nextSteps: [
       'Prüfen Sie, ob alle Dateien in Ihren Downloads sind. Ändern Sie ihre Namen nicht.',
       'Laden Sie alle auf der Website des Dienstes als Dokumente hoch. Entfernen Sie dort alle anderen Dokumente, und versiegeln Sie das Testament.',
-      'Vergleichen Sie den Fingerabdruck Ihres Schlüssels auf den Blättern mit diesem. Wenn er anders ist, gehören die Blätter nicht zu dieser Versiegelung.',
+      'Drucken Sie die Zettel, und übergeben oder senden Sie jeder Vertrauensperson ihren. Der Zettel zeigt ihr, dass das Testament von Ihnen ist.',
       'Bewahren Sie Ihr eigenes Blatt und die Datei inner.will auf. Sie brauchen beide für die nächste Versiegelung.',
       'Schließen Sie diese Seite. Wenn dieses Gerät nicht Ihnen gehört, löschen Sie die Dateien aus seinen Downloads.',
     ],
   },
+  slips,
   failed: (reason: string) =>
     `Diese Seite musste wegen eines Problems anhalten. Es wurde nichts versiegelt. Bitte öffnen Sie die Seite neu, oder verwenden Sie einen anderen Browser. (${reason})`,
 };

@@ -1,3 +1,4 @@
+import { slips } from '#words/de/own-device/slips.ts';
 import type * as english from '#words/en/pages/seal-here.ts';
 import { plural } from '#words/plural.ts';
 
@@ -39,7 +40,7 @@ export const sealHere: typeof english.sealHere = {
     compare:
       'Vergleichen Sie den SHA-256 der Datei, oder bitten Sie eine kundige Person darum. Eine veränderte Seite könnte hier einen falschen zeigen. Vergleichen Sie ihn deshalb auch mit den Versionshinweisen dieses Dienstes, oder mit Ihrem eigenen Blatt, wenn diese Version darauf steht. Ist er anders, verwenden Sie die Datei nicht. Richtig ist:',
     saveList: 'papers.txt speichern',
-    list: 'Diese Liste enthält den Namen und den öffentlichen Schlüssel jedes Blatts. Sie ist nicht geheim.',
+    list: 'Diese Liste enthält den Namen und den öffentlichen Schlüssel jedes Blatts und die Zahl der Blätter, die nötig sind. Sie ist nicht geheim.',
     seal: 'Nehmen Sie einen Computer, und trennen Sie ihn von jedem Netz. Öffnen Sie seal.html mit Firefox, Chrome, Edge oder Safari. Die Datei fragt nach allem Weiteren und speichert die verschlüsselten Dateien.',
     upload:
       'Laden Sie alle diese Dateien bei Ihren Dokumenten hoch, mit den Namen, die sie haben. Entfernen Sie dort die anderen Dokumente, und versiegeln Sie Ihr Testament.',
@@ -89,6 +90,10 @@ export const sealHere: typeof english.sealHere = {
   message: (name: string) => `Eine persönliche Nachricht an ${name} (das Feld kann leer bleiben)`,
   messageHint: 'Auch sie wird hier verschlüsselt. Nur das Blatt dieser Person öffnet sie, und erst wenn das Testament offen ist.',
 
+  slipsAgain:
+    'Zu jedem Blatt gehört ein Zettel, auf dem steht, wer versiegelt hat. Wenn jemand den Zettel zu diesem Blatt von Ihnen nicht hat, drucken Sie ihn hier, und übergeben oder senden Sie ihn. Die Zettel sind nicht geheim.',
+  printSlips: 'Die Zettel drucken',
+
   keep: {
     title: '3. Die Dokumente behalten',
     sealed: (when: string) => `Ihr Blatt hat Ihr Testament geöffnet. Versiegelt wurde es am ${when}. Es enthält diese Dokumente:`,
@@ -96,9 +101,6 @@ export const sealHere: typeof english.sealHere = {
       `Bisher waren ${before} Blätter nötig. Jetzt genügen ${now}. Wenn Sie das nicht selbst geändert haben, machen Sie nicht weiter.`,
     compare:
       'Wenn Sie zuletzt nicht an diesem Tag versiegelt haben, oder wenn ein Dokument fehlt oder veraltet ist, wählen Sie alle Dokumente noch einmal aus.',
-    slips:
-      'Zu jedem neuen Blatt gehört ein Zettel, auf dem steht, wer versiegelt hat. Drucken Sie ihn, und übergeben oder senden Sie ihn der Person. Er ist nicht geheim.',
-    printSlips: 'Die Zettel zu den neuen Blättern drucken',
     messages: 'Die Nachrichten in Ihrem versiegelten Testament bleiben, wie sie sind. Hier können Sie nur den neuen Personen schreiben.',
     keep: 'Diese Dokumente behalten',
     choose: 'Alle Dokumente noch einmal auswählen',
@@ -120,17 +122,12 @@ export const sealHere: typeof english.sealHere = {
   uploaded: 'Alle Dokumente sind verschlüsselt und hochgeladen. Versiegeln Sie jetzt Ihr Testament.',
 
   ownSheet: {
+    ...slips,
     title: 'Mein eigenes Blatt',
     keep: 'Dieses Blatt dort aufbewahren, wo es niemand sonst findet. Es öffnet und ändert mein Testament.',
     key: 'Mein Schlüssel',
     keyQr: 'QR-Code: mein Schlüssel',
-    fingerprint: 'Versiegelt von',
     papers: 'Prüfzeichen der Blätter, als dies gedruckt wurde',
     program: 'SHA-256 von seal.html, als dies gedruckt wurde',
-    slipsTitle: 'Zettel zu den Blättern',
-    slips: 'Schneiden Sie die Zettel auseinander, und legen Sie jeden zum Blatt der Person, deren Name darauf steht. Sie sind nicht geheim.',
-    slip: (name: string) => `Zum Blatt von ${name}`,
-    slipText:
-      'Die Dokumente dieses Testaments sind nur echt, wenn sie von diesem Schlüssel versiegelt wurden. Geben Sie seine ersten fünf Gruppen ein, wenn eine Seite nach „Versiegelt von“ fragt.',
   },
 };

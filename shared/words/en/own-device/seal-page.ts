@@ -1,3 +1,5 @@
+import { slips } from '#words/en/own-device/slips.ts';
+
 /** The page with which a Host seals a will on their own device, without the service. */
 export const sealPage = {
   title: 'Seal your will on your own device',
@@ -32,7 +34,7 @@ export const sealPage = {
     key: 'Key',
     qr: 'QR code of the key',
     fingerprint: 'Fingerprint of this key',
-    fingerprintHint: 'The papers of your trusted people show this fingerprint. It is not secret.',
+    fingerprintHint: 'The slips for the papers show this fingerprint. It is not secret.',
     print: 'Print the sheet',
     typeBack: 'Type the last 8 characters of the key from your sheet',
     wrongEnd: 'These are not the last 8 characters of the key. Please read them from your sheet again.',
@@ -60,6 +62,8 @@ export const sealPage = {
     other: 'Use another list',
     threshold: 'How many papers are needed to open the will?',
     thresholdOf: (needed: number, total: number) => `${needed} of ${total}`,
+    thresholdChoose: 'Please choose',
+    thresholdMissing: 'Please choose how many papers are needed.',
     earlier: 'Have you sealed this will on a device before?',
     earlierHint: 'Then choose the file inner.will of the last time. The new sealing then replaces it.',
     earlierFile: 'Choose the file inner.will',
@@ -87,15 +91,17 @@ export const sealPage = {
     saveName: (name: string) => `Save ${name}`,
     saveAll: 'Save all files',
     saved: (name: string) => `${name} was saved to your downloads.`,
+    printSlips: 'Print the slips',
     next: 'What to do next',
     nextSteps: [
       'Check that all files are in your downloads. Do not change their names.',
       'Upload all of them on the website of the service, as documents. Remove all other documents there, and seal the will.',
-      'Compare the fingerprint of your key on the papers with this one. If it differs, the papers are not for this sealing.',
+      'Print the slips, and give each of your trusted people theirs, or send it. The slip shows them that the will is from you.',
       'Keep your own sheet and the file inner.will. You need both for the next sealing.',
       'Close this page. If this device is not yours, delete the files from its downloads.',
     ],
   },
+  slips,
   failed: (reason: string) =>
     `This page stopped because of a problem. Nothing was sealed. Please open the page again, or use another browser. (${reason})`,
 };

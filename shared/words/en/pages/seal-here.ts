@@ -1,3 +1,4 @@
+import { slips } from '#words/en/own-device/slips.ts';
 import { plural } from '#words/plural.ts';
 
 /** The page on which a Host seals documents on their own device, before the service gets them. */
@@ -36,7 +37,7 @@ export const sealHere = {
     compare:
       'Compare the SHA-256 of the file, or ask a person with the skills to do it. An altered page could show a false one here. So compare it with the release notes of this service too, or with your own sheet if this version is printed there. If it differs, do not use the file. It must be:',
     saveList: 'Save papers.txt',
-    list: 'This list has the name and the public key of each paper. It is not secret.',
+    list: 'This list has the name and the public key of each paper, and how many papers are needed. It is not secret.',
     seal: 'Use a computer, and disconnect it from every network. Open seal.html with Firefox, Chrome, Edge or Safari. It asks for everything else, and saves the encrypted files.',
     upload: 'Upload all these files with your documents, with the names that they have. Remove the other documents there, and seal your will.',
   },
@@ -83,14 +84,16 @@ export const sealHere = {
   message: (name: string) => `A personal message to ${name} (you can leave it empty)`,
   messageHint: 'It is encrypted here too. Only the paper of this person opens it, when the will is open.',
 
+  slipsAgain:
+    'Each paper needs a slip that shows who has sealed. If a person does not have the slip for this sheet, print it here, and give it to the person, or send it. The slips are not secret.',
+  printSlips: 'Print the slips',
+
   keep: {
     title: '3. Keep the documents',
     sealed: (when: string) => `Your sheet has opened your will, which was sealed on ${when}. It has these documents:`,
     fewer: (before: number, now: number) =>
       `Before, ${before} papers were needed. Now ${now} are enough. If you have not changed this yourself, do not continue.`,
     compare: 'If this is not the date of your last sealing, or a document is missing or old, choose all documents again.',
-    slips: 'Each new paper needs a slip that shows who has sealed. Print the slip, and give it to the person, or send it. It is not secret.',
-    printSlips: 'Print the slips for the new papers',
     messages: 'The messages in your sealed will stay as they are. Here you can write to the new people only.',
     keep: 'Keep these documents',
     choose: 'Choose all documents again',
@@ -111,17 +114,12 @@ export const sealHere = {
   uploaded: 'All documents are encrypted and uploaded. Now seal your will.',
 
   ownSheet: {
+    ...slips,
     title: 'My own sheet',
     keep: 'Keep this sheet where no one else finds it. It opens and changes my will.',
     key: 'My key',
     keyQr: 'QR code: my key',
-    fingerprint: 'Sealed by',
     papers: 'Check letters of the papers when this was printed',
     program: 'SHA-256 of seal.html when this was printed',
-    slipsTitle: 'Slips for the papers',
-    slips: 'Cut the slips apart, and put each one to the paper of its person. They are not secret.',
-    slip: (name: string) => `For the paper of ${name}`,
-    slipText:
-      'The documents of this will are genuine only if they were sealed by this key. Type its first five groups when a page asks for “Sealed by”.',
   },
 };

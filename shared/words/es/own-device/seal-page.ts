@@ -1,4 +1,5 @@
 import type * as english from '#words/en/own-device/seal-page.ts';
+import { slips } from '#words/es/own-device/slips.ts';
 export const sealPage: typeof english.sealPage = {
   title: 'Sellar su testamento en su propio dispositivo',
   language: 'Idioma',
@@ -32,7 +33,7 @@ export const sealPage: typeof english.sealPage = {
     key: 'Clave',
     qr: 'Código QR de la clave',
     fingerprint: 'Huella de esta clave',
-    fingerprintHint: 'Las hojas de sus personas de confianza muestran esta huella. No es secreta.',
+    fingerprintHint: 'Las tiras para las hojas muestran esta huella. No es secreta.',
     print: 'Imprimir la hoja',
     typeBack: 'Escriba los últimos 8 caracteres de la clave de su hoja',
     wrongEnd: 'Estos no son los últimos 8 caracteres de la clave. Vuelva a leerlos en su hoja.',
@@ -60,6 +61,8 @@ export const sealPage: typeof english.sealPage = {
     other: 'Usar otra lista',
     threshold: '¿Cuántas hojas se necesitan para abrir el testamento?',
     thresholdOf: (needed: number, total: number) => `${needed} de ${total}`,
+    thresholdChoose: 'Elija',
+    thresholdMissing: 'Elija cuántas hojas se necesitan.',
     earlier: '¿Ya ha sellado antes este testamento en un dispositivo?',
     earlierHint: 'Entonces elija el archivo inner.will de la última vez. El nuevo sellado lo reemplaza.',
     earlierFile: 'Elegir el archivo inner.will',
@@ -87,15 +90,17 @@ export const sealPage: typeof english.sealPage = {
     saveName: (name: string) => `Guardar ${name}`,
     saveAll: 'Guardar todos los archivos',
     saved: (name: string) => `${name} está ahora en sus descargas.`,
+    printSlips: 'Imprimir las tiras',
     next: 'Qué hacer ahora',
     nextSteps: [
       'Compruebe que todos los archivos están en sus descargas. No cambie sus nombres.',
       'Súbalos todos al sitio web del servicio como documentos. Quite allí todos los demás documentos y selle el testamento.',
-      'Compare la huella de su clave en las hojas con esta. Si es distinta, las hojas no corresponden a este sellado.',
+      'Imprima las tiras, y dé o envíe a cada persona de confianza la suya. La tira le muestra que el testamento es de usted.',
       'Conserve su propia hoja y el archivo inner.will. Necesita ambos para el próximo sellado.',
       'Cierre esta página. Si este dispositivo no es suyo, borre los archivos de sus descargas.',
     ],
   },
+  slips,
   failed: (reason: string) =>
     `Esta página se detuvo por un problema. No se ha sellado nada. Abra la página de nuevo o use otro navegador. (${reason})`,
 };

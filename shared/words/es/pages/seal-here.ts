@@ -1,4 +1,5 @@
 import type * as english from '#words/en/pages/seal-here.ts';
+import { slips } from '#words/es/own-device/slips.ts';
 import { plural } from '#words/plural.ts';
 
 export const sealHere: typeof english.sealHere = {
@@ -37,7 +38,7 @@ export const sealHere: typeof english.sealHere = {
     compare:
       'Compare el SHA-256 del archivo, o pídaselo a alguien que sepa. Una página alterada podría mostrar aquí uno falso. Por eso, compárelo también con las notas de versión de este servicio, o con su propia hoja si esta versión está impresa en ella. Si es distinto, no use el archivo. Debe ser:',
     saveList: 'Guardar papers.txt',
-    list: 'Esta lista tiene el nombre y la clave pública de cada hoja. No es secreta.',
+    list: 'Esta lista tiene el nombre y la clave pública de cada hoja, y cuántas hojas se necesitan. No es secreta.',
     seal: 'Use un ordenador, y desconéctelo de toda red. Abra seal.html con Firefox, Chrome, Edge o Safari. Le pide todo lo demás y guarda los archivos cifrados.',
     upload: 'Suba todos estos archivos junto a sus documentos, con los nombres que tienen. Quite allí los demás documentos y selle su testamento.',
   },
@@ -89,13 +90,15 @@ export const sealHere: typeof english.sealHere = {
   message: (name: string) => `Un mensaje personal para ${name} (puede dejarlo vacío)`,
   messageHint: 'También se cifra aquí. Solo la hoja de esta persona lo abre, cuando el testamento esté abierto.',
 
+  slipsAgain:
+    'Cada hoja necesita una tira que muestra quién selló. Si una persona no tiene la tira de esta hoja suya, imprímala aquí, y désela o envíesela. Las tiras no son secretas.',
+  printSlips: 'Imprimir las tiras',
+
   keep: {
     title: '3. Conservar los documentos',
     sealed: (when: string) => `Su hoja ha abierto su testamento. Fecha del sellado: ${when}. Contiene estos documentos:`,
     fewer: (before: number, now: number) => `Antes hacían falta ${before} hojas. Ahora bastan ${now}. Si usted no ha cambiado esto, no continúe.`,
     compare: 'Si no es la fecha de su último sellado, o si un documento falta o es antiguo, elija otra vez todos los documentos.',
-    slips: 'Cada hoja nueva necesita una tira que muestra quién selló. Imprímala, y désela o envíesela a la persona. No es secreta.',
-    printSlips: 'Imprimir las tiras para las hojas nuevas',
     messages: 'Los mensajes de su testamento sellado se quedan como están. Aquí solo puede escribir a las personas nuevas.',
     keep: 'Conservar estos documentos',
     choose: 'Elegir otra vez todos los documentos',
@@ -116,17 +119,12 @@ export const sealHere: typeof english.sealHere = {
   uploaded: 'Todos los documentos están cifrados y subidos. Ahora selle su testamento.',
 
   ownSheet: {
+    ...slips,
     title: 'Mi propia hoja',
     keep: 'Guarde esta hoja donde nadie más la encuentre. Abre y cambia mi testamento.',
     key: 'Mi clave',
     keyQr: 'Código QR: mi clave',
-    fingerprint: 'Sellado por',
     papers: 'Letras de comprobación de las hojas cuando se imprimió esto',
     program: 'SHA-256 de seal.html cuando se imprimió esto',
-    slipsTitle: 'Tiras para las hojas',
-    slips: 'Recorte las tiras y ponga cada una con la hoja que le corresponde. No son secretas.',
-    slip: (name: string) => `Para la hoja de ${name}`,
-    slipText:
-      'Los documentos de este testamento solo son auténticos si se sellaron con esta clave. Teclee sus cinco primeros grupos cuando una página pida «Sellado por».',
   },
 };

@@ -1,4 +1,5 @@
 import type * as english from '#words/en/own-device/seal-page.ts';
+import { slips } from '#words/fr/own-device/slips.ts';
 export const sealPage: typeof english.sealPage = {
   title: 'Sceller votre testament sur votre propre appareil',
   language: 'Langue',
@@ -33,7 +34,7 @@ export const sealPage: typeof english.sealPage = {
     key: 'Clé',
     qr: 'Code QR de la clé',
     fingerprint: 'Empreinte de cette clé',
-    fingerprintHint: 'Les feuilles de vos personnes de confiance portent cette empreinte. Elle n’est pas secrète.',
+    fingerprintHint: 'Les coupons pour les feuilles portent cette empreinte. Elle n’est pas secrète.',
     print: 'Imprimer la feuille',
     typeBack: 'Saisissez les 8 derniers caractères de la clé de votre feuille',
     wrongEnd: 'Ce ne sont pas les 8 derniers caractères de la clé. Veuillez les relire sur votre feuille.',
@@ -61,6 +62,8 @@ export const sealPage: typeof english.sealPage = {
     other: 'Utiliser une autre liste',
     threshold: 'Combien de feuilles faut-il pour ouvrir le testament ?',
     thresholdOf: (needed: number, total: number) => `${needed} sur ${total}`,
+    thresholdChoose: 'Choisissez',
+    thresholdMissing: 'Choisissez combien de feuilles sont nécessaires.',
     earlier: 'Avez-vous déjà scellé ce testament sur un appareil ?',
     earlierHint: 'Dans ce cas, choisissez le fichier inner.will de la dernière fois. Le nouveau scellement le remplace.',
     earlierFile: 'Choisir le fichier inner.will',
@@ -89,15 +92,17 @@ export const sealPage: typeof english.sealPage = {
     saveName: (name: string) => `Enregistrer ${name}`,
     saveAll: 'Enregistrer tous les fichiers',
     saved: (name: string) => `${name} est maintenant dans vos téléchargements.`,
+    printSlips: 'Imprimer les coupons',
     next: 'Ce qu’il faut faire ensuite',
     nextSteps: [
       'Vérifiez que tous les fichiers sont dans vos téléchargements. Ne changez pas leurs noms.',
       'Déposez-les tous sur le site du service, comme documents. Retirez-y tous les autres documents, puis scellez le testament.',
-      'Comparez l’empreinte de votre clé sur les feuilles avec celle-ci. Si elle est différente, les feuilles ne correspondent pas à ce scellement.',
+      'Imprimez les coupons, et donnez ou envoyez le sien à chaque personne de confiance. Il lui montre que le testament vient de vous.',
       'Conservez votre propre feuille et le fichier inner.will. Il vous faut les deux pour le prochain scellement.',
       'Fermez cette page. Si cet appareil n’est pas le vôtre, supprimez les fichiers de ses téléchargements.',
     ],
   },
+  slips,
   failed: (reason: string) =>
     `Cette page s’est arrêtée à cause d’un problème. Rien n’a été scellé. Veuillez ouvrir la page à nouveau, ou utiliser un autre navigateur. (${reason})`,
 };

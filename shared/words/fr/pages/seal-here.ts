@@ -1,4 +1,5 @@
 import type * as english from '#words/en/pages/seal-here.ts';
+import { slips } from '#words/fr/own-device/slips.ts';
 import { plural } from '#words/plural.ts';
 
 export const sealHere: typeof english.sealHere = {
@@ -38,7 +39,7 @@ export const sealHere: typeof english.sealHere = {
     compare:
       'Comparez le SHA-256 du fichier, ou demandez à une personne qui sait le faire. Une page modifiée pourrait en montrer un faux ici. Comparez-le donc aussi avec les notes de version de ce service, ou avec votre propre feuille si cette version y est imprimée. S’il diffère, n’utilisez pas le fichier. Il doit être :',
     saveList: 'Enregistrer papers.txt',
-    list: 'Cette liste contient le nom et la clé publique de chaque feuille. Elle n’est pas secrète.',
+    list: 'Cette liste contient le nom et la clé publique de chaque feuille, et le nombre de feuilles nécessaires. Elle n’est pas secrète.',
     seal: 'Utilisez un ordinateur, et déconnectez-le de tout réseau. Ouvrez seal.html avec Firefox, Chrome, Edge ou Safari. Il demande tout le reste et enregistre les fichiers chiffrés.',
     upload: 'Envoyez tous ces fichiers avec vos documents, sous les noms qu’ils portent. Retirez-y les autres documents, et scellez votre testament.',
   },
@@ -90,6 +91,10 @@ export const sealHere: typeof english.sealHere = {
   message: (name: string) => `Un message personnel pour ${name} (vous pouvez le laisser vide)`,
   messageHint: 'Il est aussi chiffré ici. Seule la feuille de cette personne l’ouvre, quand le testament est ouvert.',
 
+  slipsAgain:
+    'À chaque feuille appartient un coupon qui montre qui a scellé. Si une personne n’a pas le coupon de votre feuille actuelle, imprimez-le ici, et donnez-le ou envoyez-le. Les coupons ne sont pas secrets.',
+  printSlips: 'Imprimer les coupons',
+
   keep: {
     title: '3. Garder les documents',
     sealed: (when: string) => `Votre feuille a ouvert votre testament, scellé le ${when}. Il contient ces documents :`,
@@ -97,9 +102,6 @@ export const sealHere: typeof english.sealHere = {
       `Avant, il fallait ${before} feuilles. Maintenant, ${now} suffisent. Si vous n’avez pas changé cela vous-même, ne continuez pas.`,
     compare:
       'Si ce n’est pas la dernière fois que vous avez scellé, ou si un document manque ou n’est plus actuel, choisissez de nouveau tous les documents.',
-    slips:
-      'À chaque nouvelle feuille appartient un coupon qui montre qui a scellé. Imprimez-le, et donnez-le ou envoyez-le à la personne. Il n’est pas secret.',
-    printSlips: 'Imprimer les coupons des nouvelles feuilles',
     messages: 'Les messages de votre testament scellé restent tels quels. Ici, vous ne pouvez écrire qu’aux nouvelles personnes.',
     keep: 'Garder ces documents',
     choose: 'Choisir de nouveau tous les documents',
@@ -120,17 +122,12 @@ export const sealHere: typeof english.sealHere = {
   uploaded: 'Tous les documents sont chiffrés et envoyés. Scellez maintenant votre testament.',
 
   ownSheet: {
+    ...slips,
     title: 'Ma propre feuille',
     keep: 'Cette feuille doit rester là où personne d’autre ne la trouve. Elle permet d’ouvrir et de modifier mon testament.',
     key: 'Ma clé',
     keyQr: 'Code QR : ma clé',
-    fingerprint: 'Scellé par',
     papers: 'Lettres de contrôle des feuilles au moment de l’impression',
     program: 'SHA-256 de seal.html au moment de l’impression',
-    slipsTitle: 'Coupons pour les feuilles',
-    slips: 'Découpez les coupons, et joignez chacun à la feuille de la personne indiquée. Ils ne sont pas secrets.',
-    slip: (name: string) => `Pour la feuille de ${name}`,
-    slipText:
-      'Les documents de ce testament ne sont authentiques que s’ils ont été scellés avec cette clé. Tapez les cinq premiers groupes quand une page demande « Scellé par ».',
   },
 };

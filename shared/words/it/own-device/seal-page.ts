@@ -1,4 +1,5 @@
 import type * as english from '#words/en/own-device/seal-page.ts';
+import { slips } from '#words/it/own-device/slips.ts';
 export const sealPage: typeof english.sealPage = {
   title: 'Sigillare il testamento sul proprio dispositivo',
   language: 'Lingua',
@@ -32,7 +33,7 @@ export const sealPage: typeof english.sealPage = {
     key: 'Chiave',
     qr: 'Codice QR della chiave',
     fingerprint: 'Impronta di questa chiave',
-    fingerprintHint: 'I fogli delle Sue persone di fiducia riportano questa impronta. Non è segreta.',
+    fingerprintHint: 'I tagliandi per i fogli riportano questa impronta. Non è segreta.',
     print: 'Stampa il foglio',
     typeBack: 'Scriva gli ultimi 8 caratteri della chiave del Suo foglio',
     wrongEnd: 'Questi non sono gli ultimi 8 caratteri della chiave. Li legga di nuovo sul Suo foglio.',
@@ -60,6 +61,8 @@ export const sealPage: typeof english.sealPage = {
     other: 'Usa un altro elenco',
     threshold: 'Quanti fogli servono per aprire il testamento?',
     thresholdOf: (needed: number, total: number) => `${needed} di ${total}`,
+    thresholdChoose: 'Scelga',
+    thresholdMissing: 'Scelga quanti fogli servono.',
     earlier: 'Ha già sigillato questo testamento su un dispositivo?',
     earlierHint: 'Allora scelga il file inner.will dell’ultima volta. Il nuovo sigillo lo sostituisce.',
     earlierFile: 'Scegli il file inner.will',
@@ -88,15 +91,17 @@ export const sealPage: typeof english.sealPage = {
     saveName: (name: string) => `Salva ${name}`,
     saveAll: 'Salva tutti i file',
     saved: (name: string) => `${name} è ora nei Suoi download.`,
+    printSlips: 'Stampa i tagliandi',
     next: 'Che cosa fare adesso',
     nextSteps: [
       'Controlli che tutti i file siano nei Suoi download. Non cambi i loro nomi.',
       'Li carichi tutti sul sito del servizio come documenti. Rimuova lì tutti gli altri documenti e sigilli il testamento.',
-      'Confronti l’impronta della Sua chiave sui fogli con questa. Se è diversa, i fogli non appartengono a questo sigillo.',
+      'Stampi i tagliandi, e consegni o invii a ogni persona di fiducia il suo. Il tagliando le mostra che il testamento viene da Lei.',
       'Conservi il Suo foglio personale e il file inner.will. Servono entrambi per sigillare di nuovo.',
       'Chiuda questa pagina. Se questo dispositivo non è Suo, elimini i file dai download.',
     ],
   },
+  slips,
   failed: (reason: string) =>
     `Questa pagina si è fermata per un problema. Non è stato sigillato nulla. Apra di nuovo la pagina oppure usi un altro browser. (${reason})`,
 };

@@ -1,4 +1,5 @@
 import type * as english from '#words/en/pages/seal-here.ts';
+import { slips } from '#words/it/own-device/slips.ts';
 import { plural } from '#words/plural.ts';
 
 export const sealHere: typeof english.sealHere = {
@@ -38,7 +39,7 @@ export const sealHere: typeof english.sealHere = {
     compare:
       'Confronti lo SHA-256 del file, o lo chieda a una persona che sa farlo. Una pagina alterata potrebbe mostrarne qui uno falso. Perciò lo confronti anche con le note di versione di questo servizio, o con il Suo foglio personale se vi è stampata questa versione. Se è diverso, non usi il file. Deve essere:',
     saveList: 'Salvare papers.txt',
-    list: 'Questo elenco contiene il nome e la chiave pubblica di ogni foglio. Non è segreto.',
+    list: 'Questo elenco contiene il nome e la chiave pubblica di ogni foglio, e quanti fogli servono. Non è segreto.',
     seal: 'Usi un computer, e lo scolleghi da ogni rete. Apra seal.html con Firefox, Chrome, Edge o Safari. Chiede tutto il resto e salva i file cifrati.',
     upload: 'Carichi tutti questi file tra i Suoi documenti, con i nomi che hanno. Tolga da lì gli altri documenti, e sigilli il Suo testamento.',
   },
@@ -90,13 +91,15 @@ export const sealHere: typeof english.sealHere = {
   message: (name: string) => `Un messaggio personale per ${name} (può lasciarlo vuoto)`,
   messageHint: 'Anche il messaggio viene cifrato qui. Lo apre solo il foglio di questa persona, quando il testamento è aperto.',
 
+  slipsAgain:
+    'A ogni foglio serve un tagliando che mostra chi ha sigillato. Se una persona non ha il tagliando di questo suo foglio, lo stampi qui, e lo consegni o lo invii. I tagliandi non sono segreti.',
+  printSlips: 'Stampa i tagliandi',
+
   keep: {
     title: '3. Mantenere i documenti',
     sealed: (when: string) => `Il suo foglio ha aperto il suo testamento. Data della sigillatura: ${when}. Contiene questi documenti:`,
     fewer: (before: number, now: number) => `Prima erano necessari ${before} fogli. Ora ne bastano ${now}. Se non lo ha cambiato Lei, non continui.`,
     compare: 'Se non è la data dell’ultima volta che ha sigillato, o se un documento manca o non è aggiornato, scelga di nuovo tutti i documenti.',
-    slips: 'A ogni nuovo foglio serve un tagliando che mostra chi ha sigillato. Lo stampi, e lo consegni o lo invii alla persona. Non è segreto.',
-    printSlips: 'Stampare i tagliandi per i nuovi fogli',
     messages: 'I messaggi nel suo testamento sigillato restano come sono. Qui può scrivere solo alle nuove persone.',
     keep: 'Mantenere questi documenti',
     choose: 'Scegliere di nuovo tutti i documenti',
@@ -117,17 +120,12 @@ export const sealHere: typeof english.sealHere = {
   uploaded: 'Tutti i documenti sono cifrati e caricati. Ora sigilli il suo testamento.',
 
   ownSheet: {
+    ...slips,
     title: 'Il mio foglio personale',
     keep: 'Questo foglio va tenuto dove nessun altro lo trova. Permette di aprire e cambiare il mio testamento.',
     key: 'La mia chiave',
     keyQr: 'Codice QR: la mia chiave',
-    fingerprint: 'Sigillato da',
     papers: 'Lettere di controllo dei fogli al momento della stampa',
     program: 'SHA-256 di seal.html al momento della stampa',
-    slipsTitle: 'Tagliandi per i fogli',
-    slips: 'Ritagli i tagliandi, e unisca ognuno al foglio della persona indicata. Non sono segreti.',
-    slip: (name: string) => `Per il foglio di ${name}`,
-    slipText:
-      'I documenti di questo testamento sono autentici solo se sono stati sigillati con questa chiave. Digiti i primi cinque gruppi quando una pagina chiede «Sigillato da».',
   },
 };

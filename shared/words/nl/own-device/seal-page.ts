@@ -1,4 +1,5 @@
 import type * as english from '#words/en/own-device/seal-page.ts';
+import { slips } from '#words/nl/own-device/slips.ts';
 export const sealPage: typeof english.sealPage = {
   title: 'Uw testament op uw eigen apparaat verzegelen',
   language: 'Taal',
@@ -32,7 +33,7 @@ export const sealPage: typeof english.sealPage = {
     key: 'Sleutel',
     qr: 'QR-code van de sleutel',
     fingerprint: 'Vingerafdruk van deze sleutel',
-    fingerprintHint: 'Deze vingerafdruk staat op de bladen van uw vertrouwenspersonen. Hij is niet geheim.',
+    fingerprintHint: 'Deze vingerafdruk staat op de strookjes voor de bladen. Hij is niet geheim.',
     print: 'Het blad afdrukken',
     typeBack: 'Typ de laatste 8 tekens van de sleutel over van uw blad',
     wrongEnd: 'Dit zijn niet de laatste 8 tekens van de sleutel. Lees ze nog eens van uw blad.',
@@ -60,6 +61,8 @@ export const sealPage: typeof english.sealPage = {
     other: 'Een andere lijst gebruiken',
     threshold: 'Hoeveel bladen zijn nodig om het testament te openen?',
     thresholdOf: (needed: number, total: number) => `${needed} van ${total}`,
+    thresholdChoose: 'Kies',
+    thresholdMissing: 'Kies hoeveel bladen nodig zijn.',
     earlier: 'Hebt u dit testament al eens op een apparaat verzegeld?',
     earlierHint: 'Kies dan het bestand inner.will van de laatste keer. De nieuwe verzegeling vervangt die.',
     earlierFile: 'Het bestand inner.will kiezen',
@@ -88,15 +91,17 @@ export const sealPage: typeof english.sealPage = {
     saveName: (name: string) => `${name} opslaan`,
     saveAll: 'Alle bestanden opslaan',
     saved: (name: string) => `${name} staat nu in uw downloads.`,
+    printSlips: 'De strookjes afdrukken',
     next: 'Wat u nu kunt doen',
     nextSteps: [
       'Controleer of alle bestanden in uw downloads staan. Verander hun namen niet.',
       'Upload ze allemaal op de website van de dienst als documenten. Verwijder daar alle andere documenten en verzegel het testament.',
-      'Vergelijk de vingerafdruk van uw sleutel op de bladen met deze. Als hij anders is, horen de bladen niet bij deze verzegeling.',
+      'Druk de strookjes af, en geef of stuur elke vertrouwenspersoon het juiste strookje. Het laat zien dat het testament van u is.',
       'Bewaar uw eigen blad en het bestand inner.will. U hebt beide nodig voor de volgende verzegeling.',
       'Sluit deze pagina. Als dit apparaat niet van u is, verwijder dan de bestanden uit de downloads.',
     ],
   },
+  slips,
   failed: (reason: string) =>
     `Deze pagina is gestopt door een probleem. Er is niets verzegeld. Open de pagina opnieuw, of gebruik een andere browser. (${reason})`,
 };

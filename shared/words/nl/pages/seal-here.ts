@@ -1,4 +1,5 @@
 import type * as english from '#words/en/pages/seal-here.ts';
+import { slips } from '#words/nl/own-device/slips.ts';
 import { plural } from '#words/plural.ts';
 
 export const sealHere: typeof english.sealHere = {
@@ -37,7 +38,7 @@ export const sealHere: typeof english.sealHere = {
     compare:
       'Vergelijk de SHA-256 van het bestand, of vraag het iemand die dat kan. Een gewijzigde pagina zou hier een valse kunnen tonen. Vergelijk hem daarom ook met de versie-informatie van deze dienst, of met uw eigen blad als deze versie daarop staat. Wijkt hij af, gebruik het bestand dan niet. Hij moet zijn:',
     saveList: 'papers.txt opslaan',
-    list: 'Deze lijst bevat de naam en de openbare sleutel van elk blad. Ze is niet geheim.',
+    list: 'Deze lijst bevat de naam en de openbare sleutel van elk blad, en hoeveel bladen nodig zijn. Ze is niet geheim.',
     seal: 'Gebruik een computer, en verbreek elke netwerkverbinding. Open seal.html met Firefox, Chrome, Edge of Safari. Het vraagt om al het andere en slaat de versleutelde bestanden op.',
     upload: 'Upload al deze bestanden bij uw documenten, met de namen die ze hebben. Verwijder daar de andere documenten, en verzegel uw testament.',
   },
@@ -85,15 +86,16 @@ export const sealHere: typeof english.sealHere = {
   message: (name: string) => `Een persoonlijk bericht aan ${name} (u kunt het leeg laten)`,
   messageHint: 'Ook dit bericht wordt hier versleuteld. Alleen het blad van deze persoon opent het, als het testament open is.',
 
+  slipsAgain:
+    'Bij elk blad hoort een strookje dat laat zien wie heeft verzegeld. Heeft iemand het strookje bij dit blad van u niet, druk het dan hier af, en geef of stuur het aan de persoon. De strookjes zijn niet geheim.',
+  printSlips: 'De strookjes afdrukken',
+
   keep: {
     title: '3. De documenten houden',
     sealed: (when: string) => `Uw blad heeft uw testament geopend. Het is verzegeld op ${when}. Het bevat deze documenten:`,
     fewer: (before: number, now: number) =>
       `Eerst waren ${before} bladen nodig. Nu zijn ${now} genoeg. Hebt u dit niet zelf gewijzigd, ga dan niet verder.`,
     compare: 'Is dit niet de datum waarop u het laatst hebt verzegeld, of is een document er niet of verouderd, kies dan alle documenten opnieuw.',
-    slips:
-      'Bij elk nieuw blad hoort een strookje dat laat zien wie heeft verzegeld. Druk het af, en geef of stuur het aan de persoon. Het is niet geheim.',
-    printSlips: 'De strookjes voor de nieuwe bladen afdrukken',
     messages: 'De berichten in uw verzegelde testament blijven zoals ze zijn. Hier kunt u alleen aan de nieuwe personen schrijven.',
     keep: 'Deze documenten houden',
     choose: 'Alle documenten opnieuw kiezen',
@@ -115,17 +117,12 @@ export const sealHere: typeof english.sealHere = {
   uploaded: 'Alle documenten zijn versleuteld en geüpload. Verzegel nu uw testament.',
 
   ownSheet: {
+    ...slips,
     title: 'Mijn eigen blad',
     keep: 'Bewaar dit blad waar niemand anders het vindt. Het opent en wijzigt mijn testament.',
     key: 'Mijn sleutel',
     keyQr: 'QR-code: mijn sleutel',
-    fingerprint: 'Verzegeld door',
     papers: 'Controletekens van de bladen toen dit werd afgedrukt',
     program: 'SHA-256 van seal.html toen dit werd afgedrukt',
-    slipsTitle: 'Strookjes voor de bladen',
-    slips: 'Knip de strookjes los, en leg elk strookje bij het blad met dezelfde naam. Ze zijn niet geheim.',
-    slip: (name: string) => `Voor het blad van ${name}`,
-    slipText:
-      'De documenten van dit testament zijn alleen echt als ze door deze sleutel zijn verzegeld. Typ de eerste vijf groepen over als een pagina vraagt om „Verzegeld door”.',
   },
 };

@@ -1,4 +1,5 @@
 import type * as english from '#words/en/own-device/seal-page.ts';
+import { slips } from '#words/pt/own-device/slips.ts';
 export const sealPage: typeof english.sealPage = {
   title: 'Selar o seu testamento no seu próprio dispositivo',
   language: 'Idioma',
@@ -32,7 +33,7 @@ export const sealPage: typeof english.sealPage = {
     key: 'Chave',
     qr: 'Código QR da chave',
     fingerprint: 'Impressão digital desta chave',
-    fingerprintHint: 'As folhas das suas pessoas de confiança mostram esta impressão digital. Não é secreta.',
+    fingerprintHint: 'As tiras para as folhas mostram esta impressão digital. Não é secreta.',
     print: 'Imprimir a folha',
     typeBack: 'Escreva os últimos 8 caracteres da chave da sua folha',
     wrongEnd: 'Estes não são os últimos 8 caracteres da chave. Leia-os outra vez na sua folha.',
@@ -60,6 +61,8 @@ export const sealPage: typeof english.sealPage = {
     other: 'Usar outra lista',
     threshold: 'Quantas folhas são necessárias para abrir o testamento?',
     thresholdOf: (needed: number, total: number) => `${needed} de ${total}`,
+    thresholdChoose: 'Escolha',
+    thresholdMissing: 'Escolha quantas folhas são necessárias.',
     earlier: 'Já selou este testamento num dispositivo?',
     earlierHint: 'Então escolha o ficheiro inner.will da última vez. A nova selagem substitui-o.',
     earlierFile: 'Escolher o ficheiro inner.will',
@@ -87,15 +90,17 @@ export const sealPage: typeof english.sealPage = {
     saveName: (name: string) => `Guardar ${name}`,
     saveAll: 'Guardar todos os ficheiros',
     saved: (name: string) => `${name} está agora nas suas transferências.`,
+    printSlips: 'Imprimir as tiras',
     next: 'O que fazer a seguir',
     nextSteps: [
       'Verifique se todos os ficheiros estão nas suas transferências. Não mude os nomes deles.',
       'Carregue-os todos no site do serviço, como documentos. Remova lá todos os outros documentos e sele o testamento.',
-      'Compare a impressão digital da sua chave nas folhas com esta. Se for diferente, as folhas não pertencem a esta selagem.',
+      'Imprima as tiras, e entregue ou envie a cada pessoa de confiança a sua. A tira mostra-lhe que o testamento é seu.',
       'Guarde a sua própria folha e o ficheiro inner.will. Precisa de ambos para a próxima selagem.',
       'Feche esta página. Se este dispositivo não é seu, apague os ficheiros das transferências.',
     ],
   },
+  slips,
   failed: (reason: string) =>
     `Esta página parou por causa de um problema. Nada foi selado. Abra a página outra vez ou use outro navegador. (${reason})`,
 };

@@ -1,5 +1,6 @@
 import type * as english from '#words/en/pages/seal-here.ts';
 import { plural } from '#words/plural.ts';
+import { slips } from '#words/pt/own-device/slips.ts';
 
 export const sealHere: typeof english.sealHere = {
   title: 'Selar neste dispositivo',
@@ -37,7 +38,7 @@ export const sealHere: typeof english.sealHere = {
     compare:
       'Compare o SHA-256 do ficheiro, ou peça a alguém que o saiba fazer. Uma página alterada poderia mostrar aqui um falso. Por isso, compare-o também com as notas de versão deste serviço, ou com a sua própria folha se esta versão lá estiver impressa. Se for diferente, não use o ficheiro. Tem de ser:',
     saveList: 'Guardar papers.txt',
-    list: 'Esta lista tem o nome e a chave pública de cada folha. Não é secreta.',
+    list: 'Esta lista tem o nome e a chave pública de cada folha, e quantas folhas são necessárias. Não é secreta.',
     seal: 'Use um computador e desligue-o de todas as redes. Abra seal.html com Firefox, Chrome, Edge ou Safari. Este pede tudo o resto e guarda os ficheiros encriptados.',
     upload:
       'Carregue todos estes ficheiros junto dos seus documentos, com os nomes que têm. Remova de lá os outros documentos e sele o seu testamento.',
@@ -90,14 +91,16 @@ export const sealHere: typeof english.sealHere = {
   message: (name: string) => `Uma mensagem pessoal para ${name} (pode deixar em branco)`,
   messageHint: 'Também é encriptada aqui. Só a folha desta pessoa a abre, quando o testamento estiver aberto.',
 
+  slipsAgain:
+    'Cada folha precisa de uma tira que mostra quem selou. Se uma pessoa não tem a tira desta sua folha, imprima-a aqui, e entregue-a ou envie-a. As tiras não são secretas.',
+  printSlips: 'Imprimir as tiras',
+
   keep: {
     title: '3. Manter os documentos',
     sealed: (when: string) => `A sua folha abriu o seu testamento. Data da selagem: ${when}. Contém estes documentos:`,
     fewer: (before: number, now: number) =>
       `Antes eram necessárias ${before} folhas. Agora bastam ${now}. Se não foi o próprio utilizador a alterar isto, não continue.`,
     compare: 'Se não for a data da última selagem, ou se um documento faltar ou estiver desatualizado, escolha novamente todos os documentos.',
-    slips: 'Cada folha nova precisa de uma tira que mostra quem selou. Imprima-a, e entregue-a ou envie-a à pessoa. Não é secreta.',
-    printSlips: 'Imprimir as tiras para as folhas novas',
     messages: 'As mensagens do seu testamento selado ficam como estão. Aqui só pode escrever às pessoas novas.',
     keep: 'Manter estes documentos',
     choose: 'Escolher novamente todos os documentos',
@@ -118,17 +121,12 @@ export const sealHere: typeof english.sealHere = {
   uploaded: 'Todos os documentos estão encriptados e carregados. Sele agora o seu testamento.',
 
   ownSheet: {
+    ...slips,
     title: 'A minha própria folha',
     keep: 'Guarde esta folha onde mais ninguém a encontre. Abre e altera o meu testamento.',
     key: 'A minha chave',
     keyQr: 'Código QR: a minha chave',
-    fingerprint: 'Selado por',
     papers: 'Letras de verificação das folhas quando isto foi impresso',
     program: 'SHA-256 de seal.html quando isto foi impresso',
-    slipsTitle: 'Tiras para as folhas',
-    slips: 'Recorte as tiras e junte cada uma à folha da respetiva pessoa. Não são secretas.',
-    slip: (name: string) => `Para a folha de ${name}`,
-    slipText:
-      'Os documentos deste testamento só são autênticos se tiverem sido selados com esta chave. Escreva os cinco primeiros grupos quando uma página pedir «Selado por».',
   },
 };
