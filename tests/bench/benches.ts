@@ -1,3 +1,4 @@
+import { benchBurst } from './burst.ts';
 import { benchCold } from './cold.ts';
 import { benchCustody } from './custody.ts';
 import type { Findings, Size } from './findings.ts';
@@ -21,6 +22,7 @@ export const BENCHES: Readonly<Record<string, (options: Options) => Promise<Find
   timers: ({ lab }) => benchTimers(lab),
   requests: ({ lab, size, only }) => benchRequests(lab, size, only),
   load: ({ lab, size }) => benchLoad(lab, size),
+  burst: ({ size }) => benchBurst(size),
   reading: ({ size }) => benchReading(size),
   custody: ({ size }) => benchCustody(size),
   cold: ({ size, only }) => benchCold(size, only),
