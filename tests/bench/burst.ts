@@ -226,6 +226,7 @@ function findingsOf(kinds: ReadonlyMap<string, TimerKind>, performed: readonly P
       `${kinds.size} timers became due in one minute in which nothing ran. ${sweeps} ${sweeps === 1 ? 'sweep' : 'sweeps'} performed them in ${decided} seconds. ` +
         `All their effects, such as messages, were attempted after ${all} seconds.`,
     ],
+    details: [...Map.groupBy(alarms, (event) => event)].map(([event, all]) => `Alarm ${event}: ${all.length} times.`),
     failures: [
       ...tooEarly(kinds, performed),
       ...lines

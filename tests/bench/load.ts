@@ -12,7 +12,7 @@ import { OPERATIONS, operationAt, type Visitor } from './load-traffic.ts';
 import { type AcceptedWrite, findLost } from './load-writes.ts';
 import type { Bench } from './measure.ts';
 
-export const SIZES = {
+const SIZES = {
   full: { visitors: 200, seconds: 60, sealed: 20, alone: 160, atLimits: 200 },
   small: { visitors: 6, seconds: 2, sealed: 1, alone: 2, atLimits: 120 },
 } as const;
