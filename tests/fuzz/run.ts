@@ -46,7 +46,7 @@ export async function fuzz(stack: TestStack, { minutes, seed }: Options): Promis
       if (performance.now() >= until) break;
       const [request] = fc.sample(requestsTo(operation, known), { seed: seed + round, numRuns: 1 });
       if (!request) continue;
-      const reply = await send(stack, will, operation, request);
+      const reply = await sendSignedIn(stack, will, operation, request);
       const problem = problemOf(operation, request, reply);
       count(counts.get(nameOf(operation)), reply, problem);
       if (problem) findings.set(problem, `${problem}\n  seed ${seed + round}: ${JSON.stringify(request).slice(0, 1000)}`);
@@ -75,6 +75,14 @@ async function prepare(stack: TestStack): Promise<{ will: SealedWill; known: str
 function shuffled(operations: readonly Operation[], seed: number): Operation[] {
   const whole = fc.shuffledSubarray([...operations], { minLength: operations.length });
   return fc.sample(whole, { seed, numRuns: 1 })[0] ?? [];
+}
+
+/** An earlier request may have ended the session or deleted the account. The request is then repeated at the first state. */
+async function sendSignedIn(stack: TestStack, will: SealedWill, operation: Operation, request: Generated): Promise<Reply> {
+  const reply = await send(stack, will, operation, request);
+  if (reply.status !== 401 || !request.hasToken) return reply;
+  await stack.returnTo(MOMENT);
+  return send(stack, will, operation, request);
 }
 
 function send(stack: TestStack, { host }: SealedWill, { method }: Operation, { path, asking, hasToken }: Generated): Promise<Reply> {
