@@ -39,7 +39,7 @@ export function median(figures: readonly number[]): number {
   return (below + above) / 2;
 }
 
-/** Returns the figure below which this part of all figures lies: 0.99 for p99. */
+/** Returns the figure that this part of all figures does not exceed: 0.99 for p99. */
 export function percentile(figures: readonly number[], part: number): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
