@@ -1,3 +1,4 @@
+import type { TimerKind } from '#effects/effect.ts';
 import { hostQueueOf } from '#effects/host-queue.ts';
 import type { DueItem } from '#store/due.ts';
 
@@ -5,8 +6,9 @@ import type { DueItem } from '#store/due.ts';
 const SLOW_A_HOST = 2;
 
 /**
- * Orders overdue items, and returns those that wait for a later round. Timers come first, because they decide. Then each Host
- * has one turn after the other, with slow effects last, so that the many effects of one Host do not delay those of others.
+ * Orders overdue items, and returns those that wait for a later round. Timers come first, because they decide: by
+ * their urgency, then by their time. Then each Host has one turn after the other, with slow effects last, so that the many effects of
+ * one Host do not delay those of others.
  */
 export function selectFairly(overdue: readonly DueItem[]): { now: DueItem[]; later: DueItem[] } {
   const turns = new Map<string, number>();
@@ -18,15 +20,29 @@ export function selectFairly(overdue: readonly DueItem[]): { now: DueItem[]; lat
     return { item, rank, turn };
   });
   const waits = ({ rank, turn }: (typeof numbered)[number]) => rank === RANKS.slow && turn >= SLOW_A_HOST;
-  const now = numbered.filter((one) => !waits(one)).sort((a, b) => a.rank - b.rank || a.turn - b.turn);
+  const now = numbered.filter((one) => !waits(one)).sort((a, b) => a.rank - b.rank || a.turn - b.turn || compareTimes(a.item, b.item));
   return { now: now.map(({ item }) => item), later: numbered.filter(waits).map(({ item }) => item) };
 }
 
-const RANKS = { timer: 0, quick: 1, slow: 2 } as const;
+/** The most urgent first: documents that must no longer be readable, then transfers that people wait for, then silent Hosts, then new checks. */
+export const BY_URGENCY: readonly TimerKind[] = [
+  'access-window-elapsed',
+  'cancel-window-elapsed',
+  'authentication-window-elapsed',
+  'response-overdue',
+  'liveness-due',
+];
+const RANKS = { quick: BY_URGENCY.length, slow: BY_URGENCY.length + 1 } as const;
 
 function rankOf(item: DueItem): number {
-  if (item.kind === 'timer') return RANKS.timer;
+  if (item.kind === 'timer') return BY_URGENCY.indexOf(item.timer.kind);
   return hostQueueOf(item.pending.effect) === 'storages' ? RANKS.slow : RANKS.quick;
+}
+
+/** Effects keep the order of the index. */
+function compareTimes(a: DueItem, b: DueItem): number {
+  if (a.kind !== 'timer' || b.kind !== 'timer' || a.timer.dueAt === b.timer.dueAt) return 0;
+  return a.timer.dueAt < b.timer.dueAt ? -1 : 1;
 }
 
 function hostOf(item: DueItem): string {

@@ -38,3 +38,9 @@ export function median(figures: readonly number[]): number {
   const [below = Number.NaN, above = Number.NaN] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
   return (below + above) / 2;
 }
+
+/** Returns the figure that this part of all figures does not exceed: 0.99 for p99. */
+export function percentile(figures: readonly number[], part: number): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}

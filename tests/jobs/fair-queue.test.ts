@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { selectFairly } from '#jobs/fair-queue.ts';
+import type { TimerKind } from '#effects/effect.ts';
+import { BY_URGENCY, selectFairly } from '#jobs/fair-queue.ts';
 import type { DueItem } from '#store/due.ts';
 
 let ids = 0;
@@ -13,7 +14,7 @@ const quick = (hostId: string): DueItem => ({
   kind: 'effect',
   pending: { id: `quick${++ids}`, hostId, createdAt: at, effect: { kind: 'check-draft', key: 'k', notBefore: at } },
 });
-const timer = (hostId: string) => ({ kind: 'timer', timer: { hostId } }) as DueItem;
+const timer = (hostId: string, kind: TimerKind = 'liveness-due', dueAt = at): DueItem => ({ kind: 'timer', timer: { hostId, kind, dueAt } });
 
 describe('overdue work', () => {
   it('is performed with timers first, then one effect of each Host in turn, and possibly slow work at the end', () => {
@@ -26,9 +27,20 @@ describe('overdue work', () => {
     expect(later).toEqual([eve[2]]);
   });
 
+  it('performs the most urgent timers first, and those of one kind by their time', () => {
+    const later = '2030-01-01T00:00:30.000Z';
+    const urgent = BY_URGENCY.flatMap((kind) => [timer(`early ${kind}`, kind), timer(`late ${kind}`, kind, later)]);
+    const { now } = selectFairly([quick('ann'), ...urgent.toReversed()]);
+    expect(now.slice(0, -1)).toEqual(urgent);
+  });
+
   it('of one Host waits for at most one effect of each other Host, however many that Host has', () => {
     const hosts = fc.constantFrom('ann', 'ben', 'clara', 'eve');
-    const item = fc.oneof(hosts.map(slow), hosts.map(quick), hosts.map(timer));
+    const item = fc.oneof(
+      hosts.map(slow),
+      hosts.map(quick),
+      hosts.map((hostId) => timer(hostId)),
+    );
     fc.assert(
       fc.property(fc.array(item, { maxLength: 60 }), (others) => {
         const mine = quick('dora');
