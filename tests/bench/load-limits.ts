@@ -25,9 +25,10 @@ export async function checkLimits(stack: TestStack, count: number): Promise<{ ta
     const statuses = await statusesOf(calls, count);
     const accepted = statuses.filter((status) => status === calls.accepted).length;
     const refused = statuses.filter((status) => status === 429).length;
+    const others = [...new Set(statuses)].filter((status) => status !== calls.accepted && status !== 429);
     rows.push([calls.row, calls.key, limit, count, accepted, refused, count - accepted - refused]);
     if (accepted !== limit || refused !== count - limit)
-      failures.push(`${calls.row}: ${accepted} of ${count} were accepted, not ${limit}, and ${refused} refused.`);
+      failures.push(`${calls.row}: ${accepted} of ${count} were accepted, not ${limit}, and ${refused} refused. Others: ${others.join(', ') || 'none'}.`);
   }
   return { table: { columns: COLUMNS, rows }, failures };
 }
