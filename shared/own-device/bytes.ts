@@ -1,4 +1,5 @@
 import { hex } from '@scure/base';
+import { CHUNK } from '#custody/age-payload.ts';
 import { sha256 } from '#custody/primitives.ts';
 
 /** The type of a file whose content no browser should open. */
@@ -25,6 +26,9 @@ export async function readInto(bytes: Uint8Array<ArrayBuffer>, file: Blob): Prom
   }
   if (size !== bytes.length) throw new DOMException('The file has changed.', 'NotReadableError');
 }
+
+/** The bytes of a piece of a file: 4 MiB. Firefox takes half again as long with pieces of 1 MiB. */
+export const PIECE = 64 * CHUNK;
 
 /**
  * Makes a file of pieces while they are made. They belong to the file then. Firefox keeps a large file on its disk only if it comes from a

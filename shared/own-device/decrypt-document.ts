@@ -1,7 +1,7 @@
 import { Refusal } from '#common/refusal.ts';
 import { newOpener } from '#custody/age-open.ts';
 import type { InnerIndex } from '#custody/inner-list.ts';
-import { aTurn, fileOf, release, sha256Of } from './bytes.ts';
+import { aTurn, fileOf, PIECE, release, sha256Of } from './bytes.ts';
 import { MAX_DOCUMENT_BYTES, type Report } from './limits.ts';
 
 /**
@@ -24,17 +24,21 @@ export async function decryptDocument(
   return file;
 }
 
-/** Passes pieces on that fill a room exactly. Throws Refusal `package_altered` for others. */
+/** Fills a room exactly, and yields copies of it from its beginning on. Throws Refusal `package_altered` for others. */
 async function* copyInto(room: Uint8Array, pieces: AsyncIterable<Uint8Array>, report?: Report): AsyncGenerator<Uint8Array> {
-  let size = 0;
+  let [size, before] = [0, 0];
   for await (const piece of pieces) {
     if (size + piece.length > room.length) throw new Refusal('package_altered');
     room.set(piece, size);
     size += piece.length;
     await report?.(size / Math.max(room.length, 1));
-    yield piece;
+    release(piece);
+    if (size - before < PIECE) continue;
+    yield room.slice(before, size);
+    before = size;
   }
   if (size !== room.length) throw new Refusal('package_altered');
+  yield room.slice(before);
 }
 
 async function* decrypted(content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, identity: string): AsyncGenerator<Uint8Array> {

@@ -1,8 +1,8 @@
 import { Refusal } from '#common/refusal.ts';
-import { CHUNK, type Payload, sealedSize } from '#custody/age-payload.ts';
+import { type Payload, sealedSize } from '#custody/age-payload.ts';
 import { newFile } from '#custody/age-seal.ts';
 import type { Sealing } from '#custody/inner-seal.ts';
-import { aTurn, fileOf, NEUTRAL_TYPE, randomLabel, readInto, release, sha256Of } from './bytes.ts';
+import { aTurn, fileOf, NEUTRAL_TYPE, PIECE, randomLabel, readInto, release, sha256Of } from './bytes.ts';
 import { MAX_DOCUMENT_BYTES, type NamedBlob, type Report } from './limits.ts';
 
 /** An encrypted document: its content, its entry in the signed list, and its entry in the encrypted index. */
@@ -49,5 +49,3 @@ async function* encryptInPlace(
   }
   payload.wipe();
 }
-
-const PIECE = 16 * CHUNK;

@@ -7,4 +7,4 @@ export const RECOVER_SHA256 = '63844d87f755fc0512f948a919000f9aa295d723dd4b04f5a
 export const PAGE_SHA256 = '2adb7cc1ea76a2884c0ef180c34b82d5778ecb98462bddb193de27c5d8ba0882';
 
 /** Hex SHA-256 of seal.html. */
-export const SEAL_SHA256 = '9840e266ebf7c165a841f5ef512e96bc78ec462c2c30e1fd0c657125be80d506';
+export const SEAL_SHA256 = 'dea43171742a08d96d66170cd05fa585f9751924b0ca1ca540fcf568df6ac6b1';

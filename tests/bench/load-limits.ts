@@ -28,7 +28,9 @@ export async function checkLimits(stack: TestStack, count: number): Promise<{ ta
     const others = [...new Set(statuses)].filter((status) => status !== calls.accepted && status !== 429);
     rows.push([calls.row, calls.key, limit, count, accepted, refused, count - accepted - refused]);
     if (accepted !== limit || refused !== count - limit)
-      failures.push(`${calls.row}: ${accepted} of ${count} were accepted, not ${limit}, and ${refused} refused. Others: ${others.join(', ') || 'none'}.`);
+      failures.push(
+        `${calls.row}: ${accepted} of ${count} were accepted, not ${limit}, and ${refused} refused. Others: ${others.join(', ') || 'none'}.`,
+      );
   }
   return { table: { columns: COLUMNS, rows }, failures };
 }

@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { DeleteObjectsCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { runInParallel } from '#app/run-in-parallel.ts';
-import type { StackEndpoints } from '#infra/local/endpoints.ts';
 
-/** The bucket of a Host. */
-type Bucket = StackEndpoints['object_store'];
+/** The bucket of a Host, as the config of a storage names it. */
+interface Bucket {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  access_key_id: string;
+  secret_access_key: string;
+}
 
 /** What a plain program does, in the environment of our functions, with the files of a will, in as many folders of the Host's bucket as it has storages. */
 export interface RelayOrder {

@@ -118,7 +118,7 @@ test('a Host adds a third person with only their own sheet, and the new paper op
   await useSheet(page, sheet);
   await expect(page.getByText('Your sheet has opened your will, which was sealed on')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'last will.txt' })).toBeVisible();
-  await expect(page.locator('.printed .slip .code')).toHaveText([fingerprint]);
+  await expect(page.locator('.printed .slip .code')).toHaveText([fingerprint, fingerprint, fingerprint]);
   await expect(page.getByLabel('A personal message to Ben')).toHaveCount(0);
   await page.getByLabel('A personal message to Dora').fill('Dear Dora, welcome.');
   await expectAccessible(page);
