@@ -39,10 +39,14 @@ function rankOf(item: DueItem): number {
   return hostQueueOf(item.pending.effect) === 'storages' ? RANKS.slow : RANKS.quick;
 }
 
-/** Effects keep the order of the index. */
 function compareTimes(a: DueItem, b: DueItem): number {
-  if (a.kind !== 'timer' || b.kind !== 'timer' || a.timer.dueAt === b.timer.dueAt) return 0;
-  return a.timer.dueAt < b.timer.dueAt ? -1 : 1;
+  const [one, other] = [timeOf(a), timeOf(b)];
+  return Number(one > other) - Number(one < other);
+}
+
+/** Effects have none here: they keep the order of the index. */
+function timeOf(item: DueItem): string {
+  return item.kind === 'timer' ? item.timer.dueAt : '';
 }
 
 function hostOf(item: DueItem): string {

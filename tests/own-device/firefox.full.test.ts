@@ -50,7 +50,7 @@ describe.skipIf(isMissing)('seal.html in Firefox, without a network', () => {
     await type('#sheet', sheet.identity);
     await click('#next');
     await heading().toBe('The papers of your trusted people');
-    await type('#list', papers.map(({ recipient }, n) => `Person ${n}\t${recipient}`).join('\n'));
+    await type('#list', `${papers.map(({ recipient }, n) => `Person ${n}\t${recipient}`).join('\n')}\nthreshold\t2`);
     await click('#next');
     await count('#check-1').toBe('1');
     for (const [n, { recipient }] of papers.entries()) await type(`#check-${n}`, paperCheck(recipient));
