@@ -8,6 +8,7 @@ import type { TimerKind } from '#effects/effect.ts';
 import { formatFigure } from '#infra/figures/table.ts';
 import { startStack } from '#infra/local/entry.ts';
 import { BY_URGENCY } from '#jobs/fair-queue.ts';
+import { SIDE_BY_SIDE } from '#jobs/sweep-pace.ts';
 import { newRoot } from '#store/aggregate.ts';
 import { storageRow, survivorRow } from '#store/keys.ts';
 import { randomOf } from '#tests/simulate/random.ts';
@@ -40,10 +41,8 @@ const TIMERS: Record<Size, Record<TimerKind, number>> = {
   small: { 'access-window-elapsed': 2, 'cancel-window-elapsed': 2, 'authentication-window-elapsed': 2, 'response-overdue': 6, 'liveness-due': 6 },
 };
 const BURST_SECONDS = 60;
-const SIDE_BY_SIDE = 10;
+const WRITES_SIDE_BY_SIDE = 10;
 const MAX_SWEEPS = 5;
-/** The sweep performs this many in parallel. */
-const PLACES_IN_PARALLEL = 10;
 const SEED = 31;
 
 /** A timer that was performed. `at` is a time of `performance.now()`. */
@@ -98,7 +97,7 @@ async function fill(app: App, stack: TestStack, counts: Record<TimerKind, number
   );
   copies.sort((a, b) => a.order - b.order);
   const kinds = new Map<string, TimerKind>();
-  await runInParallel(SIDE_BY_SIDE, copies, async ({ template, due }) => {
+  await runInParallel(WRITES_SIDE_BY_SIDE, copies, async ({ template, due }) => {
     kinds.set(await writeCopy(app, template, due), template.kind);
   });
   await stack.messages();
@@ -240,6 +239,6 @@ function findingsOf(kinds: ReadonlyMap<string, TimerKind>, performed: readonly P
 function tooEarly(kinds: ReadonlyMap<string, TimerKind>, performed: readonly Performed[]): string[] {
   const ranks = performed.map(({ hostId }) => BY_URGENCY.indexOf(kinds.get(hostId) ?? 'liveness-due'));
   const sorted = ranks.toSorted((a, b) => a - b);
-  const wrong = ranks.filter((rank, place) => rank > (sorted[place + PLACES_IN_PARALLEL] ?? Infinity)).length;
+  const wrong = ranks.filter((rank, place) => rank > (sorted[place + SIDE_BY_SIDE] ?? Infinity)).length;
   return wrong === 0 ? [] : [`${wrong} timers were performed before more urgent ones.`];
 }

@@ -2,8 +2,7 @@ import { runInParallel } from '#app/run-in-parallel.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
 import { formatFigure, type Table } from '#infra/figures/table.ts';
 import { randomOf } from '#tests/simulate/random.ts';
-import type { Reply } from '#tests/support/client.ts';
-import { assertContract } from '#tests/support/contract.ts';
+import { contractProblem } from '#tests/support/contract.ts';
 import { type Findings, percentile, type Size } from './findings.ts';
 import type { Lab } from './lab.ts';
 import { checkLimits } from './load-limits.ts';
@@ -80,15 +79,6 @@ async function request(visitor: Visitor, place: number, n: number, { answers, wr
   if (reply.status < 300 && written) writes.push({ ...written(reply), began, ended });
   const problem = contractProblem(method, path.replace('<id>', id), reply);
   if (problem) undocumented.push(problem);
-}
-
-function contractProblem(method: string, path: string, { status, body, headers }: Reply): string | undefined {
-  try {
-    assertContract(method, path, status, body, headers);
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
 }
 
 const COLUMNS = ['Endpoint', 'Percent', 'Requests', 'Accepted', '409', '429', 'Other 4xx', '5xx', 'p50 / p50 of a get', 'p99 / p99 of a get'];

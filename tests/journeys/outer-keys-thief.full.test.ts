@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostSheet, innerFingerprint, openInnerList } from '#custody/inner-list.ts';
@@ -10,7 +10,7 @@ import { access, answered, authenticate, passDeadline, startTransfer, survivorAt
 import { unzipInto } from '#tests/support/unzipped.ts';
 import { findings } from './findings.ts';
 import { type InnerWill, sealInnerWill } from './inner-wills.ts';
-import { type Loot, openAll } from './thief.ts';
+import { type Loot, openAll, stolenFrom } from './thief.ts';
 
 // Everything that the service ever held of a will that was sealed on the device of its Host, with all keys of KMS, in the hands of a thief.
 
@@ -42,13 +42,7 @@ afterAll(place.remove);
 async function steal(stack: TestStack): Promise<Loot> {
   const { items, records } = await stack.dump();
   const texts = [...items, ...records, ...(await stack.messages())].map((one) => JSON.stringify(one));
-  const kms = JSON.parse(readFileSync(join(dataFolder, 'kms.json'), 'utf8'));
-  return { texts: [...texts, stack.log()], files: objectsIn(dataFolder), kms };
-}
-
-function objectsIn(folder: string): string[] {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return files.map((file) => readFileSync(join(file.parentPath, file.name), 'latin1'));
+  return { texts: [...texts, stack.log()], ...stolenFrom(dataFolder) };
 }
 
 const together = (one: Loot, other: Loot): Loot => ({

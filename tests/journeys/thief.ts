@@ -1,4 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { decryptBytes } from '#custody/age.ts';
 import { combineShares, readShareFile } from '#custody/shares.ts';
 
@@ -10,6 +12,15 @@ export interface Loot {
   files: readonly string[];
   /** The keys of KMS, by id, in base64. */
   kms: Readonly<Record<string, string>>;
+}
+
+/** All objects and all keys of a stack with this data folder. */
+export function stolenFrom(dataFolder: string): Pick<Loot, 'files' | 'kms'> {
+  const files = readdirSync(dataFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return {
+    files: files.map((file) => readFileSync(join(file.parentPath, file.name), 'latin1')),
+    kms: JSON.parse(readFileSync(join(dataFolder, 'kms.json'), 'utf8')),
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { DAY, MINUTE } from '#common/time.ts';
 import { type Cell, formatFigure, renderTable } from '#infra/figures/table.ts';
+import { percentile } from '#tests/bench/findings.ts';
 import type { Death } from './evaluate-life.ts';
 import { CAME_BACK } from './service.ts';
 import type { Simulated } from './simulation.ts';
@@ -46,7 +47,7 @@ function delays(simulated: Simulated): Cell[][] {
   const opened = deathsOf(simulated).filter((one) => one.outcome === 'opened');
   const row = (what: string, some: typeof opened): Cell[] => {
     const [delay, worst] = [some.map((one) => one.delay / DAY), some.map((one) => one.worst / DAY)];
-    return [what, some.length, part(delay, 0.5), part(delay, 0.99), part(worst, 0.5), part(worst, 0.99)];
+    return [what, some.length, percentile(delay, 0.5), percentile(delay, 0.99), percentile(worst, 0.5), percentile(worst, 0.99)];
   };
   return [
     row(
@@ -178,10 +179,4 @@ function deathsOf({ lives }: Pick<Simulated, 'lives'>): Death[] {
 
 function sum(figures: readonly number[]): number {
   return figures.reduce((total, figure) => total + figure, 0);
-}
-
-/** Returns the figure below which this part of all figures is. */
-function part(figures: readonly number[], of: number): number {
-  const sorted = [...figures].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? Number.NaN;
 }

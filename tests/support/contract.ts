@@ -34,6 +34,22 @@ const SEEN = process.env['REFUSALS_SEEN'];
 const HINT =
   'Is it meant? Then name it in wire/replies.ts of its subject, or the refusal in its row in functions/routes.ts, and update the document: npm run generate';
 
+/** Returns how a reply differs from the OpenAPI document, or undefined. */
+export function contractProblem(method: string, path: string, { status, body, headers }: CheckedReply): string | undefined {
+  try {
+    assertContract(method, path, status, body, headers);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+interface CheckedReply {
+  status: number;
+  body: unknown;
+  headers: IncomingHttpHeaders;
+}
+
 /** Checks a reply of the service against the OpenAPI document: status, all fields, headers. Ignores paths outside /api. */
 export function assertContract(method: string, path: string, status: number, body: unknown, headers: IncomingHttpHeaders): void {
   const { pathname } = new URL(path, 'http://service');

@@ -113,10 +113,12 @@ interface NoticeProps {
   /** A single sentence or paragraph. `children` is for more. */
   text?: string | undefined;
   children?: ComponentChildren;
+  /** Shows a button that tries again. */
+  onRetry?: (() => void) | undefined;
 }
 
 /** A box with something that the reader must see. A `problem` is announced immediately. */
-export function Notice({ kind = 'info', title, text, children }: NoticeProps) {
+export function Notice({ kind = 'info', title, text, children, onRetry }: NoticeProps) {
   const { words } = useLanguage();
   const box = useRef<HTMLElement>(null);
   // The button that failed can be far below it on a phone.
@@ -133,6 +135,7 @@ export function Notice({ kind = 'info', title, text, children }: NoticeProps) {
       {title && <h2>{title}</h2>}
       {text && <p>{text}</p>}
       {children}
+      {onRetry && <Button onClick={onRetry}>{words.frame.retry}</Button>}
     </section>
   );
 }
@@ -154,11 +157,10 @@ export function FailureNotice({
   if (!failure) return null;
   const wait = failure.kind === 'refused' ? failure.retryAfterSeconds : null;
   return (
-    <Notice kind="problem" title={words.frame.failed}>
+    <Notice kind="problem" title={words.frame.failed} onRetry={onRetry}>
       <Sentence failure={failure} failures={failures} />
       <RejectedFields failure={failure} />
       {wait !== null && <RetryTime failure={failure} seconds={wait} />}
-      {onRetry && <Button onClick={onRetry}>{words.frame.retry}</Button>}
     </Notice>
   );
 }

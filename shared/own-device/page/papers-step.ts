@@ -1,3 +1,4 @@
+import { INNER_LIST_MOST_BYTES } from '#common/inner-list-size.ts';
 import { Refusal } from '#common/refusal.ts';
 import { nextGeneration } from '#own-device/generation.ts';
 import { isPaperCheck } from '#own-device/paper-keys.ts';
@@ -101,7 +102,7 @@ function earlierSealing(view: View): Node[] {
 
 async function follow(view: View, file: File): Promise<void> {
   const { sheet } = view.state;
-  if (!sheet || file.size > LARGEST_LIST) return view.show({ problem: ({ papers }) => papers.earlierInvalid }, 'earlier');
+  if (!sheet || file.size > INNER_LIST_MOST_BYTES) return view.show({ problem: ({ papers }) => papers.earlierInvalid }, 'earlier');
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {
     view.show({ generation: nextGeneration(bytes, sheet.keys, view.now()) }, 'earlier');
@@ -110,8 +111,6 @@ async function follow(view: View, file: File): Promise<void> {
     view.show({ generation: undefined, problem: ({ papers }) => (isForeign ? papers.earlierForeign : papers.earlierInvalid) }, 'earlier');
   }
 }
-
-const LARGEST_LIST = 4_000_000; // bytes; ten messages of the largest size, and what belongs to them
 
 function advance(view: View): void {
   const { papers, threshold } = view.state;

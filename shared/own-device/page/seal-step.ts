@@ -1,10 +1,10 @@
 import type { HostSheet } from '#custody/inner-list.ts';
-import { innerFingerprint } from '#custody/inner-list.ts';
 import { generationAt } from '#own-device/generation.ts';
 import { type DeviceSealing, type SealedFile, sealOnDevice } from '#own-device/seal-on-device.ts';
-import { button, element, inGroups } from '#recovery/page/element.ts';
+import { button, element } from '#recovery/page/element.ts';
 import { saveBlob } from '#recovery/page/save.ts';
 import { sizeOf } from '#recovery/page/size.ts';
+import { fingerprintOf } from './sheet-step.ts';
 import type { Shown, State, View } from './view.ts';
 
 /** Step 5: the documents are sealed, and the Host saves the files. */
@@ -95,25 +95,27 @@ function sealed(view: View, files: readonly SealedFile[]): Node[] {
       seal.nextSteps.map((step) => element('li', {}, [step])),
     ),
     element('div', { class: 'buttons' }, [button(seal.printSlips, () => print(), { class: 'second', id: 'slips' })]),
-    slipsOf(view),
+    ...slipsOf(view),
   ];
 }
 
 /** What the Host prints and cuts apart: a slip for each paper. The rest of the page is not printed. */
-function slipsOf({ words: { slips }, state }: View): HTMLElement {
-  const fingerprint = innerFingerprint(state.sheet?.keys.publicKey ?? '').split(' ');
-  return element('section', { class: 'sheet', 'aria-labelledby': 'slips-heading' }, [
-    element('h2', { id: 'slips-heading' }, [slips.slipsTitle]),
-    element('p', {}, [slips.slips]),
-    ...state.papers.map(({ name }) =>
-      element('div', { class: 'slip' }, [
-        element('h3', {}, [slips.slip(name)]),
-        element('p', {}, [slips.fingerprint]),
-        element('div', { dir: 'ltr' }, [inGroups(fingerprint)]),
-        element('p', {}, [slips.slipText]),
-      ]),
-    ),
-  ]);
+function slipsOf({ words: { slips }, state: { sheet, papers } }: View): Node[] {
+  if (!sheet) return [];
+  return [
+    element('section', { class: 'sheet', 'aria-labelledby': 'slips-heading' }, [
+      element('h2', { id: 'slips-heading' }, [slips.slipsTitle]),
+      element('p', {}, [slips.slips]),
+      ...papers.map(({ name }) =>
+        element('div', { class: 'slip' }, [
+          element('h3', {}, [slips.slip(name)]),
+          element('p', {}, [slips.fingerprint]),
+          fingerprintOf(sheet.keys),
+          element('p', {}, [slips.slipText]),
+        ]),
+      ),
+    ]),
+  ];
 }
 
 function listed(view: View, file: SealedFile, status: HTMLElement): HTMLElement {

@@ -1,4 +1,4 @@
-import { hostSheet, innerFingerprint } from '#custody/inner-list.ts';
+import { type HostSheet, hostSheet, innerFingerprint } from '#custody/inner-list.ts';
 import { makeHostSheet } from '#own-device/paper-keys.ts';
 import { button, element, inGroups } from '#recovery/page/element.ts';
 import { readPaper } from '#recovery/papers.ts';
@@ -42,12 +42,17 @@ function newSheet(view: View, { identity, keys }: Sheet): Node[] {
       element('div', { class: 'key', id: 'key', dir: 'ltr' }, [inGroups(keyGroups(identity))]),
       qrCode(identity, sheet.qr),
       element('h3', {}, [sheet.fingerprint]),
-      element('div', { dir: 'ltr' }, [inGroups(innerFingerprint(keys.publicKey).split(' '))]),
+      fingerprintOf(keys),
       element('p', { class: 'soft' }, [sheet.fingerprintHint]),
     ]),
     element('div', { class: 'buttons' }, [button(sheet.print, () => print(), { class: 'second' }), another(view)]),
     ...field(view, { label: sheet.typeBack }),
   ];
+}
+
+/** The fingerprint of the key that signs, as it is printed. */
+export function fingerprintOf({ publicKey }: HostSheet): HTMLElement {
+  return element('div', { dir: 'ltr' }, [inGroups(innerFingerprint(publicKey).split(' '))]);
 }
 
 /** The beginning that all keys have, then groups of four. */
@@ -66,7 +71,7 @@ function entered(view: View, { keys }: Sheet): Node[] {
   return [
     element('p', { class: 'good' }, [sheet.entered]),
     element('h2', {}, [sheet.fingerprint]),
-    element('div', { dir: 'ltr' }, [inGroups(innerFingerprint(keys.publicKey).split(' '))]),
+    fingerprintOf(keys),
     element('p', { class: 'soft' }, [sheet.fingerprintHint]),
     element('div', { class: 'buttons' }, [another(view)]),
   ];

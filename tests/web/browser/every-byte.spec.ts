@@ -11,7 +11,7 @@ import { combineInner, openInnerShare } from '#custody/inner-shares.ts';
 import { sha256 } from '#custody/primitives.ts';
 import { storedIn } from '#tests/custody/recover-stored.ts';
 import { findings, type Secret, unfolded } from '#tests/journeys/findings.ts';
-import { type Loot, openAll } from '#tests/journeys/thief.ts';
+import { type Loot, openAll, stolenFrom } from '#tests/journeys/thief.ts';
 import { client } from '#tests/support/client.ts';
 import { type RecordingProxy, startRecordingProxy } from '#tests/support/recording-proxy.ts';
 import { addPhone, DAY, type Host, setUp, signIn } from '#tests/support/story.ts';
@@ -78,7 +78,6 @@ function filesIn(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return files.map((file) => `${file.name}\n${readFileSync(join(file.parentPath, file.name), 'latin1')}`);
 }
-const contentOf = (file: string): string => file.slice(file.indexOf('\n') + 1);
 
 /** Three parts of a document: a search for the whole of it would miss a part. */
 const windows = (name: string, bytes: Buffer): Record<string, Secret> =>
@@ -205,8 +204,8 @@ test('the service never has a document, a name, a message or a key of a will tha
 /** A thief of all that was seen and of all keys of KMS opens nothing without papers, and everything with both. */
 async function expectThief(seen: Seen, secrets: Record<string, Secret>, papers: readonly Paper[]): Promise<void> {
   const bodies = [...seen.received].map((request) => request.slice(request.indexOf('\n\n') + 2));
-  const kms = JSON.parse(readFileSync(join(dataFolder, 'kms.json'), 'utf8'));
-  const loot: Loot = { texts: [...seen.stored, ...seen.sent, ...seen.logged], files: [...filesIn(dataFolder).map(contentOf), ...bodies], kms };
+  const { files, kms } = stolenFrom(dataFolder);
+  const loot: Loot = { texts: [...seen.stored, ...seen.sent, ...seen.logged], files: [...files, ...bodies], kms };
   const read = async (keys: readonly string[]) => {
     const found = findings([...(await openAll(loot, keys))].join('\n'), secrets).map(({ secret }) => secret);
     return Object.keys(secrets).filter((name) => found.includes(name));

@@ -1,6 +1,5 @@
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_MESSAGE_CHARACTERS, MAX_NAME_CHARACTERS } from '#own-device/limits.ts';
 import { useWords } from '#web/family/words.ts';
-import { Button } from '#web/shared/button.tsx';
 import { Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { CipherRefused } from '#web/shared/own-device/cipher.ts';
@@ -19,7 +18,7 @@ export function listProblemOf(error: unknown): ListProblem {
 /** Says why nothing can be opened here, and what to do. `onRetry`: with a new worker, because one that did not start never does. */
 export function ListNotice({ problem, onRetry }: { problem: ListProblem; onRetry(): void }) {
   const { openHere: words } = useWords();
-  const { locale, words: common } = useLanguage();
+  const { locale } = useLanguage();
   const number = useNumber();
   const limits = {
     documents: number(MAX_DOCUMENTS),
@@ -27,11 +26,8 @@ export function ListNotice({ problem, onRetry }: { problem: ListProblem; onRetry
     name: number(MAX_NAME_CHARACTERS),
     message: number(MAX_MESSAGE_CHARACTERS),
   };
-  return (
-    <Notice kind="problem" text={problem === 'tooLong' ? words.tooLong(limits) : words[problem]}>
-      {problem === 'failed' && <Button onClick={onRetry}>{common.frame.retry}</Button>}
-    </Notice>
-  );
+  const text = problem === 'tooLong' ? words.tooLong(limits) : words[problem];
+  return <Notice kind="problem" text={text} onRetry={problem === 'failed' ? onRetry : undefined} />;
 }
 
 /** Returns what writes a number in the language of the page. */

@@ -1,10 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { ListFacts, PassedShare } from '#own-device/work.ts';
 import { useWords } from '#web/family/words.ts';
-import { Button } from '#web/shared/button.tsx';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
 import { Notice } from '#web/shared/frame.tsx';
-import { useLanguage, useMoment } from '#web/shared/language.tsx';
+import { useMoment } from '#web/shared/language.tsx';
 import { type Cipher, CipherRefused } from '#web/shared/own-device/cipher.ts';
 import { isOwner, isOwnerForm } from '#web/shared/own-device/typed.ts';
 import { useCall } from '#web/shared/use-call.ts';
@@ -26,7 +25,6 @@ type Problem = 'shareDamaged' | 'failed';
  */
 export function PaperKey({ cipher, list, onUsed, onRetry }: Props) {
   const { openHere: words } = useWords();
-  const { words: common } = useLanguage();
   const [problem, setProblem] = useState<Problem | null>(null);
   const owner = useField('owner', (typed) =>
     isOwnerForm(typed) ? (isOwner(list.fingerprint, typed) ? null : words.ownerDiffers) : words.ownerMissing,
@@ -45,11 +43,7 @@ export function PaperKey({ cipher, list, onUsed, onRetry }: Props) {
     setProblem(null);
     onRetry();
   };
-  const shown = problem && (
-    <Notice kind="problem" text={words[problem]}>
-      {problem === 'failed' && <Button onClick={retry}>{common.frame.retry}</Button>}
-    </Notice>
-  );
+  const shown = problem && <Notice kind="problem" text={words[problem]} onRetry={problem === 'failed' ? retry : undefined} />;
   const moment = useMoment();
   return (
     <>

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { KeyInput, useKeyField } from '#web/family/own-device/key-field.tsx';
-import { Button } from '#web/shared/button.tsx';
 import { Form } from '#web/shared/field.tsx';
 import { Notice } from '#web/shared/frame.tsx';
-import { useLanguage } from '#web/shared/language.tsx';
 import { useCipher } from '#web/shared/own-device/use-cipher.ts';
 import { useCall } from '#web/shared/use-call.ts';
 import type { RehearsalWords } from '#words/en/pages/rehearsal.ts';
@@ -54,12 +52,6 @@ function KeyForm({ words, recipient, onRight }: Props & { onRight(): void }) {
 }
 
 function KeyProblem({ of, words, onRetry }: { of: 'other' | 'failed'; onRetry(): void } & Pick<Props, 'words'>) {
-  const { words: common } = useLanguage();
-  if (of === 'failed')
-    return (
-      <Notice kind="problem" text={words.failed}>
-        <Button onClick={onRetry}>{common.frame.retry}</Button>
-      </Notice>
-    );
+  if (of === 'failed') return <Notice kind="problem" text={words.failed} onRetry={onRetry} />;
   return <Notice kind="problem" title={words.other} text={words.otherText} />;
 }

@@ -8,9 +8,7 @@ import { useLeaveGuard } from '#web/host/parts/leave-guard.ts';
 import { hostCall } from '#web/host/session.ts';
 import { inOrderOfNaming, type Survivor } from '#web/host/survivors/survivor.ts';
 import { useWords } from '#web/host/words.ts';
-import { Button } from '#web/shared/button.tsx';
 import { Heading, LoadState, Notice } from '#web/shared/frame.tsx';
-import { useLanguage } from '#web/shared/language.tsx';
 import type { Cipher } from '#web/shared/own-device/cipher.ts';
 import { useCipher } from '#web/shared/own-device/use-cipher.ts';
 import { Sentences } from '#web/shared/sentences.tsx';
@@ -93,12 +91,7 @@ function WhatIsNeeded({ earlier, onRetry }: { earlier: Earlier; onRetry(): void 
 /** Only what cannot be read at the moment is worth another attempt. */
 function Needed({ why, onRetry }: { why: DocumentsNeeded; onRetry?: () => void }) {
   const { sealHere: words } = useWords();
-  const { words: common } = useLanguage();
-  return (
-    <Notice kind="warning" title={words.documentsNeeded} text={words.why[why]}>
-      {why === 'unreadable' && <Button onClick={onRetry}>{common.frame.retry}</Button>}
-    </Notice>
-  );
+  return <Notice kind="warning" title={words.documentsNeeded} text={words.why[why]} onRetry={why === 'unreadable' ? onRetry : undefined} />;
 }
 
 interface DocumentsProps extends Compared {
