@@ -110,7 +110,7 @@ export async function buildWorker(): Promise<Uint8Array> {
     target: 'es2020',
     format: 'iife',
     minify: true,
-    plugins: [forBrowsers],
+    plugins: [fastCipher, forBrowsers],
   });
   return single(outputFiles);
 }
@@ -121,6 +121,15 @@ function policyOf(script: string, style: string): string {
   const rules = ["default-src 'none'", `script-src ${hash(script)}`, `style-src ${hash(style)}`, "base-uri 'none'", "form-action 'none'"];
   return [...rules, "require-trusted-types-for 'script'"].join('; ');
 }
+
+/** For the worker of our pages only. The pages that are one file run without WebAssembly. */
+const fastCipher: Plugin = {
+  name: 'fast-cipher',
+  setup({ onResolve }) {
+    const path = `${OWN_DEVICE}fast-primitives.ts`;
+    onResolve({ filter: /\/primitives\.ts$/ }, ({ importer }) => (importer === path ? undefined : { path }));
+  },
+};
 
 const forBrowsers: Plugin = {
   name: 'for-browsers',

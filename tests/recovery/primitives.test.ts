@@ -1,18 +1,33 @@
 import { hex } from '@scure/base';
-import { describe, expect, it } from 'vitest';
+import sodium from 'libsodium-wrappers';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { newPackageKey, signManifest } from '#custody/package-key.ts';
 import * as node from '#custody/primitives.ts';
+import * as worker from '#own-device/fast-primitives.ts';
 import * as page from '#recovery/page/primitives.ts';
 
-// The page replaces one module by the other, so they must agree on every input.
+// The pages and their worker replace one module by another, so they must agree on every input.
+
+beforeAll(() => sodium.ready);
 
 /** Returns bytes that look random and are the same in each run. */
 const bytes = (length: number, seed = 1): Uint8Array => Uint8Array.from({ length }, (_, i) => (i * 167 + seed * 31 + (i >> 3)) % 256);
 const sizes = [0, 1, 63, 64, 65, 1000, 64 * 1024];
 const both = [node, page] as const;
 
-it('have the same names in Node and in the page', () => {
-  expect(Object.keys(page).sort()).toEqual(Object.keys(node).sort());
+it.each([
+  ['the page', page],
+  ['the worker', worker],
+])('have the same names in Node and in %s', (_, other) => {
+  expect(Object.keys(other).sort()).toEqual(Object.keys(node).sort());
+});
+
+it('seal and open with WebAssembly in the worker', () => {
+  const [seal, open] = [vi.spyOn(sodium, 'crypto_aead_chacha20poly1305_ietf_encrypt'), vi.spyOn(sodium, 'crypto_aead_chacha20poly1305_ietf_decrypt')];
+  const sealed = new Uint8Array(17);
+  worker.sealChunk(bytes(32), bytes(12), bytes(1), sealed);
+  worker.openChunk(bytes(32), bytes(12), sealed, new Uint8Array(1));
+  expect([seal, open].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 describe.each(sizes)('for %i bytes, Node and the page', (size) => {
@@ -34,9 +49,9 @@ describe.each(sizes)('for %i bytes, Node and the page', (size) => {
     expect([sameMac, sameKey]).toEqual([mac, key]);
   });
 
-  it('open the chunks that the other one seals, and no changed one', () => {
+  it('open the chunks that another seals, and no changed one, like the worker', () => {
     const nonce = bytes(12, 3);
-    for (const [one, other] of [both, [page, node] as const]) {
+    for (const [one, other] of [both, [page, node], [node, worker], [worker, page]] as const) {
       const sealed = new Uint8Array(size + 16);
       const opened = new Uint8Array(size);
       one.sealChunk(one.newChunkKey(bytes(32)) as never, nonce, bytes(size, 4), sealed);

@@ -71,8 +71,8 @@ describe('the headers of the pages', () => {
     ]);
   });
 
-  it('let a file that is no page do nothing', () => {
-    expect(securityHeaders()['Content-Security-Policy']).toBe("frame-ancestors 'none'; default-src 'none'");
+  it('let a file that is no page only compile the cipher', () => {
+    expect(securityHeaders()['Content-Security-Policy']).toBe("frame-ancestors 'none'; default-src 'none'; script-src 'wasm-unsafe-eval'");
   });
 
   it('send no address of a page to anyone', () => expect(headers['Referrer-Policy']).toBe('no-referrer'));

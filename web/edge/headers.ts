@@ -8,11 +8,11 @@ export interface Connections {
 
 /**
  * The headers of every page: nothing but our own files runs, loads or frames. Without connections, they are the headers of a file
- * that a page loads. It can do nothing on its own, not even as a worker.
+ * that a page loads. It can do nothing on its own. As a worker it can compile WebAssembly, but cannot load any.
  */
 export function securityHeaders(connections?: Connections): Record<string, string> {
   return {
-    'Content-Security-Policy': ["frame-ancestors 'none'", ...(connections ? pageRules(connections) : ["default-src 'none'"])].join('; '),
+    'Content-Security-Policy': ["frame-ancestors 'none'", ...(connections ? pageRules(connections) : PART_RULES)].join('; '),
     // Browsers ignore it over plain HTTP, as on a computer of a developer.
     'Strict-Transport-Security': 'max-age=63072000',
     'Referrer-Policy': 'no-referrer',
@@ -23,6 +23,8 @@ export function securityHeaders(connections?: Connections): Record<string, strin
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   };
 }
+
+const PART_RULES = ["default-src 'none'", "script-src 'wasm-unsafe-eval'"];
 
 /** Returns how long a file may be kept: for ever if its name has a hash of its content, and otherwise not without asking again. */
 export function cacheControl(file: string): string {

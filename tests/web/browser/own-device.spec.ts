@@ -58,6 +58,7 @@ test('a Host seals on their telephone, and two people open the will with their p
   await button(ben, 'Check again').click();
   await openWithPaper(ben, papers.Ben, fingerprint);
   await expect(ben.getByText('Papers used so far: 1 of 2.')).toBeVisible();
+  expect(await mayCompile(ben)).toEqual([true]);
   await expect(ben.getByText('Your paper was used')).toBeVisible();
   await expectAccessible(ben);
 
@@ -154,4 +155,16 @@ test('a Host adds a third person with only their own sheet, and the new paper op
 /** The documents of the sealed will, as the service knows them. */
 async function sealedFiles({ ask }: Host): Promise<{ filename: string; sha256_hash: string }[]> {
   return (await answered(200, ask, 'GET', '/api/will/documents')).sealed;
+}
+
+/** Whether the workers of a page may run the cipher as WebAssembly, and not only the slower one. */
+async function mayCompile(page: Page): Promise<boolean[]> {
+  const EMPTY_MODULE = [0, 97, 115, 109, 1, 0, 0, 0];
+  return await Promise.all(
+    page.workers().map((worker) =>
+      worker.evaluate(async (bytes) => {
+        return (await WebAssembly.compile(new Uint8Array(bytes)).catch(() => undefined)) instanceof WebAssembly.Module;
+      }, EMPTY_MODULE),
+    ),
+  );
 }

@@ -1,0 +1,31 @@
+import sodium from 'libsodium-wrappers';
+import * as page from '#recovery/page/primitives.ts';
+
+// Replaces shared/custody/primitives.ts in the worker of our pages. WebAssembly seals and opens chunks two to five times as fast as a
+// browser's JavaScript does. Until it is ready, and in a browser that does not run it, the page's module does the same.
+
+export * from '#recovery/page/primitives.ts';
+
+let isReady = false;
+sodium.ready.then(
+  () => {
+    isReady = true;
+  },
+  () => {},
+);
+
+export function sealChunk(key: Uint8Array, nonce: Uint8Array, plain: Uint8Array, out: Uint8Array): void {
+  if (isReady) out.set(sodium.crypto_aead_chacha20poly1305_ietf_encrypt(plain, null, null, nonce, key));
+  else page.sealChunk(key, nonce, plain, out);
+}
+
+export function openChunk(key: Uint8Array, nonce: Uint8Array, sealed: Uint8Array, out: Uint8Array): boolean {
+  if (!isReady) return page.openChunk(key, nonce, sealed, out);
+  try {
+    out.set(sodium.crypto_aead_chacha20poly1305_ietf_decrypt(null, sealed, null, nonce, key));
+    return true;
+  } catch {
+    out.fill(0);
+    return false;
+  }
+}
