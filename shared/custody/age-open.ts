@@ -37,7 +37,7 @@ export async function decryptBytes(key: AgeKey, file: Uint8Array): Promise<Uint8
 
 /** Reads one age file that arrives in pieces of any size. */
 export interface Opener {
-  /** Yields plaintext in batches of about 1 MiB. Each byte is authenticated, but the file may still turn out to be cut. */
+  /** Yields plaintext, a chunk at a time. Each byte is authenticated, but the file may still turn out to be cut. */
   add(bytes: Uint8Array): AsyncGenerator<Uint8Array>;
   /** Returns the last plaintext. Only its return without an error means that the plaintext is complete. */
   end(): Uint8Array;
@@ -60,15 +60,15 @@ export function newOpener(key: AgeKey): Opener {
     payload = await openFile(key, beginning.subarray(0, start));
     return beginning.subarray(start);
   }
-  function open(sealed: Uint8Array, last: boolean): Uint8Array {
+  function begun(): Payload {
     if (!payload) throw incomplete();
-    return payload.next(sealed, last);
+    return payload;
   }
   return {
     async *add(bytes) {
-      for (const full of batch.add(await afterHeader(bytes))) yield open(full, false);
+      for (const full of batch.add(await afterHeader(bytes))) yield* begun().pieces(full, false);
     },
-    end: () => open(batch.rest(), true),
+    end: () => begun().next(batch.rest(), true),
     wipe: () => payload?.wipe(),
   };
 }

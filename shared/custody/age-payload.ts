@@ -12,6 +12,8 @@ export interface Payload {
    * chunk before the last one, a call after the last one or after `wipe`.
    */
   next(input: Uint8Array, last: boolean, room?: Uint8Array): Uint8Array;
+  /** The same output in pieces, without a copy. */
+  pieces(input: Uint8Array, last: boolean): Uint8Array[];
   /** Releases the key. The caller calls it when done, also after a failure. */
   wipe(): void;
 }
@@ -32,7 +34,9 @@ export function sealPayload(fileKey: Uint8Array, nonce: Uint8Array): Payload {
  */
 export function openPayload(fileKey: Uint8Array, nonce: Uint8Array, firstChunk = 0): Payload {
   const open: ChunkCipher = (key, chunkNonce, sealed, out) => {
-    if (!openChunk(key, chunkNonce, sealed, out)) throw new Refusal('age_file_invalid');
+    const plain = openChunk(key, chunkNonce, sealed, out);
+    if (!plain) throw new Refusal('age_file_invalid');
+    return [plain];
   };
   return payload(fileKey, nonce, ENCRYPTED_CHUNK_BYTES, plainSize, open, firstChunk);
 }
@@ -59,7 +63,7 @@ function plainSize(sealed: number, chunksBefore: number): number {
   return size;
 }
 
-type ChunkCipher = (key: ChunkKey, nonce: Uint8Array, input: Uint8Array, out: Uint8Array) => void;
+type ChunkCipher = (key: ChunkKey, nonce: Uint8Array, input: Uint8Array, out?: Uint8Array) => Uint8Array[];
 
 function payload(
   fileKey: Uint8Array,
@@ -73,28 +77,29 @@ function payload(
   let chunks = firstChunk;
   let ended = false;
 
-  function next(input: Uint8Array, last: boolean, room?: Uint8Array): Uint8Array {
+  function pieces(input: Uint8Array, last: boolean, roomOf?: (size: number) => Uint8Array): Uint8Array[] {
     // A nonce used twice would reveal the key stream, so wrong use is stopped here, not only in a review
     if (!key || ended || (!last && (input.length === 0 || input.length % step !== 0))) throw new Error('The chunks are not in order.');
     ended = last;
     const size = sizeOf(input.length, chunks);
-    const out = room?.subarray(0, size) ?? new Uint8Array(size);
+    const room = roomOf?.(size);
     const count = Math.max(1, Math.ceil(input.length / step));
     const outStep = step === CHUNK ? ENCRYPTED_CHUNK_BYTES : CHUNK;
+    const made: Uint8Array[] = [];
     for (let i = 0; i < count; i++, chunks++) {
-      cipher(
-        key,
-        chunkNonce(chunks, last && i === count - 1),
-        input.subarray(i * step, (i + 1) * step),
-        out.subarray(i * outStep, (i + 1) * outStep),
-      );
+      const nonce = chunkNonce(chunks, last && i === count - 1);
+      made.push(...cipher(key, nonce, input.subarray(i * step, (i + 1) * step), room?.subarray(i * outStep, (i + 1) * outStep)));
     }
+    return room ? [room] : made;
+  }
+  function next(input: Uint8Array, last: boolean, room?: Uint8Array): Uint8Array {
+    const [out = new Uint8Array(0)] = pieces(input, last, (size) => room?.subarray(0, size) ?? new Uint8Array(size));
     return out;
   }
   function wipe(): void {
     key = undefined;
   }
-  return { next, wipe };
+  return { next, pieces: (input, last) => pieces(input, last), wipe };
 }
 
 function payloadKey(fileKey: Uint8Array, nonce: Uint8Array): ChunkKey {

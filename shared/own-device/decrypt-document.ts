@@ -31,25 +31,22 @@ async function* copyInto(room: Uint8Array, pieces: AsyncIterable<Uint8Array>, re
     if (size + piece.length > room.length) throw new Refusal('package_altered');
     room.set(piece, size);
     size += piece.length;
-    await report?.(size / Math.max(room.length, 1));
     release(piece);
     if (size - before < PIECE) continue;
+    await aTurn();
+    await report?.(size / room.length);
     yield room.slice(before, size);
     before = size;
   }
   if (size !== room.length) throw new Refusal('package_altered');
+  await report?.(1);
   yield room.slice(before);
 }
 
 async function* decrypted(content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, identity: string): AsyncGenerator<Uint8Array> {
   const opener = newOpener({ identity });
   try {
-    for await (const part of content) {
-      for await (const bytes of opener.add(part)) {
-        yield bytes;
-        await aTurn();
-      }
-    }
+    for await (const part of content) yield* opener.add(part);
     yield opener.end();
   } finally {
     opener.wipe();

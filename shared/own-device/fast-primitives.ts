@@ -14,18 +14,23 @@ sodium.ready.then(
   () => {},
 );
 
-export function sealChunk(key: Uint8Array, nonce: Uint8Array, plain: Uint8Array, out: Uint8Array): void {
-  if (isReady) out.set(sodium.crypto_aead_chacha20poly1305_ietf_encrypt(plain, null, null, nonce, key));
-  else page.sealChunk(key, nonce, plain, out);
+export function sealChunk(key: Uint8Array, nonce: Uint8Array, plain: Uint8Array, out?: Uint8Array): Uint8Array[] {
+  if (!isReady) return page.sealChunk(key, nonce, plain, out);
+  return [placed(sodium.crypto_aead_chacha20poly1305_ietf_encrypt(plain, null, null, nonce, key), out)];
 }
 
-export function openChunk(key: Uint8Array, nonce: Uint8Array, sealed: Uint8Array, out: Uint8Array): boolean {
+export function openChunk(key: Uint8Array, nonce: Uint8Array, sealed: Uint8Array, out?: Uint8Array): Uint8Array | undefined {
   if (!isReady) return page.openChunk(key, nonce, sealed, out);
   try {
-    out.set(sodium.crypto_aead_chacha20poly1305_ietf_decrypt(null, sealed, null, nonce, key));
-    return true;
+    return placed(sodium.crypto_aead_chacha20poly1305_ietf_decrypt(null, sealed, null, nonce, key), out);
   } catch {
-    out.fill(0);
-    return false;
+    out?.fill(0);
+    return undefined;
   }
+}
+
+function placed(bytes: Uint8Array, out?: Uint8Array): Uint8Array {
+  if (!out) return bytes;
+  out.set(bytes);
+  return out;
 }

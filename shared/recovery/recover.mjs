@@ -7630,22 +7630,25 @@ var VERSION_LINE = "age-encryption.org/v1\n";
 var LONGEST_HEADER = 16 * 1024;
 
 // shared/custody/age-batch.ts
-var CHUNKS_A_BATCH = 16;
 function newBatch(chunkSize2) {
-  const held = new Uint8Array(CHUNKS_A_BATCH * chunkSize2);
+  const held = new Uint8Array(chunkSize2);
   let used = 0;
+  const hold = (bytes) => {
+    const taken = bytes.subarray(0, held.length - used);
+    held.set(taken, used);
+    used += taken.length;
+    return taken.length;
+  };
   return {
     *add(bytes) {
-      for (let offset = 0; offset < bytes.length; ) {
-        if (used === held.length) {
-          yield held;
-          used = 0;
-        }
-        const taken = bytes.subarray(offset, offset + held.length - used);
-        held.set(taken, used);
-        used += taken.length;
-        offset += taken.length;
-      }
+      let offset = used > 0 ? hold(bytes) : 0;
+      if (offset === bytes.length) return;
+      if (used > 0) yield held;
+      used = 0;
+      const whole = Math.ceil((bytes.length - offset) / chunkSize2 - 1) * chunkSize2;
+      if (whole > 0) yield bytes.subarray(offset, offset + whole);
+      offset += whole;
+      hold(bytes.subarray(offset));
     },
     rest: () => held.subarray(0, used)
   };
@@ -7692,21 +7695,26 @@ function openChunk(key, nonce, sealed, out) {
   const size = sealed.length - TAG_BYTES;
   const decipher = createDecipheriv("chacha20-poly1305", key, nonce, { authTagLength: TAG_BYTES });
   decipher.setAuthTag(sealed.subarray(size));
-  out.set(decipher.update(sealed.subarray(0, size)));
+  const plain = decipher.update(sealed.subarray(0, size));
   try {
     decipher.final();
-    return true;
   } catch {
-    out.fill(0);
-    return false;
+    out?.fill(0);
+    plain.fill(0);
+    return void 0;
   }
+  if (!out) return plain;
+  out.set(plain);
+  return out;
 }
 var TAG_BYTES = 16;
 
 // shared/custody/age-payload.ts
 function openPayload(fileKey, nonce, firstChunk = 0) {
   const open2 = (key, chunkNonce2, sealed, out) => {
-    if (!openChunk(key, chunkNonce2, sealed, out)) throw new Refusal("age_file_invalid");
+    const plain = openChunk(key, chunkNonce2, sealed, out);
+    if (!plain) throw new Refusal("age_file_invalid");
+    return [plain];
   };
   return payload(fileKey, nonce, ENCRYPTED_CHUNK_BYTES, plainSize, open2, firstChunk);
 }
@@ -7725,27 +7733,28 @@ function payload(fileKey, nonce, step, sizeOf, cipher, firstChunk = 0) {
   let key = payloadKey(fileKey, nonce);
   let chunks = firstChunk;
   let ended = false;
-  function next(input, last, room) {
+  function pieces(input, last, roomOf) {
     if (!key || ended || !last && (input.length === 0 || input.length % step !== 0)) throw new Error("The chunks are not in order.");
     ended = last;
     const size = sizeOf(input.length, chunks);
-    const out = room?.subarray(0, size) ?? new Uint8Array(size);
+    const room = roomOf?.(size);
     const count = Math.max(1, Math.ceil(input.length / step));
     const outStep = step === CHUNK ? ENCRYPTED_CHUNK_BYTES : CHUNK;
+    const made = [];
     for (let i = 0; i < count; i++, chunks++) {
-      cipher(
-        key,
-        chunkNonce(chunks, last && i === count - 1),
-        input.subarray(i * step, (i + 1) * step),
-        out.subarray(i * outStep, (i + 1) * outStep)
-      );
+      const nonce2 = chunkNonce(chunks, last && i === count - 1);
+      made.push(...cipher(key, nonce2, input.subarray(i * step, (i + 1) * step), room?.subarray(i * outStep, (i + 1) * outStep)));
     }
+    return room ? [room] : made;
+  }
+  function next(input, last, room) {
+    const [out = new Uint8Array(0)] = pieces(input, last, (size) => room?.subarray(0, size) ?? new Uint8Array(size));
     return out;
   }
   function wipe() {
     key = void 0;
   }
-  return { next, wipe };
+  return { next, pieces: (input, last) => pieces(input, last), wipe };
 }
 function payloadKey(fileKey, nonce) {
   const raw = hkdfSha256(fileKey, nonce, "payload");
@@ -7792,15 +7801,15 @@ function newOpener(key) {
     payload2 = await openFile(key, beginning.subarray(0, start));
     return beginning.subarray(start);
   }
-  function open2(sealed, last) {
+  function begun() {
     if (!payload2) throw incomplete();
-    return payload2.next(sealed, last);
+    return payload2;
   }
   return {
     async *add(bytes) {
-      for (const full of batch.add(await afterHeader(bytes))) yield open2(full, false);
+      for (const full of batch.add(await afterHeader(bytes))) yield* begun().pieces(full, false);
     },
-    end: () => open2(batch.rest(), true),
+    end: () => begun().next(batch.rest(), true),
     wipe: () => payload2?.wipe()
   };
 }

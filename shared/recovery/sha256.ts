@@ -1,10 +1,10 @@
 // Written by "npm run build:recover".
 
 /** Hex SHA-256 of recover.mjs. */
-export const RECOVER_SHA256 = '63844d87f755fc0512f948a919000f9aa295d723dd4b04f5a5c15eb47e659a0b';
+export const RECOVER_SHA256 = '4468b211ae426114352a7a16cd7bd43470df98a416139ccf78e0de7cb052f848';
 
 /** Hex SHA-256 of recover.html. */
-export const PAGE_SHA256 = '2adb7cc1ea76a2884c0ef180c34b82d5778ecb98462bddb193de27c5d8ba0882';
+export const PAGE_SHA256 = 'f674a402bbbc123e7e6333f5088fccd6dea7438e5fd54a608c52bb24a02041f7';
 
 /** Hex SHA-256 of seal.html. */
-export const SEAL_SHA256 = '38912552e1edf8ab500591c714810c91b2694aa7ba7216e847da8a54e11803ea';
+export const SEAL_SHA256 = 'a4bb5261dff6517fa9e367d9319f2f0e39e66135f90c1fb16bd02a865a246263';

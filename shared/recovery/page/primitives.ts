@@ -46,16 +46,15 @@ export function newChunkKey(raw: Uint8Array): Uint8Array {
   return raw.slice();
 }
 
-export function sealChunk(key: Uint8Array, nonce: Uint8Array, plain: Uint8Array, out: Uint8Array): void {
-  chacha20poly1305(key, nonce).encrypt(plain, out);
+export function sealChunk(key: Uint8Array, nonce: Uint8Array, plain: Uint8Array, out?: Uint8Array): Uint8Array[] {
+  return [chacha20poly1305(key, nonce).encrypt(plain, out)];
 }
 
-export function openChunk(key: Uint8Array, nonce: Uint8Array, sealed: Uint8Array, out: Uint8Array): boolean {
+export function openChunk(key: Uint8Array, nonce: Uint8Array, sealed: Uint8Array, out?: Uint8Array): Uint8Array | undefined {
   try {
-    chacha20poly1305(key, nonce).decrypt(sealed, out);
-    return true;
+    return chacha20poly1305(key, nonce).decrypt(sealed, out);
   } catch {
-    out.fill(0);
-    return false;
+    out?.fill(0);
+    return undefined;
   }
 }
