@@ -37,7 +37,7 @@ export async function decryptBytes(key: AgeKey, file: Uint8Array): Promise<Uint8
 
 /** Reads one age file that arrives in pieces of any size. */
 export interface Opener {
-  /** Yields plaintext, a chunk at a time. Each byte is authenticated, but the file may still turn out to be cut. */
+  /** Yields plaintext a chunk at a time, after it has authenticated about 1 MiB. Each byte is authenticated, but the file may still turn out to be cut. */
   add(bytes: Uint8Array): AsyncGenerator<Uint8Array>;
   /** Returns the last plaintext. Only its return without an error means that the plaintext is complete. */
   end(): Uint8Array;

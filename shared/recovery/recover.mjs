@@ -7630,25 +7630,22 @@ var VERSION_LINE = "age-encryption.org/v1\n";
 var LONGEST_HEADER = 16 * 1024;
 
 // shared/custody/age-batch.ts
+var CHUNKS_A_BATCH = 16;
 function newBatch(chunkSize2) {
-  const held = new Uint8Array(chunkSize2);
+  const held = new Uint8Array(CHUNKS_A_BATCH * chunkSize2);
   let used = 0;
-  const hold = (bytes) => {
-    const taken = bytes.subarray(0, held.length - used);
-    held.set(taken, used);
-    used += taken.length;
-    return taken.length;
-  };
   return {
     *add(bytes) {
-      let offset = used > 0 ? hold(bytes) : 0;
-      if (offset === bytes.length) return;
-      if (used > 0) yield held;
-      used = 0;
-      const whole = Math.ceil((bytes.length - offset) / chunkSize2 - 1) * chunkSize2;
-      if (whole > 0) yield bytes.subarray(offset, offset + whole);
-      offset += whole;
-      hold(bytes.subarray(offset));
+      for (let offset = 0; offset < bytes.length; ) {
+        if (used === held.length) {
+          yield held;
+          used = 0;
+        }
+        const taken = bytes.subarray(offset, offset + held.length - used);
+        held.set(taken, used);
+        used += taken.length;
+        offset += taken.length;
+      }
     },
     rest: () => held.subarray(0, used)
   };
