@@ -31,13 +31,9 @@ export const startDatabaseProcess = (runtime: Runtime, options: DatabaseOptions)
 // Without it Java loads the classes of a telemetry client at each start, which takes 0.7 s.
 const TELEMETRY = { DDB_LOCAL_TELEMETRY: '0' };
 
-// A table in memory lives for a test or a trial: then Java compiles nothing a second time, which would cost more than it gains.
-const SHORT_LIVED = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
-
 function startWithJava(java: string, { port, scratch, folder }: DatabaseOptions): DatabaseProcess {
   // DynamoDB Local unpacks a library into the scratch folder. Without this it would leave the library behind when it is killed.
-  const flags = folder === undefined ? SHORT_LIVED : [];
-  const args = [...flags, `-Djava.io.tmpdir=${scratch}`, ...databaseArguments(port, folder)];
+  const args = [`-Djava.io.tmpdir=${scratch}`, ...databaseArguments(port, folder)];
   const child = spawn(java, args, { cwd: emulatorFolder(), env: { ...process.env, ...TELEMETRY }, stdio: ['ignore', 'ignore', 'pipe'] });
   // SIGTERM lets it complete its file. In memory there is nothing to complete.
   return { child, end: () => child.kill(folder === undefined ? 'SIGKILL' : 'SIGTERM') };
@@ -88,7 +84,10 @@ function dockerArguments(port: number, idFile: string, folder: string | undefine
 // A background command of sh has no standard input, so it gets a copy of the container's.
 const UNTIL_INPUT_ENDS = 'exec 3<&0; java "$@" & java=$!; (cat <&3 >/dev/null; kill $java) & wait $java';
 
-/** The first-stage compiler and the serial collector: DynamoDB Local starts in three quarters of the time and needs a third of the memory. */
+/**
+ * The first-stage compiler and the serial collector: DynamoDB Local starts in three quarters of the time and needs a third of the memory.
+ * The second-stage compiler does not pay: it still costs more than it gains after hundreds of requests.
+ */
 function databaseArguments(port: number, folder: string | undefined): string[] {
   return [
     '-XX:TieredStopAtLevel=1',
