@@ -8,7 +8,7 @@ import { type ChunkKey, hkdfSha256, newChunkKey, openChunk, sealChunk } from './
 export interface Payload {
   /**
    * Returns the output for one or more whole chunks. With `last`, the input may end in a short chunk, and no call may follow.
-   * With `room`, the output is at its beginning, and is returned as a part of it. Throws Error if the calls are out of order: a short
+   * With `room`, the output is at its beginning, and is returned as a part of it. The input may be its end. Throws Error if the calls are out of order: a short
    * chunk before the last one, a call after the last one or after `wipe`.
    */
   next(input: Uint8Array, last: boolean, room?: Uint8Array): Uint8Array;
@@ -23,7 +23,7 @@ export interface Payload {
  * `fileKey` has 16 bytes and is not overwritten here. `nonce` has 16 bytes and must be fresh for each file.
  */
 export function sealPayload(fileKey: Uint8Array, nonce: Uint8Array): Payload {
-  return payload(fileKey, nonce, CHUNK, sealedSize, sealChunk);
+  return payload(fileKey, nonce, CHUNK, () => {}, sealChunk);
 }
 
 /**
@@ -33,12 +33,12 @@ export function sealPayload(fileKey: Uint8Array, nonce: Uint8Array): Payload {
  * Whether the file is complete is known only after the call with `last`. `fileKey` is not overwritten here.
  */
 export function openPayload(fileKey: Uint8Array, nonce: Uint8Array, firstChunk = 0): Payload {
-  const open: ChunkCipher = (key, chunkNonce, sealed, out) => {
-    const plain = openChunk(key, chunkNonce, sealed, out);
+  const open: ChunkCipher = (key, chunkNonce, sealed) => {
+    const plain = openChunk(key, chunkNonce, sealed);
     if (!plain) throw new Refusal('age_file_invalid');
     return [plain];
   };
-  return payload(fileKey, nonce, ENCRYPTED_CHUNK_BYTES, plainSize, open, firstChunk);
+  return payload(fileKey, nonce, ENCRYPTED_CHUNK_BYTES, assertWhole, open, firstChunk);
 }
 
 /** Returns the size in bytes of the sealed chunks for `plain` bytes of plaintext, without header and nonce. */
@@ -53,23 +53,22 @@ export const ENCRYPTED_CHUNK_BYTES = CHUNK + 16;
 
 const TAG = 16;
 
-function plainSize(sealed: number, chunksBefore: number): number {
+function assertWhole(sealed: number, chunksBefore: number): void {
   const chunks = Math.max(1, Math.ceil(sealed / ENCRYPTED_CHUNK_BYTES));
   const size = sealed - TAG * chunks;
   const lastIsEmpty = size === CHUNK * (chunks - 1);
   // Only an empty file may have an empty chunk. Elsewhere it would be a second encoding of the same plaintext
   const cutShort = size < CHUNK * (chunks - 1) || (lastIsEmpty && chunksBefore + chunks > 1);
   if (cutShort) throw new Refusal('age_file_invalid', 'An encrypted file is incomplete.');
-  return size;
 }
 
-type ChunkCipher = (key: ChunkKey, nonce: Uint8Array, input: Uint8Array, out?: Uint8Array) => Uint8Array[];
+type ChunkCipher = (key: ChunkKey, nonce: Uint8Array, input: Uint8Array) => Uint8Array[];
 
 function payload(
   fileKey: Uint8Array,
   nonce: Uint8Array,
   step: number,
-  sizeOf: (input: number, chunksBefore: number) => number,
+  assertSize: (input: number, chunksBefore: number) => void,
   cipher: ChunkCipher,
   firstChunk = 0,
 ): Payload {
@@ -77,29 +76,33 @@ function payload(
   let chunks = firstChunk;
   let ended = false;
 
-  function pieces(input: Uint8Array, last: boolean, roomOf?: (size: number) => Uint8Array): Uint8Array[] {
+  function pieces(input: Uint8Array, last: boolean): Uint8Array[] {
     // A nonce used twice would reveal the key stream, so wrong use is stopped here, not only in a review
     if (!key || ended || (!last && (input.length === 0 || input.length % step !== 0))) throw new Error('The chunks are not in order.');
     ended = last;
-    const size = sizeOf(input.length, chunks);
-    const room = roomOf?.(size);
+    assertSize(input.length, chunks);
     const count = Math.max(1, Math.ceil(input.length / step));
-    const outStep = step === CHUNK ? ENCRYPTED_CHUNK_BYTES : CHUNK;
     const made: Uint8Array[] = [];
     for (let i = 0; i < count; i++, chunks++) {
-      const nonce = chunkNonce(chunks, last && i === count - 1);
-      made.push(...cipher(key, nonce, input.subarray(i * step, (i + 1) * step), room?.subarray(i * outStep, (i + 1) * outStep)));
+      made.push(...cipher(key, chunkNonce(chunks, last && i === count - 1), input.subarray(i * step, (i + 1) * step)));
     }
-    return room ? [room] : made;
+    return made;
   }
   function next(input: Uint8Array, last: boolean, room?: Uint8Array): Uint8Array {
-    const [out = new Uint8Array(0)] = pieces(input, last, (size) => room?.subarray(0, size) ?? new Uint8Array(size));
+    const made = pieces(input, last);
+    const size = made.reduce((sum, piece) => sum + piece.length, 0);
+    const out = room?.subarray(0, size) ?? new Uint8Array(size);
+    let at = 0;
+    for (const piece of made) {
+      out.set(piece, at);
+      at += piece.length;
+    }
     return out;
   }
   function wipe(): void {
     key = undefined;
   }
-  return { next, pieces: (input, last) => pieces(input, last), wipe };
+  return { next, pieces, wipe };
 }
 
 function payloadKey(fileKey: Uint8Array, nonce: Uint8Array): ChunkKey {

@@ -84,34 +84,27 @@ export function newChunkKey(raw: Uint8Array): ChunkKey {
   return createSecretKey(raw);
 }
 
-/** Returns an encrypted chunk and its 16-byte tag, in one or two pieces. The nonce has 12 bytes. With `out`, which has room for both, they are there. */
-export function sealChunk(key: ChunkKey, nonce: Uint8Array, plain: Uint8Array, out?: Uint8Array): Uint8Array[] {
+/** Returns an encrypted chunk and its 16-byte tag, in one or two pieces. The nonce has 12 bytes. */
+export function sealChunk(key: ChunkKey, nonce: Uint8Array, plain: Uint8Array): Uint8Array[] {
   const cipher = createCipheriv('chacha20-poly1305', key, nonce, { authTagLength: TAG_BYTES });
   const sealed = cipher.update(plain);
   cipher.final();
-  const tag = cipher.getAuthTag();
-  if (!out) return [sealed, tag];
-  out.set(sealed);
-  out.set(tag, sealed.length);
-  return [out];
+  return [sealed, cipher.getAuthTag()];
 }
 
-/** Returns a decrypted chunk. With `out`, it is there. Returns undefined, and leaves `out` empty, if the tag at the end of `sealed` does not fit. */
-export function openChunk(key: ChunkKey, nonce: Uint8Array, sealed: Uint8Array, out?: Uint8Array): Uint8Array | undefined {
+/** Returns a decrypted chunk, or undefined if the tag at the end of `sealed` does not fit. */
+export function openChunk(key: ChunkKey, nonce: Uint8Array, sealed: Uint8Array): Uint8Array | undefined {
   const size = sealed.length - TAG_BYTES;
   const decipher = createDecipheriv('chacha20-poly1305', key, nonce, { authTagLength: TAG_BYTES });
   decipher.setAuthTag(sealed.subarray(size));
   const plain = decipher.update(sealed.subarray(0, size));
   try {
     decipher.final();
+    return plain;
   } catch {
-    out?.fill(0);
     plain.fill(0);
     return undefined;
   }
-  if (!out) return plain;
-  out.set(plain);
-  return out;
 }
 
 const TAG_BYTES = 16;

@@ -14,23 +14,16 @@ sodium.ready.then(
   () => {},
 );
 
-export function sealChunk(key: Uint8Array, nonce: Uint8Array, plain: Uint8Array, out?: Uint8Array): Uint8Array[] {
-  if (!isReady) return page.sealChunk(key, nonce, plain, out);
-  return [placed(sodium.crypto_aead_chacha20poly1305_ietf_encrypt(plain, null, null, nonce, key), out)];
+export function sealChunk(key: Uint8Array, nonce: Uint8Array, plain: Uint8Array): Uint8Array[] {
+  if (!isReady) return page.sealChunk(key, nonce, plain);
+  return [sodium.crypto_aead_chacha20poly1305_ietf_encrypt(plain, null, null, nonce, key)];
 }
 
-export function openChunk(key: Uint8Array, nonce: Uint8Array, sealed: Uint8Array, out?: Uint8Array): Uint8Array | undefined {
-  if (!isReady) return page.openChunk(key, nonce, sealed, out);
+export function openChunk(key: Uint8Array, nonce: Uint8Array, sealed: Uint8Array): Uint8Array | undefined {
+  if (!isReady) return page.openChunk(key, nonce, sealed);
   try {
-    return placed(sodium.crypto_aead_chacha20poly1305_ietf_decrypt(null, sealed, null, nonce, key), out);
+    return sodium.crypto_aead_chacha20poly1305_ietf_decrypt(null, sealed, null, nonce, key);
   } catch {
-    out?.fill(0);
     return undefined;
   }
-}
-
-function placed(bytes: Uint8Array, out?: Uint8Array): Uint8Array {
-  if (!out) return bytes;
-  out.set(bytes);
-  return out;
 }

@@ -7688,70 +7688,70 @@ function verifyEd25519(bytes, signature, publicKey) {
 function newChunkKey(raw) {
   return createSecretKey(raw);
 }
-function openChunk(key, nonce, sealed, out) {
+function openChunk(key, nonce, sealed) {
   const size = sealed.length - TAG_BYTES;
   const decipher = createDecipheriv("chacha20-poly1305", key, nonce, { authTagLength: TAG_BYTES });
   decipher.setAuthTag(sealed.subarray(size));
   const plain = decipher.update(sealed.subarray(0, size));
   try {
     decipher.final();
+    return plain;
   } catch {
-    out?.fill(0);
     plain.fill(0);
     return void 0;
   }
-  if (!out) return plain;
-  out.set(plain);
-  return out;
 }
 var TAG_BYTES = 16;
 
 // shared/custody/age-payload.ts
 function openPayload(fileKey, nonce, firstChunk = 0) {
-  const open2 = (key, chunkNonce2, sealed, out) => {
-    const plain = openChunk(key, chunkNonce2, sealed, out);
+  const open2 = (key, chunkNonce2, sealed) => {
+    const plain = openChunk(key, chunkNonce2, sealed);
     if (!plain) throw new Refusal("age_file_invalid");
     return [plain];
   };
-  return payload(fileKey, nonce, ENCRYPTED_CHUNK_BYTES, plainSize, open2, firstChunk);
+  return payload(fileKey, nonce, ENCRYPTED_CHUNK_BYTES, assertWhole, open2, firstChunk);
 }
 var CHUNK = 64 * 1024;
 var ENCRYPTED_CHUNK_BYTES = CHUNK + 16;
 var TAG = 16;
-function plainSize(sealed, chunksBefore) {
+function assertWhole(sealed, chunksBefore) {
   const chunks = Math.max(1, Math.ceil(sealed / ENCRYPTED_CHUNK_BYTES));
   const size = sealed - TAG * chunks;
   const lastIsEmpty = size === CHUNK * (chunks - 1);
   const cutShort = size < CHUNK * (chunks - 1) || lastIsEmpty && chunksBefore + chunks > 1;
   if (cutShort) throw new Refusal("age_file_invalid", "An encrypted file is incomplete.");
-  return size;
 }
-function payload(fileKey, nonce, step, sizeOf, cipher, firstChunk = 0) {
+function payload(fileKey, nonce, step, assertSize, cipher, firstChunk = 0) {
   let key = payloadKey(fileKey, nonce);
   let chunks = firstChunk;
   let ended = false;
-  function pieces(input, last, roomOf) {
+  function pieces(input, last) {
     if (!key || ended || !last && (input.length === 0 || input.length % step !== 0)) throw new Error("The chunks are not in order.");
     ended = last;
-    const size = sizeOf(input.length, chunks);
-    const room = roomOf?.(size);
+    assertSize(input.length, chunks);
     const count = Math.max(1, Math.ceil(input.length / step));
-    const outStep = step === CHUNK ? ENCRYPTED_CHUNK_BYTES : CHUNK;
     const made = [];
     for (let i = 0; i < count; i++, chunks++) {
-      const nonce2 = chunkNonce(chunks, last && i === count - 1);
-      made.push(...cipher(key, nonce2, input.subarray(i * step, (i + 1) * step), room?.subarray(i * outStep, (i + 1) * outStep)));
+      made.push(...cipher(key, chunkNonce(chunks, last && i === count - 1), input.subarray(i * step, (i + 1) * step)));
     }
-    return room ? [room] : made;
+    return made;
   }
   function next(input, last, room) {
-    const [out = new Uint8Array(0)] = pieces(input, last, (size) => room?.subarray(0, size) ?? new Uint8Array(size));
+    const made = pieces(input, last);
+    const size = made.reduce((sum, piece) => sum + piece.length, 0);
+    const out = room?.subarray(0, size) ?? new Uint8Array(size);
+    let at = 0;
+    for (const piece of made) {
+      out.set(piece, at);
+      at += piece.length;
+    }
     return out;
   }
   function wipe() {
     key = void 0;
   }
-  return { next, pieces: (input, last) => pieces(input, last), wipe };
+  return { next, pieces, wipe };
 }
 function payloadKey(fileKey, nonce) {
   const raw = hkdfSha256(fileKey, nonce, "payload");

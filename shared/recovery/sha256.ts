@@ -1,10 +1,10 @@
 // Written by "npm run build:recover".
 
 /** Hex SHA-256 of recover.mjs. */
-export const RECOVER_SHA256 = '7f50c4d2c03c9c620113710429b043198ab79a8e74a227f531b0bb33ea803f1b';
+export const RECOVER_SHA256 = '5ba4ff191ae444144d8c88b7b50e28973f4bb4a7ad6ae667241b5b08d45f19be';
 
 /** Hex SHA-256 of recover.html. */
-export const PAGE_SHA256 = 'c8fa67afdfa7eded0ac7999cf8cf4d3777c5d3302053ed3a987d8cf5504f4ebe';
+export const PAGE_SHA256 = '0a85753643ae7f8d00301c009e52516af9e9991d020ffbcb093eaacf7bb2cfa6';
 
 /** Hex SHA-256 of seal.html. */
-export const SEAL_SHA256 = 'a4bb5261dff6517fa9e367d9319f2f0e39e66135f90c1fb16bd02a865a246263';
+export const SEAL_SHA256 = '31b5f59353d7b1e73206cd29c7a91f8c8ac3393d37460fbd7f765ccb671074fd';

@@ -24,9 +24,8 @@ it.each([
 
 it('seal and open with WebAssembly in the worker', () => {
   const [seal, open] = [vi.spyOn(sodium, 'crypto_aead_chacha20poly1305_ietf_encrypt'), vi.spyOn(sodium, 'crypto_aead_chacha20poly1305_ietf_decrypt')];
-  const sealed = new Uint8Array(17);
-  worker.sealChunk(bytes(32), bytes(12), bytes(1), sealed);
-  worker.openChunk(bytes(32), bytes(12), sealed, new Uint8Array(1));
+  const [sealed = new Uint8Array()] = worker.sealChunk(bytes(32), bytes(12), bytes(1));
+  worker.openChunk(bytes(32), bytes(12), sealed);
   expect([seal, open].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
@@ -52,19 +51,12 @@ describe.each(sizes)('for %i bytes, Node and the page', (size) => {
   it('open the chunks that another seals, and no changed one, like the worker', () => {
     const nonce = bytes(12, 3);
     for (const [one, other] of [both, [page, node], [node, worker], [worker, page]] as const) {
-      const sealed = new Uint8Array(size + 16);
-      const opened = new Uint8Array(size);
-      one.sealChunk(one.newChunkKey(bytes(32)) as never, nonce, bytes(size, 4), sealed);
+      const sealed = Buffer.concat(one.sealChunk(one.newChunkKey(bytes(32)) as never, nonce, bytes(size, 4)));
       const key = other.newChunkKey(bytes(32)) as never;
-      expect(other.openChunk(key, nonce, sealed, opened)).toBe(opened);
-      expect(opened).toEqual(bytes(size, 4));
-      const inPieces = Buffer.concat(one.sealChunk(one.newChunkKey(bytes(32)) as never, nonce, bytes(size, 4)));
-      expect(inPieces).toEqual(Buffer.from(sealed));
-      expect(new Uint8Array(other.openChunk(key, nonce, inPieces) ?? [9])).toEqual(opened);
+      expect(sealed).toHaveLength(size + 16);
+      expect(new Uint8Array(other.openChunk(key, nonce, sealed) ?? [9])).toEqual(bytes(size, 4));
       sealed[size] = (sealed[size] ?? 0) ^ 1;
       expect(other.openChunk(key, nonce, sealed)).toBe(undefined);
-      expect(other.openChunk(key, nonce, sealed, opened)).toBe(undefined);
-      expect(opened).toEqual(new Uint8Array(size));
     }
   });
 });

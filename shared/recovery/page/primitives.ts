@@ -46,15 +46,14 @@ export function newChunkKey(raw: Uint8Array): Uint8Array {
   return raw.slice();
 }
 
-export function sealChunk(key: Uint8Array, nonce: Uint8Array, plain: Uint8Array, out?: Uint8Array): Uint8Array[] {
-  return [chacha20poly1305(key, nonce).encrypt(plain, out)];
+export function sealChunk(key: Uint8Array, nonce: Uint8Array, plain: Uint8Array): Uint8Array[] {
+  return [chacha20poly1305(key, nonce).encrypt(plain)];
 }
 
-export function openChunk(key: Uint8Array, nonce: Uint8Array, sealed: Uint8Array, out?: Uint8Array): Uint8Array | undefined {
+export function openChunk(key: Uint8Array, nonce: Uint8Array, sealed: Uint8Array): Uint8Array | undefined {
   try {
-    return chacha20poly1305(key, nonce).decrypt(sealed, out);
+    return chacha20poly1305(key, nonce).decrypt(sealed);
   } catch {
-    out?.fill(0);
     return undefined;
   }
 }
