@@ -7,6 +7,7 @@ import { createEnvelope } from '#custody/envelope.ts';
 import { createLog } from '#net/log.ts';
 import { AWS_CLIENT_TIMEOUTS } from '#platform/aws-client.ts';
 import { readEnvironment } from '#platform/env.ts';
+import { freeBuffersEarly } from '#platform/garbage-collection.ts';
 import { createKeyring } from '#platform/keyring.ts';
 import type { App } from './app.ts';
 import {
@@ -47,6 +48,7 @@ export function composeApp(
   { devices: makeDevices, ...parts }: Partial<Parts>,
   world: LocalOverrides = {},
 ): App {
+  freeBuffersEarly();
   const env = readEnvironment(variables);
   const { now = () => new Date(), allowLoopback = false, ...addresses } = world;
   const log = createLog(now);

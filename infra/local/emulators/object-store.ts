@@ -76,16 +76,19 @@ async function storeOnDisk(folder: string, now: () => Date): Promise<Stores['s3S
   const disk = new FileS3Persistence(folder);
   // Loads before it enables writing. Otherwise the program would write everything again.
   disk.loadS3(store);
-  store.persistence = datedBy(now, disk);
+  store.persistence = onDisk(now, disk);
   return store;
 }
 
-/** The program dates objects by real time. Here an object gets the time of the service's clock. */
-function datedBy(now: () => Date, disk: Disk): Disk {
+/**
+ * The program dates objects by real time. Here an object gets the time of the service's clock. It also writes each part of an upload to
+ * the disk and reads it only after a restart. An upload of several parts ends with its request, so its parts stay in memory.
+ */
+function onDisk(now: () => Date, disk: Disk): Disk {
   const upsertObject: Disk['upsertObject'] = (bucket, object) => disk.upsertObject(bucket, Object.assign(object, { lastModified: now() }));
   const completeMultipartUpload: Disk['completeMultipartUpload'] = (id, bucket, object) =>
     disk.completeMultipartUpload(id, bucket, Object.assign(object, { lastModified: now() }));
-  return Object.assign(Object.create(disk), { upsertObject, completeMultipartUpload });
+  return Object.assign(Object.create(disk), { upsertObject, completeMultipartUpload, upsertMultipartPart() {} });
 }
 
 /** The type also requires stores of queues and topics. Without them, the application creates empty ones. */

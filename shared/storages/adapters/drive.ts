@@ -138,6 +138,7 @@ async function uploadParts(files: DriveFiles, path: PathSegments, body: AsyncGen
       session ??= await files.begin(path, known);
       await sendPart(session, part, size, async (whole) => (await files.sizeOf(path)) === whole);
       size += part.bytes.length;
+      part.release();
     }
     return { size };
   } catch (error) {

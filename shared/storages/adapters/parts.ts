@@ -8,11 +8,18 @@ export interface Part {
   number: number;
   bytes: Buffer;
   last: boolean;
+  /** Lets a later part have the memory of this one. Its bytes change then. */
+  release(): void;
 }
 
-/** Splits a stream into parts of `size` bytes. Copies each byte once. */
+/** Splits a stream into parts of `size` bytes. Copies each byte once. It needs new memory only while no part was released. */
 export async function* splitIntoParts(body: Readable, size = PART_BYTES): AsyncGenerator<Part> {
-  let buffer = Buffer.allocUnsafeSlow(size);
+  const free: Buffer[] = [];
+  const room = () => free.pop() ?? Buffer.allocUnsafeSlow(size);
+  const part = (number: number, buffer: Buffer, filled: number, last: boolean): Part => {
+    return { number, bytes: buffer.subarray(0, filled), last, release: () => void free.push(buffer) };
+  };
+  let buffer = room();
   let filled = 0;
   let number = 1;
   // The stream should contain bytes. A string's length is not its size, so strings become bytes here.
@@ -20,8 +27,8 @@ export async function* splitIntoParts(body: Readable, size = PART_BYTES): AsyncG
     let rest = typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     while (rest.length > 0) {
       if (filled === size) {
-        yield { number, bytes: buffer, last: false };
-        buffer = Buffer.allocUnsafeSlow(size);
+        yield part(number, buffer, filled, false);
+        buffer = room();
         filled = 0;
         number += 1;
       }
@@ -30,5 +37,5 @@ export async function* splitIntoParts(body: Readable, size = PART_BYTES): AsyncG
       rest = rest.subarray(taken);
     }
   }
-  yield { number, bytes: buffer.subarray(0, filled), last: true };
+  yield part(number, buffer, filled, true);
 }

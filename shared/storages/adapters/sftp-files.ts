@@ -36,10 +36,10 @@ export async function writeFile(connection: SftpConnection, path: string, body: 
   const running: Promise<void>[] = [];
   let size = 0;
   try {
-    for await (const { bytes } of splitIntoParts(body, PIECE_BYTES)) {
+    for await (const { bytes, release } of splitIntoParts(body, PIECE_BYTES)) {
       const position = size;
       size += bytes.length;
-      const writing = connection.request<void>((sftp, done) => sftp.write(handle, bytes, 0, bytes.length, position, done));
+      const writing = connection.request<void>((sftp, done) => sftp.write(handle, bytes, 0, bytes.length, position, done)).then(release);
       writing.catch(() => {}); // reported when it is awaited
       if (running.push(writing) === WRITES_IN_PARALLEL) await running.shift();
     }

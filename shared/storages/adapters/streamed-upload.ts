@@ -55,14 +55,16 @@ function multipart(s3: S3Client, { bucket, key, createOnly, signal }: Target) {
   let uploadId: string | undefined;
   let failure: { error: unknown } | undefined;
 
-  async function send({ number, bytes }: Part): Promise<void> {
-    const { ETag } = await s3.send(new UploadPartCommand({ ...object, UploadId: uploadId, PartNumber: number, Body: bytes }), abort);
+  async function send({ number, bytes, release }: Part): Promise<void> {
+    const part = new UploadPartCommand({ ...object, UploadId: uploadId, PartNumber: number, Body: bytes });
+    const { ETag } = await s3.send(withoutBodyHash(part), abort);
     done.push({ ETag, PartNumber: number });
+    release();
   }
 
   return {
     async whole(bytes: Buffer): Promise<void> {
-      await s3.send(new PutObjectCommand({ ...object, ...condition, Body: bytes }));
+      await s3.send(withoutBodyHash(new PutObjectCommand({ ...object, ...condition, Body: bytes })));
     },
     async part(part: Part): Promise<void> {
       uploadId ??= (await s3.send(new CreateMultipartUploadCommand(object))).UploadId;
@@ -87,4 +89,19 @@ function multipart(s3: S3Client, { bucket, key, createOnly, signal }: Target) {
       if (uploadId) await s3.send(new AbortMultipartUploadCommand({ ...object, UploadId: uploadId })).catch(() => {});
     },
   };
+}
+
+/**
+ * Signs a request without the hash of its body, as the client does for streams. TLS protects the body on its way, and what is stored is
+ * compared with its SHA-256 later. https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
+ */
+function withoutBodyHash<Command extends PutObjectCommand | UploadPartCommand>(command: Command): Command {
+  (command.middlewareStack as S3Client['middlewareStack']).add(
+    (next) => (args) => {
+      (args.request as { headers: Record<string, string> }).headers['x-amz-content-sha256'] = 'UNSIGNED-PAYLOAD';
+      return next(args);
+    },
+    { step: 'build', name: 'withoutBodyHash' },
+  );
+  return command;
 }
