@@ -61,12 +61,11 @@ export async function encryptStream(recipient: string): Promise<Transform> {
   const batch = newBatch(CHUNK);
   const stream = new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
-      for (const full of batch.add(chunk)) for (const piece of payload.pieces(full, false)) this.push(piece);
+      for (const full of batch.add(chunk)) this.push(payload.next(full, false));
       done();
     },
     flush(done) {
-      for (const piece of payload.pieces(batch.rest(), true)) this.push(piece);
-      done();
+      done(null, payload.next(batch.rest(), true));
     },
     destroy(error, done) {
       payload.wipe();
