@@ -9,6 +9,7 @@ import { benchPages } from './pages.ts';
 import { benchReading } from './reading.ts';
 import { benchRequests } from './requests.ts';
 import { benchSealing } from './sealing.ts';
+import { benchStreams } from './streams.ts';
 import { benchTimers } from './time-travel.ts';
 
 interface Options {
@@ -27,6 +28,7 @@ export const BENCHES: Readonly<Record<string, (options: Options) => Promise<Find
   reading: ({ size }) => benchReading(size),
   custody: ({ size }) => benchCustody(size),
   sealing: ({ size }) => benchSealing(size),
+  streams: ({ size }) => benchStreams(size),
   cold: ({ size, only }) => benchCold(size, only),
   'own-device': ({ size, only }) => benchOwnDevice(size, only),
   pages: () => benchPages(),

@@ -4,7 +4,7 @@ import { DeleteObjectsCommand, GetObjectCommand, ListObjectsV2Command, PutObject
 import { runInParallel } from '#app/run-in-parallel.ts';
 
 /** The bucket of a Host, as the config of a storage names it. */
-interface Bucket {
+export interface Bucket {
   endpoint: string;
   region: string;
   bucket: string;
@@ -40,7 +40,7 @@ export async function relay({ to, folders }: RelayOrder): Promise<number> {
   return took;
 }
 
-function openBucket({ endpoint, region, access_key_id: accessKeyId, secret_access_key: secretAccessKey }: Bucket): S3Client {
+export function openBucket({ endpoint, region, access_key_id: accessKeyId, secret_access_key: secretAccessKey }: Bucket): S3Client {
   return new S3Client({ endpoint, region, forcePathStyle: true, credentials: { accessKeyId, secretAccessKey } });
 }
 

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { Cell } from '#infra/figures/table.ts';
+import type { Part } from '#tests/support/client.ts';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import {
+  access,
+  answered,
+  authenticate,
+  type Host,
+  letter,
+  openAccount,
+  openWill,
+  sealWill,
+  setUp,
+  signIn,
+  survivorAt,
+} from '#tests/support/story.ts';
+import { timed } from './ciphers.ts';
+import { type Findings, median, type Size } from './findings.ts';
+import type { Bucket } from './relay.ts';
+
+/** The documents of the will, which fit into one archive, and how often everything is measured. */
+const PLANS: Readonly<Record<Size, Plan>> = {
+  full: { files: 3, bytes: 50_000_000, rounds: 5 },
+  small: { files: 2, bytes: 100_000, rounds: 1 },
+};
+const LEAST_RATIO = 0.85;
+const MIB = 1024 * 1024;
+
+interface Plan {
+  files: number;
+  bytes: number;
+  rounds: number;
+}
+
+/** The same files on their way: through the service, and through a plain server. Each returns when the last byte has arrived. */
+interface Way {
+  what: string;
+  ours(): Promise<unknown>;
+  plain(): Promise<unknown>;
+}
+
+/** Moves the files of a will in and out of the service, and compares each way with a plain server in front of the same S3. */
+export async function benchStreams(size: Size): Promise<Findings> {
+  const plan = PLANS[size];
+  const stack = await startTestStack();
+  const plain = await startPlain((await stack.endpoints()).object_store);
+  try {
+    const ways = await prepare(stack, plain.url, plan);
+    const rows: Cell[][] = [];
+    for (const way of ways) rows.push(await measure(way, plan));
+    return { tables: [{ columns: [titleOf(plan), 'Ours, MiB/s', 'Plain server, MiB/s', 'Ratio', 'Goal', 'Result'], rows }] };
+  } finally {
+    plain.child.kill();
+    await stack.stop();
+  }
+}
+
+const titleOf = ({ files, bytes }: Plan): string => `${(files * bytes) / 1e6} MB in ${files} files`;
+
+async function prepare(stack: TestStack, url: string, { files, bytes, rounds }: Plan): Promise<Way[]> {
+  const contents = Array.from({ length: files }, () => Buffer.from(randomBytes(bytes / 2).toString('hex')));
+  const documents = contents.map((content, n) => letter(`${n}.txt`, content));
+  const will = await sealWill(stack, { documents });
+  const transfer = await openWill(will);
+  const reader = survivorAt(will, 0);
+  const { session_token: token } = await authenticate(transfer, reader);
+  const { status, body: opened } = await access(transfer, reader, { token });
+  if (status !== 200) throw new Error(`The will did not open: ${status} ${opened.code} ${opened.error}`);
+  const { host } = will;
+  await signIn(host);
+  const newcomers = (await openAccounts(stack, rounds)).values();
+  const plain = () => exchange('GET', `${url}/.age`);
+  return [
+    { what: 'upload', ours: () => upload(newcomers.next().value, documents), plain: () => putAll(url, contents) },
+    { what: 'open, one document after another', ours: () => openAll(opened.documents), plain },
+    { what: 'archive', ours: () => exchange('GET', opened.archives[0].download_url), plain },
+    { what: 'take-home copy', ours: () => takeHome(host), plain },
+  ];
+}
+
+async function openAccounts(stack: TestStack, count: number): Promise<Host[]> {
+  const hosts: Host[] = [];
+  for (let n = 0; n < count; n += 1) hosts.push(await openAccount(stack));
+  for (const host of hosts) await setUp(host);
+  return hosts;
+}
+
+async function upload(host: Host | undefined, documents: readonly Part[]): Promise<void> {
+  if (!host) throw new Error('Each round needs a new Host.');
+  for (const part of documents) await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [part] });
+}
+
+async function putAll(url: string, contents: readonly Buffer[]): Promise<void> {
+  for (const [n, content] of contents.entries()) await exchange('PUT', `${url}/${n}`, { body: content });
+}
+
+async function openAll(documents: readonly { download_url: string }[]): Promise<void> {
+  for (const { download_url } of documents) await exchange('GET', download_url);
+}
+
+const takeHome = ({ stack, tokens }: Host): Promise<void> =>
+  exchange('GET', `${stack.url}/api/will/package`, { headers: { authorization: `Bearer ${tokens.access_token}` } });
+
+/** Sends a request, and reads its reply to the end without keeping it. Throws an error for another status than 200. */
+async function exchange(
+  method: string,
+  url: string,
+  { headers = {}, body }: { headers?: Record<string, string>; body?: Buffer } = {},
+): Promise<void> {
+  const call = request(url, { method, headers, agent: false }).end(body);
+  const [reply] = (await once(call, 'response')) as [IncomingMessage];
+  for await (const _ of reply);
+  if (reply.statusCode !== 200) throw new Error(`${method} ${new URL(url).pathname} answered ${reply.statusCode}.`);
+}
+
+async function measure({ what, ours, plain }: Way, { files, bytes, rounds }: Plan): Promise<Cell[]> {
+  const times: [ours: number, plain: number][] = [];
+  for (let round = 0; round < rounds; round += 1) times.push([(await timed(ours)).wall, (await timed(plain)).wall]);
+  const speed = (ms: readonly number[]) => (files * bytes) / MIB / (median(ms) / 1000);
+  const ratio = median(times.map(([mine, reference]) => reference / mine));
+  const speeds = [speed(times.map(([mine]) => mine)), speed(times.map(([, reference]) => reference))];
+  return [what, ...speeds, ratio, `at least ${LEAST_RATIO}`, ratio >= LEAST_RATIO ? 'met' : 'not met'];
+}
+
+async function startPlain(bucket: Bucket): Promise<{ url: string; child: ChildProcess }> {
+  const program = fileURLToPath(new URL('./plain-server.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, JSON.stringify(bucket)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const [port] = await once(child.stdout, 'data');
+  return { url: `http://127.0.0.1:${Number(port)}`, child };
+}
