@@ -29,6 +29,7 @@ const PLANS: Readonly<Record<Size, Plan>> = {
   small: { files: 2, bytes: 100_000, rounds: 1 },
 };
 const LEAST_RATIO = 0.85;
+const AS_BUNDLED = fileURLToPath(new URL('./as-bundled.ts', import.meta.url));
 const MIB = 1024 * 1024;
 
 interface Plan {
@@ -47,7 +48,7 @@ interface Way {
 /** Moves the files of a will in and out of the service, and compares each way with a plain server in front of the same S3. */
 export async function benchStreams(size: Size): Promise<Findings> {
   const plan = PLANS[size];
-  const stack = await startTestStack();
+  const stack = await startTestStack({ nodeArguments: ['--import', AS_BUNDLED] });
   const plain = await startPlain((await stack.endpoints()).object_store);
   try {
     const ways = await prepare(stack, plain.url, plan);

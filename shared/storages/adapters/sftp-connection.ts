@@ -77,9 +77,9 @@ function lifeOf({ client }: Wrapper, socket: Socket) {
     socket.destroy();
   };
   client.on('error', lose).on('end', lose).on('close', lose);
+  const late = timedOut(); // once: a file has thousands of requests
   const answered = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => {
     if (loss) throw loss;
-    const late = timedOut();
     try {
       return await withTimeout(milliseconds, work(), late);
     } catch (error) {

@@ -91,13 +91,14 @@ export function translateStreamErrors(body: AsyncIterable<Uint8Array>, range?: B
 /** Throws ETIMEDOUT if the bytes come too slowly. Only the time in which we wait for them counts: the reader may be slow too. */
 async function* atPace(pace: Pace, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const parts = body[Symbol.asyncIterator]();
+  const late = fault('ETIMEDOUT'); // once: an error for each part would cost as much as decrypting it
   let left = pace.patienceMs;
   let isWaiting = false;
   try {
     for (;;) {
       const began = performance.now();
       isWaiting = true;
-      const { done, value } = await withTimeout(left, parts.next(), fault('ETIMEDOUT'));
+      const { done, value } = await withTimeout(left, parts.next(), late);
       isWaiting = false;
       if (done) return;
       left = patienceLeft(pace, left, { waitedMs: performance.now() - began, bytes: value.length });
