@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { Readable, type Transform, Writable } from 'node:stream';
+import { PassThrough, Readable, type Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { decryptStream, encryptBytes, encryptStream } from '#custody/age.ts';
+import { decryptStream, encryptBytes, encryptStream, fileKeyOf } from '#custody/age.ts';
+import { headerLength, NONCE_BYTES } from '#custody/age-header.ts';
+import { CHUNK, ENCRYPTED_CHUNK_BYTES, openPayload } from '#custody/age-payload.ts';
+import { newFile } from '#custody/age-seal.ts';
 import { createHashCheck } from '#sealing/seal-document.ts';
 import { createMeter } from '#sealing/sealed-file.ts';
 
@@ -40,6 +43,12 @@ export const encrypting = {
       cipher.final();
     });
   },
+  'a part of ours: the file through a stream, without a cipher': ({ plain }) => timed(() => discardOutput(plain, new PassThrough())),
+  'a part of ours: the chunks in memory, without a stream': async ({ plain, recipient }) => {
+    const bytes = await readFile(plain);
+    const { payload } = await newFile(recipient);
+    return timed(async () => inBatches(bytes, CHUNK, (batch, last) => payload.pieces(batch, last)));
+  },
   ours: async ({ plain, recipient }) => timed(async () => discardOutput(plain, await encryptStream(recipient))),
   'ours with SHA-256 in the same pass': async ({ plain, recipient }) =>
     timed(async () => discardOutput(plain, await encryptStream(recipient), createMeter().stream)),
@@ -67,6 +76,15 @@ export const decrypting = {
       decipher.final();
     });
   },
+  'a part of ours: the file through a stream, without a cipher': ({ sealed }) => timed(() => discardOutput(sealed, new PassThrough())),
+  'a part of ours: the chunks in memory, without a stream': async ({ sealed, identity }) => {
+    const file = await readFile(sealed);
+    const end = headerLength(file) ?? 0;
+    const [fileKey, nonce] = [await fileKeyOf(identity, file), file.subarray(end, end + NONCE_BYTES)];
+    const payload = openPayload(fileKey, nonce);
+    const chunks = file.subarray(end + NONCE_BYTES);
+    return timed(async () => inBatches(chunks, ENCRYPTED_CHUNK_BYTES, (batch, last) => payload.pieces(batch, last)));
+  },
   ours: ({ sealed, identity }) => timed(() => discardOutput(sealed, decryptStream({ identity }))),
   typage: ({ sealed, identity }) =>
     timed(async () => {
@@ -76,6 +94,11 @@ export const decrypting = {
     }),
   'age program': ({ sealed, identityFile }) => withoutCpuTime(timed(() => runProgram('age', ['-d', '-i', identityFile, '-o', '/dev/null', sealed]))),
 } as const satisfies Record<string, Implementation>;
+
+/** Passes 16 chunks in each call, as our streams do. */
+function inBatches(bytes: Uint8Array, chunk: number, each: (batch: Uint8Array, last: boolean) => unknown): void {
+  for (let at = 0; at < bytes.length; at += 16 * chunk) each(bytes.subarray(at, at + 16 * chunk), at + 16 * chunk >= bytes.length);
+}
 
 /** Measures how long some work takes. */
 export async function timed(work: () => Promise<unknown>): Promise<Time> {

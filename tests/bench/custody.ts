@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newIdentity } from '#custody/age.ts';
 import { type Cell, formatFigure, type Table } from '#infra/figures/table.ts';
+import { freeBuffersEarly } from '#platform/garbage-collection.ts';
 import { decrypting, encrypting, type Implementation, type Sample, sealFile, type Time } from './ciphers.ts';
 import { type Findings, type Goal, goalTable, median, type Size } from './findings.ts';
 import { peakOf } from './peak.ts';
@@ -39,6 +40,7 @@ const PLANS: Readonly<Record<Size, Plan>> = {
 
 /** Measures the speed and memory of everything that handles a secret, as ratios, and compares them with the goals. */
 export async function benchCustody(size: Size): Promise<Findings> {
+  freeBuffersEarly(); // as every function does
   const folder = await mkdtemp(join(tmpdir(), 'bench-custody-'));
   try {
     const samples = await makeSamples(folder, PLANS[size]);

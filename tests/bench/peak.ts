@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { decryptStream, encryptStream } from '#custody/age.ts';
+import { freeBuffersEarly } from '#platform/garbage-collection.ts';
 import { streamArchive } from './archive.ts';
 import { discardOutput, type Sample } from './ciphers.ts';
 
@@ -57,6 +58,7 @@ export function watchMemory(pid: number): () => Promise<{ peak: number; before: 
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [, , operation = '', sample = '{}'] = process.argv;
+  freeBuffersEarly();
   // peakOf wrote both.
   await operations[operation as keyof typeof operations](JSON.parse(sample) as Sample);
   process.stdout.write(String(peakIn(await readFile('/proc/self/status', 'utf8'))));
