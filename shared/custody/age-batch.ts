@@ -1,4 +1,4 @@
-const CHUNKS_A_BATCH = 16; // about 1 MiB: a reader gets nothing of a file before that much is authenticated
+export const CHUNKS_A_BATCH = 16; // about 1 MiB: a reader gets nothing of a file before that much is authenticated
 
 /** Collects small reads. Yields a full batch only when more bytes follow it, because the last chunk is marked as the last. */
 export function newBatch(chunkSize: number): { add(bytes: Uint8Array): Generator<Uint8Array>; rest(): Uint8Array } {

@@ -6,6 +6,7 @@ import { PassThrough, Readable, type Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { decryptStream, encryptBytes, encryptStream, fileKeyOf } from '#custody/age.ts';
+import { CHUNKS_A_BATCH } from '#custody/age-batch.ts';
 import { headerLength, NONCE_BYTES } from '#custody/age-header.ts';
 import { CHUNK, ENCRYPTED_CHUNK_BYTES, openPayload } from '#custody/age-payload.ts';
 import { newFile } from '#custody/age-seal.ts';
@@ -95,9 +96,10 @@ export const decrypting = {
   'age program': ({ sealed, identityFile }) => withoutCpuTime(timed(() => runProgram('age', ['-d', '-i', identityFile, '-o', '/dev/null', sealed]))),
 } as const satisfies Record<string, Implementation>;
 
-/** Passes 16 chunks in each call, as our streams do. */
+/** Passes as many chunks in each call as our streams do. */
 function inBatches(bytes: Uint8Array, chunk: number, each: (batch: Uint8Array, last: boolean) => unknown): void {
-  for (let at = 0; at < bytes.length; at += 16 * chunk) each(bytes.subarray(at, at + 16 * chunk), at + 16 * chunk >= bytes.length);
+  const size = CHUNKS_A_BATCH * chunk;
+  for (let at = 0; at < bytes.length; at += size) each(bytes.subarray(at, at + size), at + size >= bytes.length);
 }
 
 /** Measures how long some work takes. */

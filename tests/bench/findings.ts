@@ -1,5 +1,5 @@
 import type { ColdStart } from '#infra/figures/cold-start.ts';
-import type { Table } from '#infra/figures/table.ts';
+import type { Cell, Table } from '#infra/figures/table.ts';
 import type { Units } from '#infra/figures/units.ts';
 
 /** Full gives the figures of the documents. Small only shows that the bench works, so its times and sizes mean nothing. */
@@ -28,8 +28,14 @@ export interface Goal {
 
 /** Returns the table of goals. */
 export function goalTable(goals: readonly Goal[]): Table {
-  return { columns: ['Goal', 'Measured', 'Result'], rows: goals.map(({ what, measured, isMet }) => [what, measured, isMet ? 'met' : 'not met']) };
+  return { columns: ['Goal', 'Measured', 'Result'], rows: goals.map(({ what, measured, isMet }) => [what, measured, verdict(isMet)]) };
 }
+
+/** Whether a goal is met, as all tables say it. */
+export const verdict = (isMet: boolean): string => (isMet ? 'met' : 'not met');
+
+/** Returns the last cells of a row: a ratio, its goal and the result. */
+export const atLeast = (least: number, ratio: number): Cell[] => [ratio, `at least ${least}`, verdict(ratio >= least)];
 
 /** Returns the median. */
 export function median(figures: readonly number[]): number {

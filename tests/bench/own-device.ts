@@ -9,7 +9,7 @@ import { prepareWill } from '#tests/support/to-seal.ts';
 import { BROWSERS, type BrowserName, type Needed, openTab, type Tab, watchBrowser } from './browser-tab.ts';
 import type { Rounds } from './cipher-page.ts';
 import { measureSpeed } from './cipher-speed.ts';
-import { type Findings, median, type Size } from './findings.ts';
+import { atLeast, type Findings, median, type Size, verdict } from './findings.ts';
 import { chooseToSeal, encryptAndUpload, openInBrowser, saveAll } from './inner-will.ts';
 
 const MIB = 1024 * 1024;
@@ -82,7 +82,7 @@ async function needed(name: BrowserName, work: () => Promise<void>): Promise<Nee
 
 function rowOf(what: string, { before, peak }: Needed): Cell[] {
   const added = peak.page - before.page;
-  return [what, ...[before.page, peak.page, added, peak.all - before.all].map(Math.round), added < MOST_MIB ? 'met' : 'not met'];
+  return [what, ...[before.page, peak.page, added, peak.all - before.all].map(Math.round), verdict(added < MOST_MIB)];
 }
 
 function memoryTable(rows: Cell[][], { count, bytes }: Plan): Table {
@@ -106,5 +106,5 @@ function speedRow(what: string, { ours, library }: Rounds, bytes: number): Cell[
   const form = buffer < stream ? 'buffer' : 'stream';
   const ratio = median(ours.map((took, n) => (library[n]?.[form] ?? Number.NaN) / took));
   const speed = (milliseconds: number) => bytes / MIB / (milliseconds / 1000);
-  return [what, speed(median(ours)), speed(buffer), speed(stream), ratio, `at least ${LEAST_RATIO}`, ratio >= LEAST_RATIO ? 'met' : 'not met'];
+  return [what, speed(median(ours)), speed(buffer), speed(stream), ...atLeast(LEAST_RATIO, ratio)];
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
+import { listen } from '#infra/local/entry.ts';
 import { type Bucket, openBucket } from './relay.ts';
 
-// As a separate process with a Bucket as JSON, it prints its port, and does what any server must do with the same files: PUT stores a
+// As a separate process with a Bucket as JSON, it sends its URL, and does what any server must do with the same files: PUT stores a
 // body under its path and replies with its SHA-256, and GET replies with all objects whose key ends with the path, one after another.
 
 const bucket = JSON.parse(process.argv[2] ?? '{}') as Bucket;
@@ -27,8 +27,6 @@ async function get(request: IncomingMessage, response: ServerResponse): Promise<
   response.end();
 }
 
-const server = createServer((request, response) => {
-  (request.method === 'PUT' ? put : get)(request, response).catch((error: unknown) => response.destroy(error as Error));
-});
-server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));
-process.stdin.resume().on('end', () => process.exit(0));
+process.on('disconnect', () => process.exit());
+const { url } = await listen((request, response) => (request.method === 'PUT' ? put : get)(request, response));
+process.send?.(url);

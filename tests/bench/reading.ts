@@ -10,7 +10,7 @@ import { AGE_HEAD, decryptRange, locateRange } from '#custody/age-range.ts';
 import type { Cell } from '#infra/figures/table.ts';
 import { DOCUMENTS, discard } from './archive.ts';
 import { decrypting, type Sample, sealFile, timed } from './ciphers.ts';
-import { type Findings, median, type Size } from './findings.ts';
+import { type Findings, median, type Size, verdict } from './findings.ts';
 import { peakOf } from './peak.ts';
 
 /** The size of a document in MiB, the number of processes that measure their memory, and of rounds that measure time. */
@@ -70,5 +70,3 @@ async function makeSample(folder: string, size: number): Promise<Sample> {
   await sealFile(recipient, plain, sealed);
   return { plain, sealed, identity, recipient, sha256: '', identityFile: '' };
 }
-
-const verdict = (isMet: boolean): string => (isMet ? 'met' : 'not met');

@@ -6,7 +6,7 @@ import type { Cell } from '#infra/figures/table.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import { answered, type Host, nameSurvivors, openAccount, setUp } from '#tests/support/story.ts';
 import { timed } from './ciphers.ts';
-import { type Findings, type Goal, goalTable, median, type Size } from './findings.ts';
+import { atLeast, type Findings, type Goal, goalTable, median, type Size } from './findings.ts';
 import { watchMemory } from './peak.ts';
 import { openSealer, type Sealer } from './sealer.ts';
 
@@ -117,14 +117,11 @@ function findingsOf({ files, megabytes }: Plan, [one = [], two = []]: Round[][],
   const rows = [one, two].map((rounds, n): Cell[] => {
     const ratio = ratioOf(rounds);
     const name = n === 0 ? 'seal, one storage' : 'seal, two storages';
-    const result = ratio >= LEAST_RATIO ? 'met' : 'not met';
     return [
       name,
       speed(median(rounds.map((round) => round.seal))),
       speed(median(rounds.map((round) => round.relay))),
-      ratio,
-      `at least ${LEAST_RATIO}`,
-      result,
+      ...atLeast(LEAST_RATIO, ratio),
     ];
   });
   const sizes = memory.map(([name, { peak, before }]): Cell[] => [name, peak / before, Math.round(peak), Math.round(before)]);

@@ -1,11 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BUNDLING, bundleFolder, bundleFunctions, entrySource, listBundles } from '#infra/cloud/bundle.ts';
-import { inlineComputedKeys, TRIMMED } from '#infra/cloud/bundle-trim.ts';
+import { inlineComputedKeys, replacementOf, TRIMMED } from '#infra/cloud/bundle-trim.ts';
 import { serviceFunctions } from '#infra/cloud/functions.ts';
 import { holding, loadBundles, NOT_TO_SHIP } from './bundles.ts';
 
@@ -64,6 +66,15 @@ it('leaves out every file with schemas of replies', () => {
   const schemas = globSync('shared/*/wire/*.ts').filter((file) => readFileSync(file, 'utf8').includes('z.strictObject('));
   expect(schemas.length).toBeGreaterThan(0);
   expect(schemas.filter((file) => !TRIMMED.some((pattern) => pattern.test(`/${file}`)))).toEqual([]);
+});
+
+it('computes CRC-32 in one call or several', () => {
+  const own = { unsigned: (_bytes: Buffer, _before?: number) => Number.NaN };
+  runInNewContext(replacementOf('/buffer-crc32/dist/index.cjs') ?? '', { exports: own, require: createRequire(import.meta.url) });
+  const [first, second] = [Buffer.from('1234'), Buffer.from('56789')];
+  // The check value of https://reveng.sourceforge.io/crc-catalogue/all.htm#crc.cat.crc-32-iso-hdlc
+  expect(own.unsigned(Buffer.concat([first, second]))).toBe(0xcbf43926);
+  expect(own.unsigned(second, own.unsigned(first))).toBe(0xcbf43926);
 });
 
 it('replaces computed keys in the schemas of the SDK, and no others', () => {
