@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Readable, type Transform } from 'node:stream';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ByteRange } from '#common/byte-range.ts';
 import { LEAST_PACE } from '#common/pace.ts';
@@ -41,7 +41,7 @@ export async function readDocument(open: StoredWill, path: string): Promise<Read
   const from = (storage: Storage) =>
     inTime(async () => {
       const sealed = await storage.read(`${open.folder}${path}`);
-      return startedStream(pinned(sealed, head), decryptStream({ identity: open.identity }));
+      return startedStream([sealed, pinned(head)], decryptStream({ identity: open.identity }));
     });
   return firstGood(placesFor(open, path), from);
 }
@@ -61,7 +61,7 @@ export async function readDocumentRange(open: StoredWill, path: string, range: B
       const [head, end] = await Promise.all([bytes(AGE_HEAD), bytes(place.end)]);
       assertHead(head, expected);
       const decrypt = await decryptRange({ identity: open.identity }, { head, end }, place);
-      return startedStream(await read(place.stored), decrypt);
+      return startedStream([await read(place.stored)], decrypt);
     };
     return inTime(() => storage.keepOpen(opening));
   };
@@ -87,10 +87,8 @@ function documentFile({ manifest }: StoredWill, path: string): ManifestFile & { 
 }
 
 /** Waits for the first plaintext, so that a fault at the start is a refusal and not a broken stream. */
-async function startedStream(source: Readable, decrypt: Transform): Promise<Readable> {
-  source.on('error', (error) => decrypt.destroy(error));
-  decrypt.on('close', () => source.destroy());
-  source.pipe(decrypt);
+async function startedStream(sealed: readonly [Readable, ...Transform[]], decrypt: Transform): Promise<Readable> {
+  pipeline([...sealed, decrypt], () => undefined);
   await new Promise<void>((resolve, reject) => {
     decrypt.once('readable', resolve).once('end', resolve).once('error', reject);
   });
@@ -98,27 +96,27 @@ async function startedStream(source: Readable, decrypt: Transform): Promise<Read
 }
 
 /** Passes a file on only if it begins with the head that was sealed. */
-function pinned(source: Readable, head: string): Readable {
-  async function* checked(): AsyncGenerator<Buffer> {
-    let held: Buffer | undefined = Buffer.alloc(0);
-    for await (const chunk of source) {
-      if (held === undefined) {
-        yield chunk;
-        continue;
-      }
-      held = Buffer.concat([held, chunk]);
-      if (held.length < AGE_HEAD_BYTES) continue;
-      assertHead(held, head);
-      yield held;
-      held = undefined;
-    }
-    if (held !== undefined) throw new Refusal('package_altered');
-  }
-  return Readable.from(checked(), { objectMode: false });
+function pinned(head: string): Transform {
+  let beginning: Buffer | undefined = Buffer.alloc(0);
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (!beginning) return done(null, chunk);
+      beginning = Buffer.concat([beginning, chunk]);
+      if (beginning.length < AGE_HEAD_BYTES) return done();
+      const checked = beginning;
+      beginning = undefined;
+      done(isHead(checked, head) ? null : new Refusal('package_altered'), checked);
+    },
+    flush: (done) => done(beginning ? new Refusal('package_altered') : null),
+  });
 }
 
 function assertHead(beginning: Buffer, head: string): void {
+  if (!isHead(beginning, head)) throw new Refusal('package_altered');
+}
+
+function isHead(beginning: Buffer, head: string): boolean {
   const actual = createHash('sha256').update(beginning.subarray(0, AGE_HEAD_BYTES)).digest();
   const expected = Buffer.from(head, 'hex');
-  if (expected.length !== actual.length || !timingSafeEqual(actual, expected)) throw new Refusal('package_altered');
+  return expected.length === actual.length && timingSafeEqual(actual, expected);
 }

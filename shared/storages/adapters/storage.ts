@@ -77,33 +77,35 @@ export async function translateErrors<T>(work: () => Promise<T>): Promise<T> {
  * as long as the range.
  */
 export function translateStreamErrors(body: AsyncIterable<Uint8Array>, range?: ByteRange, pace: Pace = LEAST_PACE): Readable {
-  async function* chunks() {
-    try {
-      const steady = atPace(pace, body);
-      yield* range ? exactly(rangeLength(range), steady) : steady;
-    } catch (error) {
-      throw storageRefusal(error);
-    }
-  }
-  return Readable.from(chunks(), { objectMode: false });
+  return Readable.from(checked(body, range && rangeLength(range), pace), { objectMode: false });
 }
 
-/** Throws ETIMEDOUT if the bytes come too slowly. Only the time in which we wait for them counts: the reader may be slow too. */
-async function* atPace(pace: Pace, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/**
+ * Makes all checks in one generator, because every part of a file would wait for each further one. Fails with ETIMEDOUT if the bytes come
+ * too slowly. Only the time in which we wait for them counts: the reader may be slow too.
+ */
+async function* checked(body: AsyncIterable<Uint8Array>, length: number | undefined, pace: Pace): AsyncGenerator<Uint8Array> {
   const parts = body[Symbol.asyncIterator]();
   const late = fault('ETIMEDOUT'); // once: an error for each part would cost as much as decrypting it
-  let left = pace.patienceMs;
+  let patience = pace.patienceMs;
+  let missing = length ?? Infinity;
   let isWaiting = false;
   try {
     for (;;) {
       const began = performance.now();
       isWaiting = true;
-      const { done, value } = await withTimeout(left, parts.next(), late);
+      const { done, value } = await withTimeout(patience, parts.next(), late);
       isWaiting = false;
-      if (done) return;
-      left = patienceLeft(pace, left, { waitedMs: performance.now() - began, bytes: value.length });
+      if (done) break;
+      patience = patienceLeft(pace, patience, { waitedMs: performance.now() - began, bytes: value.length });
+      missing -= value.length;
+      // A backend may ignore the range and return the whole file.
+      if (missing < 0) throw fault('NotUnderstood');
       yield value;
     }
+    if (length !== undefined && missing > 0) throw fault('InvalidRange');
+  } catch (error) {
+    throw storageRefusal(error);
   } finally {
     if (body instanceof Readable) body.destroy();
     // While a part is still awaited, its end would be awaited here as well.
@@ -115,17 +117,6 @@ async function* atPace(pace: Pace, body: AsyncIterable<Uint8Array>): AsyncGenera
 /** Returns the headers that ask for a part of a file. https://www.rfc-editor.org/rfc/rfc9110#field.range */
 export function rangeHeaders(range: ByteRange | undefined): Record<string, string> {
   return range ? { range: `bytes=${range.first}-${range.last}` } : {};
-}
-
-/** A backend may ignore the range and return the whole file, which is longer. */
-async function* exactly(length: number, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let left = length;
-  for await (const chunk of body) {
-    left -= chunk.length;
-    if (left < 0) throw fault('NotUnderstood');
-    yield chunk;
-  }
-  if (left > 0) throw fault('InvalidRange');
 }
 
 /** Returns our sentence for an error of a storage. */
