@@ -70,17 +70,31 @@ describe('the codes of a Survivor', () => {
     expect(admitCode(next, wanted('late'), at(60))).toMatchObject({ admitted: true });
   });
 
-  const one = admitCode(NO_CODES, wanted('one'), BEGIN).next;
+  const first = () => admitCode(NO_CODES, wanted('one'), BEGIN).next;
 
   it('are refused with the limit that lasts longest', () => {
-    expect(admitCode(one, { ...wanted('two'), isSlow: true }, at(1))).toMatchObject({ most: 1, windowSeconds: 6 * 3600, again: at(360) });
+    expect(admitCode(first(), { ...wanted('two'), isSlow: true }, at(1))).toMatchObject({ most: 1, windowSeconds: 6 * 3600, again: at(360) });
+    const five = [1, 2, 3, 4].reduce<SentCodes>((sent, n) => admitCode(sent, wanted(String(n)), at(n)).next, first());
+    expect(admitCode(five, { ...wanted('six'), isSlow: true }, at(5))).toMatchObject({ admitted: false, most: 1, again: at(364) });
   });
 
   it('count once, however often the same one is attempted', () => {
-    expect(admitCode(one, wanted('one'), at(1)).next.codes).toHaveLength(1);
+    expect(admitCode(first(), wanted('one'), at(1))).toMatchObject({ admitted: true, next: { codes: [{ id: 'one' }] } });
+    expect(admitCode(first(), wanted('one'), at(1)).next.codes).toHaveLength(1);
   });
 
-  it('that no channel accepted do not count', () => expect(refundCode(one, 'one').codes).toEqual([]));
+  it('that no channel accepted do not count', () => {
+    const two = admitCode(first(), wanted('two'), at(1)).next;
+    expect(refundCode(two, 'one').codes.map(({ id }) => id)).toEqual(['two']);
+  });
+
+  it('remember each address once, with its last request', () => {
+    const sent = [wanted('one', 'a'), wanted('two', 'b'), wanted('three', 'a')].reduce((all, code, n) => admitCode(all, code, at(n)).next, NO_CODES);
+    expect(sent.askers).toEqual([
+      { asker: 'a', at: at(2) },
+      { asker: 'b', at: at(1) },
+    ]);
+  });
 
   it('are remembered for six hours, with two of the addresses that requested them', () => {
     let sent: SentCodes = NO_CODES;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { archiveName, archiveParts, MAX_ARCHIVE_BYTES } from '#wills/rules/archive.ts';
+import { archiveName, archiveParts, choosePart, MAX_ARCHIVE_BYTES } from '#wills/rules/archive.ts';
 import { MAX_DOCUMENTS, MAX_FILE_BYTES } from '#wills/rules/draft.ts';
 
 const sizes = (...of: number[]) => of.map((size) => ({ size }));
@@ -34,5 +34,12 @@ describe('the archives of a will', () => {
 
   it('have names that say whether there are more', () => {
     expect([archiveName(1, 1), archiveName(2, 3)]).toEqual(['documents.zip', 'documents-2-of-3.zip']);
+  });
+
+  it('are chosen by their number, and without one only where one is the whole', () => {
+    const [one, two] = [['a'], ['a', 'b']];
+    expect([undefined, 1, 2, 0].map((part) => choosePart(one, part))).toEqual(['a', 'a', undefined, undefined]);
+    expect([undefined, 1, 2, 3].map((part) => choosePart(two, part))).toEqual([undefined, 'a', 'b', undefined]);
+    expect(choosePart([], undefined)).toBeUndefined();
   });
 });

@@ -30,6 +30,14 @@ describe('a copy of the package', () => {
     expect(wholeCopies({ sealed: first })).toEqual([]);
   });
 
+  it('lists its parts in order, and counts none twice', () => {
+    const copies = taken([first, 10, 11, 1], [first, 2, 11, 2], [first, 10, 11, 3], [{ revision: 2, generation: 1 }, 1, 1, 4]);
+    expect(copies).toEqual([
+      { ...first, of: 11, parts: [2, 10], at: at(3) },
+      { revision: 2, generation: 1, of: 1, parts: [1], at: at(4) },
+    ]);
+  });
+
   it('is one of at most ten that are kept', () => {
     const copies = taken(
       ...Array.from({ length: 12 }, (_, n): [typeof first, number, number, number] => [{ revision: n, generation: n }, 1, 1, n + 1]),

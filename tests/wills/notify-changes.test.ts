@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { MessageEffect } from '#effects/message-effect.ts';
 import {
   notifyConnectionChange,
+  notifyDeletionEnd,
+  notifyEmailRestored,
+  notifyFactorChange,
   notifyIntervalsChanged,
   notifyRenamed,
   notifySealedAgain,
@@ -107,4 +110,55 @@ describe('the key of a notice', () => {
     [notifyConnectionChange({ will: {} }, { what: 'moved', how: 'changed', id: 's1' }, '2'), ['ways-changed/2/host']],
     [[notifyIntervalsChanged(before, before, 7)], ['settings/7/host']],
   ])('names the event and the reader: %j', (effects, keys) => expect(effects.map(({ key }) => key)).toEqual(keys));
+});
+
+describe('the earlier e-mail address of the Host', () => {
+  const undone = { template: 'change-undone', what: 'email' };
+
+  it('is notified that it counts again, and the address that counted until then if it was verified', () => {
+    const email = 'left@example.com';
+    const account = { ...undone, key: 'not-me/3/host', to: host };
+    const left = { ...undone, key: 'not-me/3/left/host', to: { host: true, spread: 'first', at: email } };
+    const previousEmail = { email: 'first@example.com', until: '2026-12-01T09:00:00.000Z', changedAt: '2026-11-24T09:00:00.000Z', change: 3 };
+    expect(notifyEmailRestored({ email, previousEmail: { ...previousEmail, verifiedAt: '2026-11-21T09:00:00.000Z' } }, '3')).toMatchObject([
+      account,
+      left,
+    ]);
+    expect(notifyEmailRestored({ email, previousEmail: { ...previousEmail, verifiedAt: null } }, '3')).toMatchObject([account]);
+    expect(notifyEmailRestored({ email, previousEmail: null }, '3')).toMatchObject([account]);
+  });
+});
+
+describe('the keys of notices, by which each is sent once', () => {
+  it('name the change', () => {
+    const keys = (effects: readonly MessageEffect[]) => effects.map(({ key }) => key);
+    expect(keys(notifySurvivorChange({ what: 'added', ...about }))).toEqual([
+      'survivor-change/4/host',
+      'survivor-change/4/cleo',
+      'survivor-change/4/dan',
+    ]);
+    expect(keys(notifySurvivorChange({ what: 'codes', key: 'own', ...about }))).toEqual(['survivor-change/own/host', 'survivor-change/own/ben']);
+    const renamed = { previousName: 'Ben', newName: 'Benjamin' };
+    expect(keys(notifySurvivorRestored({ what: 'name', renamed, ...about }))).toEqual(['survivor-restored/4/host', 'survivor-restored/4/name/ben']);
+    expect(keys(notifyConnectionChange({ will: {} }, { what: 'connector', id: 'one', how: 'added' } as never, '7'))).toEqual(['ways-changed/7/host']);
+    expect(keys(notifySealedAgain(SEALING, { ...SEALING, revision: 2, threshold: 3 }))).toEqual(['sealed/2/host']);
+  });
+
+  it('name the second factor and the deletion too', () => {
+    expect(notifyFactorChange(5, { what: 'added' } as never)).toMatchObject({
+      template: 'factor-changed',
+      key: 'factor/5/host',
+      to: host,
+      change: 5,
+      what: 'added',
+    });
+    expect(notifyFactorChange(5, { what: 'added' } as never, 'own').key).toBe('factor/own/host');
+    expect(notifyDeletionEnd({ number: 2, of: 'account' } as never, 'started')).toMatchObject({
+      template: 'deletion-ended',
+      key: 'deletion/2/ended/host',
+      to: host,
+      of: 'account',
+      why: 'started',
+    });
+  });
 });
