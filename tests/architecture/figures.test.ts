@@ -49,7 +49,7 @@ const LIMITS: readonly (readonly [figure: string, setBy: string, words?: string]
   ['25 kB', 'tests/web/first-loads.ts', '25 * KB'],
   ['60 kB', 'tests/web/first-loads.ts', '60 * KB'],
   ['80 %', 'infra/quotas/quotas.ts', '0.8'],
-  ['85 %', 'infra/mutation/stryker.config.json', '"break": 85'],
+  ['90 %', 'infra/mutation/stryker.config.json', '"break": 90'],
   ['3 %', 'infra/cloud/mail-alarms.ts', '0.03'],
   ['0.06 %', 'infra/cloud/mail-alarms.ts', '0.0006'],
   ['5 %', 'SES'],

@@ -5,12 +5,14 @@ import {
   hostSheet,
   type InnerList,
   innerFingerprint,
+  innerIndexBytes,
   openBySheet,
   openInnerIndex,
   openInnerList,
   openInnerMessages,
   signInnerList,
 } from '#custody/inner-list.ts';
+import { resplitInner } from '#custody/inner-resplit.ts';
 import { newInnerKey, sealInner } from '#custody/inner-seal.ts';
 import { combineInner, openInnerShare, passShareOn, readPassedShare } from '#custody/inner-shares.ts';
 import { flipped } from './streams.ts';
@@ -96,7 +98,65 @@ describe('an inner envelope', () => {
   });
 });
 
+describe('an inner envelope whose key is split again', () => {
+  it('opens to the new papers under the new threshold, with its documents and earlier messages', async () => {
+    const made = await sealedFor(3, 2);
+    const papers = await Promise.all(Array.from({ length: 2 }, newIdentity));
+    const [first] = papers;
+    const next = {
+      generation: 2,
+      sealedAt: '2026-11-28T12:00:00.000Z',
+      threshold: 2,
+      papers: papers.map(({ recipient }) => recipient),
+      messages: [{ recipient: first?.recipient ?? '', text: 'To the new one.' }],
+    };
+    const before = openInnerList(made.bytes).list;
+    const bytes = await resplitInner(before, made.key, await hostSheet(made.sheet.identity), next);
+    const { list } = openInnerList(bytes);
+    expect(list).toMatchObject({ package: before.package, generation: 2, threshold: 2, total: 2, sealed_at: next.sealedAt, files: before.files });
+    expect(list.messages.slice(0, -1)).toEqual(before.messages);
+    expect(await openTogether({ ...made, bytes, papers }, [1, 0])).toBe(made.key.identity);
+    expect(await openInnerIndex(list, made.key.identity)).toEqual([{ path: file.path, ...is }]);
+    expect(await openInnerMessages(list, made.key.identity, first?.identity ?? '')).toEqual(['To the new one.']);
+    await expect(openInnerShare(list, made.papers[0]?.identity ?? '')).rejects.toMatchObject({ code: 'wrong_key' });
+  });
+});
+
+describe('a list that its Host has signed', () => {
+  it('is refused with anything after the signature in its first line', async () => {
+    const { bytes } = await sealedFor(2, 2);
+    const end = bytes.indexOf(10);
+    const longer = Buffer.concat([bytes.subarray(0, end), Buffer.from(' more'), bytes.subarray(end)]);
+    expect(() => openInnerList(longer)).toThrow(expect.objectContaining({ code: 'package_altered' }));
+  });
+
+  it('opens nothing with an index of other files, or the sheet of another envelope', async () => {
+    const { bytes, sheet, key } = await sealedFor(2, 2);
+    const { list } = openInnerList(bytes);
+    const other = { ...list, files: [{ ...file, path: 'k4.age' }] };
+    await expect(openInnerIndex(other, key.identity)).rejects.toMatchObject({ code: 'package_altered' });
+    const { recipient } = await newIdentity();
+    await expect(openBySheet({ ...list, recipient }, sheet.identity)).rejects.toMatchObject({ code: 'package_altered' });
+  });
+});
+
 describe('a service that hands shares on', () => {
+  it('is found out with a share of any other set, which is named by its paper', async () => {
+    const made = await sealedFor(3, 2);
+    const { list } = openInnerList(made.bytes);
+    const share = await openInnerShare(list, made.papers[1]?.identity ?? '');
+    const [first, second, third] = list.papers;
+    const papers = [first, { ...second, commitment: third?.commitment }, third] as InnerList['papers'];
+    const mine = made.papers[0]?.identity ?? '';
+    for (const change of [{ package: 'inner-2' }, { generation: 2 }, { threshold: 3 }, { total: 4 }, { papers }])
+      await expect(readPassedShare(list, 1, await passShareOn({ ...list, ...change }, share), mine)).rejects.toMatchObject({
+        code: 'share_altered',
+        message: 'The share of paper 2 is not the one that was sealed.',
+      });
+    expect(await readPassedShare(list, 1, await passShareOn(list, share), mine)).toEqual(share);
+    await expect(passShareOn(list, { ...share, position: 3 })).rejects.toThrow(TypeError);
+  });
+
   it('cannot swap a paper: the list with its own recipient has another signature', async () => {
     const { bytes } = await sealedFor(2, 2);
     const { list, hostKey } = openInnerList(bytes);
@@ -135,10 +195,19 @@ describe('a list is not signed', () => {
     ['with two papers of one key', ({ papers }) => ({ papers: papers.flatMap((_, __, [first]) => first ?? []) })],
     ['with a file outside of its folder', () => ({ files: [{ path: '../x.age', size: 1, sha256 }] })],
     ['with two files of one name', () => ({ files: [file, file] })],
+    ['with fewer papers than it names', () => ({ total: 4 })],
+    ["with the Host's own key on a paper", ({ host, papers: [first] }) => ({ host: { ...host, recipient: first?.recipient ?? '' } })],
+    ['with an index that is not base64', () => ({ index: '?' })],
   ])('%s', async (_, change) => {
     const { bytes, sheet } = await sealedFor(3, 2);
     const { list } = openInnerList(bytes);
     const keys = await hostSheet(sheet.identity);
     expect(() => signInnerList({ ...list, ...change(list) }, keys)).toThrow(TypeError);
   });
+});
+
+it('an index is not written with two documents in one file', () => {
+  const one = { path: file.path, ...is };
+  expect(() => innerIndexBytes({ format: 'will-inner-index/1', documents: [one, one] })).toThrow(TypeError);
+  expect(innerIndexBytes({ format: 'will-inner-index/1', documents: [one] }).length).toBeGreaterThan(0);
 });

@@ -77,7 +77,7 @@ describe('a missed check whose mail comes back', () => {
     expect(nextCheckTime(story)).toBe(nextCheckTime(tell(missed(), hours(6 * 24 + 12))));
   });
 
-  it('does not take back the acceptance of the next check, which is taken back to the same time', () => {
+  it('leaves the acceptance of the next check, which comes back to the same time', () => {
     const next = tell(missed(), days(7), by('c'));
     const left = tell(next, back('a', 1), back('b', 1));
     expect([left.state.liveness.missed, left.state.liveness.unheard]).toEqual([0, undefined]);
