@@ -42,14 +42,14 @@ export async function verifyDocuments(app: App, transferId: string): Promise<voi
       verdicts.push(verdict);
       if (verdict === 'matches') verified.push(document.id);
       if (storageId !== undefined) verifiedIn[document.path] = storageId;
-      await remember(app, transferId, { verified: [...verified], ...placed(verifiedIn), finished: false });
+      await remember(app, transferId, { verified: [...verified], verifiedIn, finished: false });
     }
   });
   const finished = !verdicts.includes('unread');
   const isAltered = verdicts.includes('differs');
   if (finished && isAltered && verified.length === 0) return failOpening(app, transferId);
   // A document that differs stays unverified, and is read again like one that could not be read.
-  await remember(app, transferId, { verified, ...placed(verifiedIn), finished, ...(isAltered && { altered: true }) });
+  await remember(app, transferId, { verified, verifiedIn, finished, ...(isAltered && { altered: true }) });
 }
 
 /** Repairs a failed opening if one document matches what was sealed. All of them are then read again. */
@@ -68,11 +68,6 @@ async function reopen(app: App, host: HostWithCustody, record: TransferRecord, d
 }
 
 type Verdict = 'matches' | 'differs' | 'unread';
-
-/** Absent in a transfer of a will whose first storage has everything. */
-function placed(verifiedIn: Readonly<Record<string, string>>): Pick<OpenedRow, 'verifiedIn'> {
-  return Object.keys(verifiedIn).length > 0 ? { verifiedIn } : {};
-}
 
 type Document = Pick<SealedDocument, 'path' | 'sha256'>;
 

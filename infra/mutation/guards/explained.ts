@@ -15,10 +15,6 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
     guards: ['shared/sealing/seal-package.ts finishPackage: !placesOf(plan).some((id) => isWithService(host, id))'],
   },
   {
-    why: 'An empty list means the same: every document was read from the first storage.',
-    guards: ['shared/transfers/verify-documents.ts placed: Object.keys(verifiedIn).length > 0'],
-  },
-  {
     why: 'K shares open the will. Without it each further share costs a call of KMS, and nothing else differs.',
     guards: ['shared/sealing/opened-will.ts openWill: opened.length === sealed.threshold'],
   },
