@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { finished, Readable } from 'node:stream';
 import { LEAST_PACE, type Pace, patienceLeft } from '#common/pace.ts';
 import { timedOut } from '#net/timeout.ts';
 
@@ -7,21 +7,13 @@ import { timedOut } from '#net/timeout.ts';
  * client counts, not the time of the storage. Is closed only after `atEnd`, so a function that waits for the stream waits for it too.
  */
 export function toReader(content: Readable, atEnd: () => Promise<void>, pace: Pace = LEAST_PACE): Readable {
-  const source: AsyncIterator<Buffer> = content[Symbol.asyncIterator]();
   const patience = patienceWith(pace, () => reader.destroy(timedOut('The client does not read.')));
   const reader = new Readable({
     // It asks for the next part when the client has taken this one.
     highWaterMark: 1,
     read() {
       patience.taken();
-      source.next().then(
-        ({ done, value }) => {
-          if (reader.destroyed) return;
-          if (!done) patience.given(value.length);
-          reader.push(done ? null : value);
-        },
-        (error: Error) => reader.destroy(error),
-      );
+      content.resume();
     },
     destroy(error, callback) {
       patience.taken();
@@ -29,6 +21,14 @@ export function toReader(content: Readable, atEnd: () => Promise<void>, pace: Pa
       atEnd().then(() => callback(error), callback);
     },
   });
+  // Each part as it comes: an iterator would first copy all that has arrived into one buffer.
+  content.on('data', (part: Buffer) => {
+    content.pause();
+    patience.given(part.length);
+    reader.push(part);
+  });
+  finished(content, { writable: false }, (error) => (error ? reader.destroy(error) : reader.push(null)));
+  content.pause();
   return reader;
 }
 
