@@ -118,5 +118,6 @@ function assertHead(beginning: Buffer, head: string): void {
 function isHead(beginning: Buffer, head: string): boolean {
   const actual = createHash('sha256').update(beginning.subarray(0, AGE_HEAD_BYTES)).digest();
   const expected = Buffer.from(head, 'hex');
+  // timingSafeEqual throws for another length, which would be a fault instead of a refusal.
   return expected.length === actual.length && timingSafeEqual(actual, expected);
 }

@@ -123,10 +123,6 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
     guards: ['shared/transfers/start-transfer.ts start: 0', 'shared/accounts/register-host.ts registerHost: 0'],
   },
   {
-    why: 'Both are SHA-256 hashes. timingSafeEqual throws for another length, which would be a fault instead of a refusal.',
-    guards: ['shared/sealing/read-document.ts assertHead: expected.length !== actual.length'],
-  },
-  {
     why: 'DynamoDB returns a deleted item to one of parallel deletions. DynamoDB Local does so only if they have a condition, and any condition is enough.',
     guards: ["shared/storages/rows/sign-ins.ts take: 'attribute_exists(pk)'"],
   },
