@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // The tests that detect a change of shared/custody or of the rules, and need neither a database nor a built program. The tests of recovery
-// run the built program, so they are excluded. So are the properties that run hundreds of stories, for every change that survives.
+// run the built program, so they are excluded. So are properties of hundreds of stories: each change that survives would run them all.
 export default defineConfig({
   test: {
     environment: 'node',

@@ -22,13 +22,12 @@ export function toReader(content: Readable, atEnd: () => Promise<void>, pace: Pa
     },
   });
   // Each part as it comes: an iterator would first copy all that has arrived into one buffer.
-  content.on('data', (part: Buffer) => {
+  content.pause().on('data', (part: Buffer) => {
     content.pause();
     patience.given(part.length);
     reader.push(part);
   });
   finished(content, { writable: false }, (error) => (error ? reader.destroy(error) : reader.push(null)));
-  content.pause();
   return reader;
 }
 

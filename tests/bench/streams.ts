@@ -4,8 +4,21 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Cell } from '#infra/figures/table.ts';
+import type { Part } from '#tests/support/client.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
-import { access, authenticate, type Host, letter, openAccount, openWill, sealWill, setUp, signIn, survivorAt } from '#tests/support/story.ts';
+import {
+  access,
+  answered,
+  authenticate,
+  type Host,
+  letter,
+  openAccount,
+  openWill,
+  sealWill,
+  setUp,
+  signIn,
+  survivorAt,
+} from '#tests/support/story.ts';
 import { timed } from './ciphers.ts';
 import { atLeast, type Findings, median, type Size } from './findings.ts';
 import type { Bucket } from './relay.ts';
@@ -63,10 +76,9 @@ async function prepare(stack: TestStack, url: string, { files, bytes, rounds }: 
   const { host } = will;
   await signIn(host);
   const newcomers = (await openAccounts(stack, rounds)).values();
-  const forms = contents.map((content, n) => formOf(`${n}.txt`, content));
   const plain = () => exchange('GET', `${url}/.age`);
   return [
-    { what: 'upload', ours: () => upload(newcomers.next().value, forms), plain: () => putAll(url, contents) },
+    { what: 'upload', ours: () => upload(newcomers.next().value, documents), plain: () => putAll(url, contents) },
     { what: 'open, one document after another', ours: () => openAll(opened.documents), plain },
     { what: 'archive', ours: () => exchange('GET', opened.archives[0].download_url), plain },
     { what: 'take-home copy', ours: () => takeHome(host), plain },
@@ -80,18 +92,9 @@ async function openAccounts(stack: TestStack, count: number): Promise<Host[]> {
   return hosts;
 }
 
-const BOUNDARY = 'boundary-of-the-bench';
-
-/** A form as a browser sends it, made before the time is taken: we measure the service and not the client. */
-function formOf(filename: string, content: Buffer): Buffer {
-  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="files[]"; filename="${filename}"\r\nContent-Type: text/plain\r\n\r\n`;
-  return Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
-}
-
-async function upload(host: Host | undefined, forms: readonly Buffer[]): Promise<void> {
+async function upload(host: Host | undefined, documents: readonly Part[]): Promise<void> {
   if (!host) throw new Error('Each round needs a new Host.');
-  const headers = { ...bearer(host), 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
-  for (const body of forms) await exchange('POST', `${host.stack.url}/api/will/upload`, { headers, body });
+  for (const part of documents) await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [part] });
 }
 
 async function putAll(url: string, contents: readonly Buffer[]): Promise<void> {
@@ -102,11 +105,10 @@ async function openAll(documents: readonly { download_url: string }[]): Promise<
   for (const { download_url } of documents) await exchange('GET', download_url);
 }
 
-const takeHome = (host: Host): Promise<void> => exchange('GET', `${host.stack.url}/api/will/package`, { headers: bearer(host) });
+const takeHome = ({ stack, tokens }: Host): Promise<void> =>
+  exchange('GET', `${stack.url}/api/will/package`, { headers: { authorization: `Bearer ${tokens.access_token}` } });
 
-const bearer = ({ tokens }: Host): Record<string, string> => ({ authorization: `Bearer ${tokens.access_token}` });
-
-/** Sends a request, and reads its reply to the end without keeping it. Throws an error for a status of 300 or more. */
+/** Sends a request, and reads its reply to the end without keeping it. Throws an error for another status than 200. */
 async function exchange(
   method: string,
   url: string,
@@ -115,7 +117,7 @@ async function exchange(
   const call = request(url, { method, headers, agent: false }).end(body);
   const [reply] = (await once(call, 'response')) as [IncomingMessage];
   for await (const _ of reply);
-  if (Number(reply.statusCode) >= 300) throw new Error(`${method} ${new URL(url).pathname} answered ${reply.statusCode}.`);
+  if (reply.statusCode !== 200) throw new Error(`${method} ${new URL(url).pathname} answered ${reply.statusCode}.`);
 }
 
 async function measure({ what, ours, plain }: Way, { files, bytes, rounds }: Plan): Promise<Cell[]> {

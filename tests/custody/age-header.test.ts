@@ -12,7 +12,7 @@ it('the recipients of an age file are counted without a key', async () => {
   expect(countX25519Recipients(await encryptTo(recipients, text))).toBe(3);
 });
 
-it('no other file has any: no age file, one with a passphrase, and one that begins with something else', async () => {
+it('what is no age file for X25519 recipients has no count: another kind of recipient, another beginning, a part of a header', async () => {
   const encrypter = new Encrypter();
   encrypter.setScryptWorkFactor(1);
   encrypter.setPassphrase('correct horse');

@@ -3,6 +3,8 @@ import { after, DAY, HOUR, type Instant } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
 import type { MessageEffect } from '#effects/message-effect.ts';
 import { CHECK_INTERVALS, RESPONSE_TIMES } from '#hosts/rules/settings.ts';
+import type { PendingCheck } from '#liveness/rules/check.ts';
+import { pendingCheck } from '#liveness/rules/liveness.ts';
 import type { Transfer } from '#transfers/rules/transfer.ts';
 import { BEGIN, type Story, SURVIVORS } from './story.ts';
 
@@ -33,6 +35,12 @@ export const history = (story: Story) => [...new Map(story.checks.map((check) =>
 export function transferOf({ state }: Story): Transfer {
   if (!state.transfer) throw new Error('This story has no transfer.');
   return state.transfer;
+}
+
+export function checkOf({ state }: Story): PendingCheck {
+  const check = pendingCheck(state.liveness);
+  if (!check) throw new Error('No check is pending in this story.');
+  return check;
 }
 
 /** Returns the effects that a story has after `before`. */

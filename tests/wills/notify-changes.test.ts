@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MessageEffect } from '#effects/message-effect.ts';
+import type { FactorChange, MessageEffect } from '#effects/message-effect.ts';
+import type { Deletion } from '#hosts/rules/deletion.ts';
 import {
   notifyConnectionChange,
   notifyDeletionEnd,
@@ -96,20 +97,36 @@ describe('a will that is sealed again', () => {
   });
 });
 
+const FACTOR: FactorChange = { what: 'added', factor: 'totp', name: 'Phone' };
+const DELETION: Deletion = {
+  number: 2,
+  of: 'account',
+  packages: 'keep',
+  requestedAt: '2026-11-21T09:00:00.000Z',
+  takesEffectAt: '2026-12-05T09:00:00.000Z',
+};
+
 /** The ids of pending effects are derived from these keys: another key sends a message twice. */
 describe('the key of a notice', () => {
   const before = { hcit_days: 30, hcrt_hours: 72, hcrac: 3 } as const;
-  it.each<[readonly MessageEffect[], string[]]>([
-    [notifySurvivorChange({ what: 'codes', ...about }), ['survivor-change/4/host', 'survivor-change/4/ben']],
-    [notifySurvivorRestored({ what: 'contacts', ...about }), ['survivor-restored/4/host', 'survivor-restored/4/ben']],
+  const renamed = { previousName: 'Benjamin', newName: 'Ben' };
+  // Made in each test, so that a changed rule is run by the test that checks it.
+  it.each<[string[], () => readonly MessageEffect[]]>([
+    [['survivor-change/4/host', 'survivor-change/4/ben'], () => notifySurvivorChange({ what: 'codes', ...about })],
+    [['survivor-change/own/host', 'survivor-change/own/ben'], () => notifySurvivorChange({ what: 'codes', key: 'own', ...about })],
+    [['survivor-change/4/host', 'survivor-change/4/cleo', 'survivor-change/4/dan'], () => notifySurvivorChange({ what: 'added', ...about })],
+    [['survivor-restored/4/host', 'survivor-restored/4/ben'], () => notifySurvivorRestored({ what: 'contacts', ...about })],
+    [['survivor-restored/4/host', 'survivor-restored/4/name/ben'], () => notifySurvivorRestored({ what: 'name', renamed, ...about })],
     [
-      notifySurvivorRestored({ what: 'contacts', renamed: { previousName: 'Benjamin', newName: 'Ben' }, ...about }),
       ['survivor-restored/4/host', 'survivor-restored/4/ben', 'survivor-restored/4/name/ben'],
+      () => notifySurvivorRestored({ what: 'contacts', renamed, ...about }),
     ],
-    [notifyRenamed(['ben'], { from: 'Ann', to: 'Anna' }, 'r1'), ['renamed/r1/ben']],
-    [notifyConnectionChange({ will: {} }, { what: 'moved', how: 'changed', id: 's1' }, '2'), ['ways-changed/2/host']],
-    [[notifyIntervalsChanged(before, before, 7)], ['settings/7/host']],
-  ])('names the event and the reader: %j', (effects, keys) => expect(effects.map(({ key }) => key)).toEqual(keys));
+    [['renamed/r1/ben'], () => notifyRenamed(['ben'], { from: 'Ann', to: 'Anna' }, 'r1')],
+    [['ways-changed/2/host'], () => notifyConnectionChange({ will: {} }, { what: 'moved', how: 'changed', id: 's1' }, '2')],
+    [['sealed/2/host'], () => notifySealedAgain(SEALING, { ...SEALING, revision: 2, threshold: 3 })],
+    [['settings/7/host'], () => [notifyIntervalsChanged(before, before, 7)]],
+    [['factor/own/host'], () => [notifyFactorChange(5, FACTOR, 'own')]],
+  ])('names the event and the reader: %j', (keys, made) => expect(made().map(({ key }) => key)).toEqual(keys));
 });
 
 describe('the earlier e-mail address of the Host', () => {
@@ -129,36 +146,11 @@ describe('the earlier e-mail address of the Host', () => {
   });
 });
 
-describe('the keys of notices, by which each is sent once', () => {
-  it('name the change', () => {
-    const keys = (effects: readonly MessageEffect[]) => effects.map(({ key }) => key);
-    expect(keys(notifySurvivorChange({ what: 'added', ...about }))).toEqual([
-      'survivor-change/4/host',
-      'survivor-change/4/cleo',
-      'survivor-change/4/dan',
-    ]);
-    expect(keys(notifySurvivorChange({ what: 'codes', key: 'own', ...about }))).toEqual(['survivor-change/own/host', 'survivor-change/own/ben']);
-    const renamed = { previousName: 'Ben', newName: 'Benjamin' };
-    expect(keys(notifySurvivorRestored({ what: 'name', renamed, ...about }))).toEqual(['survivor-restored/4/host', 'survivor-restored/4/name/ben']);
-    expect(keys(notifyConnectionChange({ will: {} }, { what: 'connector', id: 'one', how: 'added' } as never, '7'))).toEqual(['ways-changed/7/host']);
-    expect(keys(notifySealedAgain(SEALING, { ...SEALING, revision: 2, threshold: 3 }))).toEqual(['sealed/2/host']);
-  });
-
-  it('name the second factor and the deletion too', () => {
-    expect(notifyFactorChange(5, { what: 'added' } as never)).toMatchObject({
-      template: 'factor-changed',
-      key: 'factor/5/host',
-      to: host,
-      change: 5,
-      what: 'added',
-    });
-    expect(notifyFactorChange(5, { what: 'added' } as never, 'own').key).toBe('factor/own/host');
-    expect(notifyDeletionEnd({ number: 2, of: 'account' } as never, 'started')).toMatchObject({
-      template: 'deletion-ended',
-      key: 'deletion/2/ended/host',
-      to: host,
-      of: 'account',
-      why: 'started',
-    });
+describe('a change of the second factor, and the end of a deletion,', () => {
+  it('are announced to the Host over all channels', () => {
+    expect(notifyFactorChange(5, FACTOR)).toMatchObject({ template: 'factor-changed', key: 'factor/5/host', to: host, change: 5, ...FACTOR });
+    const { number, of } = DELETION;
+    const ended = { template: 'deletion-ended', key: `deletion/${number}/ended/host`, to: host, of, why: 'started' };
+    expect(notifyDeletionEnd(DELETION, 'started')).toMatchObject(ended);
   });
 });

@@ -75,7 +75,7 @@ describe('a Survivor who vouches in a transfer', () => {
     expect([status(then), then.state.liveness.vouches]).toEqual(['transfer_initiated', 1]);
     expect(messagesOf('vouched', news(before, then))).toMatchObject([{ survivor: 'clara', until, transferId: 'transfer-1' }]);
     expect(messagesTo('ben', news(before, then))).toEqual(['vouched-survivor']);
-    const authenticated = tell(then, days(2), proof('clara'), { ...proof('clara') }, days(13));
+    const authenticated = tell(then, days(2), proof('clara'), days(13));
     expect(status(authenticated)).toBe('awaiting_authentication');
     expect(status(tell(authenticated, proof('ben')))).toBe('accessible');
   });
