@@ -1196,7 +1196,7 @@ describe('an open will', () => {
       await verifyDocuments({ ...app, openStorage, store: { ...withoutCommits(noted).store, transfers } }, id);
       expect(await statusOf()).toBe('accessible');
       // It is read again.
-      expect(noted.at(-1)?.aggregates?.[0]?.put).toEqual({ OPENED: { verified: [], finished: false } });
+      expect(noted.at(-1)?.aggregates?.[0]?.put).toEqual({ OPENED: { verified: [], verifiedIn: {}, finished: false } });
     }
   });
 
