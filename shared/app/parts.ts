@@ -26,6 +26,7 @@ import { createTableSettings } from '#platform/table-settings.ts';
 import { createWorkers } from '#platform/workers.ts';
 import { DRIVE_ADDRESSES, type DriveAddresses, isDrive } from '#storages/adapters/drive-addresses.ts';
 import { openStorage as open } from '#storages/adapters/index.ts';
+import { SILENT } from '#storages/adapters/s3-handler.ts';
 import type { ServiceBucket } from '#storages/adapters/service-storage.ts';
 import { driveSecretName } from '#storages/drives/drive-secret-name.ts';
 import type { DriveSecrets } from '#storages/drives/drives.ts';
@@ -109,11 +110,16 @@ export const workers: Parts['workers'] = ({ env }) => createWorkers(new LambdaCl
 export const drives: Parts['drives'] = ({ driveAddresses: addresses = DRIVE_ADDRESSES, ...base }) =>
   createDrives({ ...base, addresses, secrets: driveSecrets(base), outbound: createOutbound(base) });
 
-/** The package of a will, in the service's own bucket. A file of 50 MB is sent in parts of 5 MiB. */
+/** The package of a will, in the service's own bucket. A large file is sent in one request, which has its own limit. */
 const PACKAGES = { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true, socketTimeout: 30_000 };
 
 function serviceBucket({ env, log: { alarm } }: PartContext): ServiceBucket {
-  const s3 = new S3Client({ requestHandler: PACKAGES, requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' });
+  const s3 = new S3Client({
+    requestHandler: PACKAGES,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    logger: SILENT,
+  });
   return { s3, bucket: env.PACKAGES_BUCKET, alarm: (code) => alarm('package_bucket_failed', { code }) };
 }
 

@@ -62,7 +62,7 @@ async function repair(
     const target = [{ ...place, storage }];
     await storage.remove(path);
     const content = await from.read(path);
-    await writeVerified(target, path, (sink) => pipeline(content, createMeter(file.size, file.sha256).stream, sink));
+    await writeVerified(target, { path, size: file.size }, (sink) => pipeline(content, createMeter(file.size, file.sha256).stream, sink));
     if (await isStillSealed(app, host.id, path)) return true;
     // Sealed again or split again since: what is deleted must not come back.
     await storage.remove(path);

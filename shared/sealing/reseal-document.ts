@@ -3,11 +3,10 @@ import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { encryptStream } from '#custody/age.ts';
 import type { SealedFile } from '#hosts/rows/hosts.ts';
-import { packageFolder } from '#wills/rules/will.ts';
 import { openWithSurvivorKeys } from './opened-will.ts';
 import { firstGood, keepAllOpen, openToWrite, placesIn } from './places.ts';
 import { readDocument, storedWill } from './read-document.ts';
-import { createHashCheck, type DocumentOrder } from './seal-document.ts';
+import { createHashCheck, type DocumentOrder, sealedFileOf } from './seal-document.ts';
 import { writeVerified } from './sealed-file.ts';
 
 /** Carries one document from the sealed revision into the one that is being sealed, from the old key to the new recipient. Safe to repeat under another path. */
@@ -25,7 +24,7 @@ export async function resealDocument(app: App, { hostId, documentId, path }: Doc
       const plaintext = await readDocument(storedWill(opened, [place]), document.path);
       const encrypt = await encryptStream(plan.recipient);
       const check = createHashCheck(document.sha256);
-      return writeVerified(into, `${packageFolder(plan)}${path}`, (sink) => pipeline(plaintext, check, encrypt, sink));
+      return writeVerified(into, sealedFileOf(plan, path, document), (sink) => pipeline(plaintext, check, encrypt, sink));
     }),
   );
 }

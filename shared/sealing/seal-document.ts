@@ -3,8 +3,8 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
-import { encryptStream } from '#custody/age.ts';
-import type { SealedFile } from '#hosts/rows/hosts.ts';
+import { encryptedSize, encryptStream, X25519_HEADER_BYTES } from '#custody/age.ts';
+import type { PlannedDocument, SealedFile, SealingRow } from '#hosts/rows/hosts.ts';
 import { packageFolder } from '#wills/rules/will.ts';
 import { keepAllOpen, openToWrite } from './places.ts';
 import { writeVerified } from './sealed-file.ts';
@@ -30,8 +30,13 @@ export async function sealDocument(app: App, { hostId, documentId, path }: Docum
   return keepAllOpen(places, async () => {
     const staged = await app.staging.get(stagedKey);
     const encrypt = await encryptStream(plan.recipient);
-    return writeVerified(places, `${packageFolder(plan)}${path}`, (sink) => pipeline(staged, createHashCheck(document.sha256), encrypt, sink));
+    return writeVerified(places, sealedFileOf(plan, path, document), (sink) => pipeline(staged, createHashCheck(document.sha256), encrypt, sink));
   });
+}
+
+/** Where a document is written, and the exact size of its file. */
+export function sealedFileOf(plan: SealingRow, path: string, { size }: Pick<PlannedDocument, 'size'>): { path: string; size: number } {
+  return { path: `${packageFolder(plan)}${path}`, size: encryptedSize(X25519_HEADER_BYTES, size) };
 }
 
 /** Passes plaintext on, and fails at its end if it is not what was uploaded. */

@@ -1,6 +1,7 @@
 import type { App } from '#app/app.ts';
 import { runInParallel } from '#app/run-in-parallel.ts';
 import type { PlannedDocument, SealedFile } from '#hosts/rows/hosts.ts';
+import { isPassing } from '#storages/adapters/failures.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import type { DocumentOrder } from './seal-document.ts';
 import { randomLabel } from './seal-plan.ts';
@@ -10,6 +11,8 @@ import { type SealingWork, saveProgress } from './sealing-work.ts';
 const DOCUMENT_MS = 300_000;
 /** Documents that are sealed in parallel: a fixed budget of memory, whatever the size of the will. */
 const PARALLEL = 2;
+/** Attempts of one document whose storage fails for a moment: what was sent of a stream can't be sent again, only read and sealed again. */
+const ATTEMPTS = 3;
 
 /**
  * Has every document of the plan sealed that is not sealed yet, each by a separate worker. All of them end before an error is thrown:
@@ -20,13 +23,31 @@ export async function sealDocuments(app: App, work: SealingWork): Promise<void> 
   await runInParallel(PARALLEL, waiting, (document) => sealOne(app, work, document));
 }
 
-async function sealOne(app: App, work: SealingWork, { id, staged }: PlannedDocument): Promise<void> {
-  // A new path for each attempt: an earlier one whose answer was lost may still be writing to its own.
-  const path = `${randomLabel()}.age`;
-  const order: DocumentOrder = { hostId: work.hostId, documentId: id, path };
-  // Both workers answer a SealedFile. Only the worker that unwraps Survivors' keys can read a sealed document.
-  const file = (await (staged ? app.workers.call('seal', order, DOCUMENT_MS) : app.workers.call('reshare', order, DOCUMENT_MS))) as SealedFile;
-  work.plan = { ...work.plan, documents: work.plan.documents.map((document) => (document.id === id ? { ...document, path, file } : document)) };
+async function sealOne(app: App, work: SealingWork, planned: PlannedDocument): Promise<void> {
+  const written = await writeInAttempts(app, work.hostId, planned);
+  work.plan = {
+    ...work.plan,
+    documents: work.plan.documents.map((document) => (document.id === planned.id ? { ...document, ...written } : document)),
+  };
   // The last one is stored by the commit that activates the sealing. A worker that takes over before that seals it again.
   if (work.plan.documents.some((document) => document.file === null)) await retryUntilCommitted(() => saveProgress(app, work));
+}
+
+async function writeInAttempts(app: App, hostId: string, document: PlannedDocument): Promise<{ path: string; file: SealedFile }> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await write(app, hostId, document);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isPassing(error)) throw error;
+    }
+  }
+}
+
+async function write(app: App, hostId: string, { id, staged }: PlannedDocument): Promise<{ path: string; file: SealedFile }> {
+  // A new path for each attempt: an earlier one whose answer was lost may still be writing to its own.
+  const path = `${randomLabel()}.age`;
+  const order: DocumentOrder = { hostId, documentId: id, path };
+  // Both workers answer a SealedFile. Only the worker that unwraps Survivors' keys can read a sealed document.
+  const file = (await (staged ? app.workers.call('seal', order, DOCUMENT_MS) : app.workers.call('reshare', order, DOCUMENT_MS))) as SealedFile;
+  return { path, file };
 }

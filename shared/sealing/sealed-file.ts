@@ -30,21 +30,25 @@ export function createMeter(most = Number.POSITIVE_INFINITY, sha256?: string): {
 
 /**
  * Writes one object into every place and reads it back from each. Throws Refusal `storage_failed` unless each returns exactly what was
- * written. If one place fails, another may have it: the caller deletes the package, or writes again.
+ * written. If one place fails, another may have it: the caller deletes the package, or writes again. `size`: the exact number of bytes.
  */
-export async function writeVerified(places: readonly OpenPlace[], path: string, write: (sink: Transform) => Promise<void>): Promise<SealedFile> {
+export async function writeVerified(
+  places: readonly OpenPlace[],
+  { path, size }: { path: string; size: number },
+  write: (sink: Transform) => Promise<void>,
+): Promise<SealedFile> {
   const { stream, result } = createMeter();
   const [only] = places;
   const bodies = places.length === 1 && only ? [stream] : spread(stream, places.length);
-  const stored = places.map((place, index) => inEachPlace([place], (storage) => store(storage, path, bodies[index])));
+  const stored = places.map((place, index) => inEachPlace([place], (storage) => store(storage, { path, size }, bodies[index])));
   await awaitAll(write(stream), ...stored);
   const written = result();
   await inEachPlace(places, (storage) => readBack(storage, path, written));
   return written;
 }
 
-async function store(storage: Storage, path: string, body: Readable | undefined): Promise<void> {
-  if (body) await storage.write(path, body, {});
+async function store(storage: Storage, { path, size }: { path: string; size: number }, body: Readable | undefined): Promise<void> {
+  if (body) await storage.write(path, body, { size });
 }
 
 /** Returns several streams with the same bytes, at the pace of the slowest. If one of them breaks off, so do all. */
@@ -69,7 +73,7 @@ async function readBack(storage: Storage, path: string, written: SealedFile): Pr
 
 /** Writes bytes into every place and reads them back. */
 export function writeBytes(places: readonly OpenPlace[], path: string, bytes: Uint8Array): Promise<SealedFile> {
-  return writeVerified(places, path, (sink) => pipeline(Readable.from([Buffer.from(bytes)]), sink));
+  return writeVerified(places, { path, size: bytes.length }, (sink) => pipeline(Readable.from([Buffer.from(bytes)]), sink));
 }
 
 /** Reads a stream to its end. Throws Refusal `package_altered` above `most` bytes. */

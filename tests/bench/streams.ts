@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Cell } from '#infra/figures/table.ts';
-import type { Part } from '#tests/support/client.ts';
+import { client, type Part } from '#tests/support/client.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import {
   access,
@@ -25,7 +25,7 @@ import type { Bucket } from './relay.ts';
 
 /** The documents of the will, which fit into one archive, and how often everything is measured. */
 const PLANS: Readonly<Record<Size, Plan>> = {
-  full: { files: 3, bytes: 50_000_000, rounds: 5 },
+  full: { files: 3, bytes: 50_000_000, rounds: 9 },
   small: { files: 2, bytes: 100_000, rounds: 1 },
 };
 const LEAST_RATIO = 0.85;
@@ -38,7 +38,7 @@ interface Plan {
   rounds: number;
 }
 
-/** The same files on their way: through the service, and through a plain server. Each returns when the last byte has arrived. */
+/** The same files on their way, in the same requests: through the service, and through a plain server. Each returns when the last byte has arrived. */
 interface Way {
   what: string;
   ours(): Promise<unknown>;
@@ -76,11 +76,14 @@ async function prepare(stack: TestStack, url: string, { files, bytes, rounds }: 
   const { host } = will;
   await signIn(host);
   const newcomers = (await openAccounts(stack, rounds)).values();
-  const plain = () => exchange('GET', `${url}/.age`);
+  const plain = () => download(`${url}/.age`);
+  const plainOneByOne = async () => {
+    for (const n of documents.keys()) await download(`${url}/.age?n=${n}`);
+  };
   return [
-    { what: 'upload', ours: () => upload(newcomers.next().value, documents), plain: () => putAll(url, contents) },
-    { what: 'open, one document after another', ours: () => openAll(opened.documents), plain },
-    { what: 'archive', ours: () => exchange('GET', opened.archives[0].download_url), plain },
+    { what: 'upload', ours: () => upload(newcomers.next().value, documents), plain: () => uploadPlain(url, documents) },
+    { what: 'open, one document after another', ours: () => openAll(opened.documents), plain: plainOneByOne },
+    { what: 'archive', ours: () => download(opened.archives[0].download_url), plain },
     { what: 'take-home copy', ours: () => takeHome(host), plain },
   ];
 }
@@ -97,27 +100,24 @@ async function upload(host: Host | undefined, documents: readonly Part[]): Promi
   for (const part of documents) await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [part] });
 }
 
-async function putAll(url: string, contents: readonly Buffer[]): Promise<void> {
-  for (const [n, content] of contents.entries()) await exchange('PUT', `${url}/${n}`, { body: content });
+async function uploadPlain(url: string, documents: readonly Part[]): Promise<void> {
+  const ask = client(url, { contract: false });
+  for (const part of documents) await answered(201, ask, 'POST', '/', { parts: [part] });
 }
 
 async function openAll(documents: readonly { download_url: string }[]): Promise<void> {
-  for (const { download_url } of documents) await exchange('GET', download_url);
+  for (const { download_url } of documents) await download(download_url);
 }
 
 const takeHome = ({ stack, tokens }: Host): Promise<void> =>
-  exchange('GET', `${stack.url}/api/will/package`, { headers: { authorization: `Bearer ${tokens.access_token}` } });
+  download(`${stack.url}/api/will/package`, { authorization: `Bearer ${tokens.access_token}` });
 
-/** Sends a request, and reads its reply to the end without keeping it. Throws an error for another status than 200. */
-async function exchange(
-  method: string,
-  url: string,
-  { headers = {}, body }: { headers?: Record<string, string>; body?: Buffer } = {},
-): Promise<void> {
-  const call = request(url, { method, headers, agent: false }).end(body);
+/** Reads a reply to its end without keeping it. Throws an error for another status than 200. */
+async function download(url: string, headers: Record<string, string> = {}): Promise<void> {
+  const call = request(url, { headers, agent: false }).end();
   const [reply] = (await once(call, 'response')) as [IncomingMessage];
   for await (const _ of reply);
-  if (reply.statusCode !== 200) throw new Error(`${method} ${new URL(url).pathname} answered ${reply.statusCode}.`);
+  if (reply.statusCode !== 200) throw new Error(`GET ${new URL(url).pathname} answered ${reply.statusCode}.`);
 }
 
 async function measure({ what, ours, plain }: Way, { files, bytes, rounds }: Plan): Promise<Cell[]> {

@@ -62,7 +62,7 @@ describe('a file in several storages', () => {
     });
     const fast = taking('fast', async () => {});
     const pieces = Array.from({ length: 30 }, (_, n) => whole.subarray(n * 10_000, (n + 1) * 10_000));
-    await writeVerified([fast, slow], 'file', (sink) => pipeline(Readable.from(pieces), sink));
+    await writeVerified([fast, slow], { path: 'file', size: whole.length }, (sink) => pipeline(Readable.from(pieces), sink));
     expect([...taken.values()]).toEqual([whole.length, whole.length]);
     expect(Math.max(...lead)).toBeLessThan(whole.length / 2);
   });
@@ -80,6 +80,6 @@ describe('a file in several storages', () => {
     const endless = async function* () {
       for (;;) yield Buffer.alloc(65_536);
     };
-    await expect(writeVerified(places, 'file', (sink) => pipeline(Readable.from(endless()), sink))).rejects.toThrow();
+    await expect(writeVerified(places, { path: 'file', size: 1_000_000 }, (sink) => pipeline(Readable.from(endless()), sink))).rejects.toThrow();
   });
 });

@@ -193,15 +193,15 @@ function listsAndBrowses(): void {
 }
 
 function leavesNothingBehind(): void {
-  it('stores nothing of a stream that fails', async () => {
-    await expect(storage.write('p/a', breaking(12 * MIB), {})).rejects.toMatchObject({ code: 'storage_failed' });
+  it.each([{}, { size: 20 * MIB }])('stores nothing of a stream that fails, announced with %o', async (announced) => {
+    await expect(storage.write('p/a', breaking(12 * MIB), announced)).rejects.toMatchObject({ code: 'storage_failed' });
     expect(await backend.leftovers()).toEqual([]);
   });
 
-  it('stores nothing of an aborted write', async () => {
+  it.each([{}, { size: 20 * MIB }])('stores nothing of an aborted write, announced with %o', async (announced) => {
     const stop = new AbortController();
     const { body, reached } = stalling(11 * MIB);
-    const writing = storage.write('p/a', body, { signal: stop.signal });
+    const writing = storage.write('p/a', body, { signal: stop.signal, ...announced });
     await reached;
     stop.abort();
     await expect(writing).rejects.toMatchObject(failed('The operation on the storage was stopped.'));
@@ -225,10 +225,10 @@ function leavesNothingBehind(): void {
     });
     afterAll(() => proxy.close());
 
-    it('stores a complete file or nothing', async () => {
+    it.each([{}, { size: 8 * MIB }])('stores a complete file or nothing, announced with %o', async (announced) => {
       const content = patternedBytes(8 * MIB);
       proxy.cutAfter(4 * MIB, 'up');
-      const stored = await storage.write('p/a', chunked(content), {}).then(
+      const stored = await storage.write('p/a', chunked(content), announced).then(
         () => true,
         (error) => expect(error).toMatchObject(failed(BROKEN)) ?? false,
       );
@@ -249,15 +249,17 @@ const BROKEN = 'The storage closed the connection. Please try again later.';
 /** Two parts, and the buffers of the sockets. */
 const MAX_IN_FLIGHT = 16 * MIB;
 
+const LARGE = 50 * 1000 * 1000;
+
 /** A test with 50 MB, for the full suite. A `spooled` storage writes the complete file to this machine's disk before it sends it. */
 export function largeFileContract(name: string, start: () => Promise<Backend>, { spooled = false } = {}): void {
-  it(`${name} writes and reads 50 MB in small steps`, async () => {
+  it.each([{}, { size: LARGE }])(`${name} writes and reads 50 MB in small steps, announced with %o`, async (announced) => {
     const large = await start();
     const proxy = await startCuttingProxy(large.port);
     try {
       await large.empty();
       const opened = await large.open({ port: proxy.port });
-      const written = await sentThrough(opened, proxy);
+      const written = await sentThrough(opened, proxy, announced);
       const read = await fetchedThrough(opened, proxy);
       expect(read.hash).toBe(written.hash);
       expect(read.onTheWay).toBeLessThan(MAX_IN_FLIGHT);
@@ -270,17 +272,17 @@ export function largeFileContract(name: string, start: () => Promise<Backend>, {
 }
 
 /** `onTheWay` is the largest number of bytes that were read from the source but had not reached the proxy. */
-async function sentThrough(opened: Storage, proxy: CuttingProxy): Promise<{ hash: string; onTheWay: number }> {
+async function sentThrough(opened: Storage, proxy: CuttingProxy, announced: { size?: number }): Promise<{ hash: string; onTheWay: number }> {
   const hash = createHash('sha256');
   const passed = proxy.passed('up');
   let taken = 0;
   let onTheWay = 0;
-  const source = counted(50 * 1000 * 1000, (chunk) => {
+  const source = counted(LARGE, (chunk) => {
     hash.update(chunk);
     taken += chunk.length;
     onTheWay = Math.max(onTheWay, taken - (proxy.passed('up') - passed));
   });
-  await opened.write('p/large', Readable.from(source), {});
+  await opened.write('p/large', Readable.from(source), announced);
   return { hash: hash.digest('hex'), onTheWay };
 }
 

@@ -23,10 +23,10 @@ export function openBucket(s3: S3Client, { bucket, directoryPath, refusesExistin
   const at = (path: string) => ({ Bucket: bucket, Key: keyOf(path) });
 
   const storage: Storage = {
-    write: (path, body, { signal }) =>
+    write: (path, body, { signal, size }) =>
       translateErrors(async () => {
         if (!refusesExisting && (await exists(s3, at(path)))) throw new Refusal('storage_failed', STORAGE_FAILURES.file_exists);
-        return streamedUpload(s3, { bucket, key: keyOf(path), createOnly: refusesExisting, ...(signal && { signal }) }, body);
+        return streamedUpload(s3, { bucket, key: keyOf(path), createOnly: refusesExisting, ...(signal && { signal }), ...(size && { size }) }, body);
       }).catch((error) => {
         body.on('error', () => {}).destroy();
         throw error;

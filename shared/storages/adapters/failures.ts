@@ -1,3 +1,5 @@
+import { Refusal } from '#common/refusal.ts';
+
 /** Why a storage cannot be used, with our sentence for each reason. The list is closed, so clients may switch on the codes. */
 export const STORAGE_FAILURES = {
   unreachable: 'The storage could not be reached. Please check its address.',
@@ -46,6 +48,13 @@ export const STORAGE_FAILURES = {
 export type StorageFailure = keyof typeof STORAGE_FAILURES;
 
 const CODES = new Map<string, StorageFailure>(Object.entries(STORAGE_FAILURES).map(([code, sentence]) => [sentence, code as StorageFailure]));
+
+/** Failures of the moment that come quickly: the same call may succeed. */
+const PASSING: ReadonlySet<StorageFailure> = new Set(['closed', 'temporary', 'too_many_requests']);
+
+export function isPassing(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'storage_failed' && PASSING.has(failureCode(error.message));
+}
 
 /** Returns the code of a sentence that was stored after a failed test. An unknown sentence is `unknown`. */
 export function failureCode(sentence: string): StorageFailure {

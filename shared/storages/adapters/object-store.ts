@@ -2,7 +2,7 @@ import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import type { Outbound } from '#net/outbound.ts';
 import { openBucket } from './bucket.ts';
 import type { ObjectStoreConfig } from './config.ts';
-import { boundedHandler } from './s3-handler.ts';
+import { boundedHandler, SILENT } from './s3-handler.ts';
 import type { Storage } from './storage.ts';
 
 interface ObjectStorePlace {
@@ -39,6 +39,7 @@ function clientConfig(config: ObjectStoreConfig, endpoint: string | undefined, {
     // Many servers do not support checksums in trailers. Encrypted files are authenticated end to end anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    logger: SILENT,
     requestHandler: boundedHandler(outbound, replyMs),
   };
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** The smallest size that S3 accepts for a part before the last one. It is a multiple of 256 and 320 KiB, which the drives require. */
-const PART_BYTES = 5 * 1024 * 1024;
+export const PART_BYTES = 5 * 1024 * 1024;
 
 /** A part of a stream. Every part is full except the last one, which is empty only if the whole stream is empty. */
 export interface Part {

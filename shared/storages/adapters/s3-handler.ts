@@ -9,6 +9,9 @@ const MAX_REPLY_BYTES = 2 * 1024 * 1024;
 const MAX_ERROR_BYTES = 64 * 1024;
 const REPLY_MS = 60_000;
 
+/** For clients whose warnings would write the name of a Host's storage to our log. */
+export const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
+
 type Handle = NodeHttpHandler['handle'];
 type Answer = Awaited<ReturnType<Handle>>['response'];
 
@@ -24,7 +27,7 @@ export function boundedHandler({ httpAgent, httpsAgent }: Outbound, replyMs = RE
     requestTimeout: 60_000,
     throwOnRequestTimeout: true,
     socketTimeout: 120_000,
-    logger: { debug() {}, info() {}, warn() {}, error() {} }, // its warnings would write the name of the Host's storage to our log
+    logger: SILENT,
   });
   return {
     metadata: inner.metadata,

@@ -1,22 +1,22 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable, Transform, type TransformCallback } from 'node:stream';
 import { type ByteRange, rangeLength } from '#common/byte-range.ts';
 import { LEAST_PACE, type Pace, patienceLeft } from '#common/pace.ts';
 import { Refusal } from '#common/refusal.ts';
-import { withTimeout } from '#net/timeout.ts';
 import { STORAGE_FAILURES, type StorageFailure } from './failures.ts';
 import { fault } from './fault.ts';
 
 /**
  * The Host's own storage for sealed packages. Paths are relative to the storage's `directory_path`.
  * Every failure is a Refusal `storage_failed` with a sentence from us, never with the server's words. A stream from `read`
- * also fails with such a Refusal. The client makes up to three attempts. There are no other retries.
+ * also fails with such a Refusal. A client of S3 makes up to three attempts, except of a stream that it passes through: the caller starts anew.
  */
 export interface Storage {
   /**
    * Stores the stream under a path that does not exist yet. Refuses an existing path if the backend can detect it.
-   * Memory does not grow with the stream. After a failure or an abort nothing remains, and `body` is destroyed.
+   * Memory does not grow with the stream. After a failure or an abort nothing remains, and `body` is destroyed. `size` is its exact size
+   * in bytes, if that is known: a storage may then need fewer requests.
    */
-  write(path: string, body: Readable, options: { signal?: AbortSignal; sizeHint?: number }): Promise<{ size: number }>;
+  write(path: string, body: Readable, options: { signal?: AbortSignal; size?: number }): Promise<{ size: number }>;
   /**
    * Returns the content of a file, or with `range` exactly these bytes of it. Throws for a missing file. The stream fails if the
    * file ends before the range does. Without a range, the caller limits how many bytes it reads.
@@ -77,40 +77,59 @@ export async function translateErrors<T>(work: () => Promise<T>): Promise<T> {
  * as long as the range.
  */
 export function translateStreamErrors(body: AsyncIterable<Uint8Array>, range?: ByteRange, pace: Pace = LEAST_PACE): Readable {
-  return Readable.from(checked(body, range && rangeLength(range), pace), { objectMode: false });
+  const source = body instanceof Readable ? body : Readable.from(body, { objectMode: false });
+  return pipeline(source, new Checked(source, range && rangeLength(range), pace), () => undefined);
 }
 
 /**
- * Makes all checks in one generator, because every part of a file would wait for each further one. Fails with ETIMEDOUT if the bytes come
+ * Makes all checks in one stream, because every part of a file would wait for each further one. Fails with ETIMEDOUT if the bytes come
  * too slowly. Only the time in which we wait for them counts: the reader may be slow too.
  */
-async function* checked(body: AsyncIterable<Uint8Array>, length: number | undefined, pace: Pace): AsyncGenerator<Uint8Array> {
-  const parts = body[Symbol.asyncIterator]();
-  const late = fault('ETIMEDOUT'); // once: an error for each part would cost as much as decrypting it
-  let patience = pace.patienceMs;
-  let missing = length ?? Infinity;
-  let isWaiting = false;
-  try {
-    for (;;) {
-      const began = performance.now();
-      isWaiting = true;
-      const { done, value } = await withTimeout(patience, parts.next(), late);
-      isWaiting = false;
-      if (done) break;
-      patience = patienceLeft(pace, patience, { waitedMs: performance.now() - began, bytes: value.length });
-      missing -= value.length;
-      // A backend may ignore the range and return the whole file.
-      if (missing < 0) throw fault('NotUnderstood');
-      yield value;
-    }
-    if (length !== undefined && missing > 0) throw fault('InvalidRange');
-  } catch (error) {
-    throw storageRefusal(error);
-  } finally {
-    if (body instanceof Readable) body.destroy();
-    // While a part is still awaited, its end would be awaited here as well.
-    const ended = Promise.resolve(parts.return?.()).catch(() => undefined);
-    if (!isWaiting) await ended;
+class Checked extends Transform {
+  readonly #source: Readable;
+  readonly #pace: Pace;
+  readonly #isRange: boolean;
+  #missing: number;
+  #patience: number;
+  #waiting: { since: number; limit: NodeJS.Timeout } | undefined;
+
+  constructor(source: Readable, length: number | undefined, pace: Pace) {
+    super();
+    this.#source = source;
+    this.#pace = pace;
+    this.#isRange = length !== undefined;
+    this.#missing = length ?? Infinity;
+    this.#patience = pace.patienceMs;
+  }
+
+  /** The reader wants bytes. */
+  override _read(size: number): void {
+    this.#waiting ??= { since: performance.now(), limit: setTimeout(() => this.destroy(fault('ETIMEDOUT')), this.#patience) };
+    super._read(size);
+  }
+
+  override _transform(chunk: Uint8Array, _encoding: string, done: TransformCallback): void {
+    const waitedMs = this.#waiting ? performance.now() - this.#waiting.since : 0;
+    this.#stopWaiting();
+    this.#patience = patienceLeft(this.#pace, this.#patience, { waitedMs, bytes: chunk.length });
+    this.#missing -= chunk.length;
+    // A backend may ignore the range and return the whole file.
+    done(this.#missing < 0 ? fault('NotUnderstood') : null, chunk);
+  }
+
+  override _flush(done: TransformCallback): void {
+    done(this.#isRange && this.#missing > 0 ? fault('InvalidRange') : null);
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#stopWaiting();
+    this.#source.destroy();
+    done(error && storageRefusal(error));
+  }
+
+  #stopWaiting(): void {
+    clearTimeout(this.#waiting?.limit);
+    this.#waiting = undefined;
   }
 }
 
@@ -125,7 +144,7 @@ export function storageFailure(error: unknown): string {
 }
 
 function codeOf({ name = '', code = '', Code = '', $metadata }: Failure): StorageFailure {
-  for (const word of [name, code, Code]) {
+  for (const word of [code, name, Code]) {
     const known = BY_NAME[word];
     if (known) return known;
   }

@@ -1,4 +1,4 @@
-import { addAbortSignal, type Readable } from 'node:stream';
+import { addAbortSignal, pipeline, type Readable, Transform } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
   type CompletedPart,
@@ -8,27 +8,33 @@ import {
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { type Part, splitIntoParts } from './parts.ts';
+import { PART_BYTES, type Part, splitIntoParts } from './parts.ts';
 
 const PARTS_IN_FLIGHT = 2;
+/** As long as a function that writes a document may run. */
+const STREAM_MS = 300_000;
 
 interface Target {
   bucket: string;
   key: string;
   /** Asks the backend to refuse an existing key. */
   createOnly?: boolean;
+  /** The exact number of bytes, if it is known. */
+  size?: number;
   /** Stops reading and aborts the running parts. It does not abort the requests that decide (create, complete, whole). */
   signal?: AbortSignal;
 }
 
 /**
- * Uploads a stream of any length to S3, with at most three parts of 5 MiB in memory. Up to one part is a single request.
+ * Uploads a stream of any length to S3, with at most three parts of 5 MiB in memory. Up to one part is a single request, and so is a larger
+ * stream of known size, which then passes through: nothing sends it again after a failure of the moment, so the caller starts anew.
  * After a failure or an abort, `body` is destroyed and no part remains before the promise rejects. This is why it does not use
  * @aws-sdk/lib-storage: its abort returns while parts are still being stored, and it keeps the parts of a refused completion. Source: https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html
  */
 export async function streamedUpload(s3: S3Client, target: Target, body: Readable): Promise<{ size: number }> {
-  const upload = multipart(s3, target);
   if (target.signal) addAbortSignal(target.signal, body);
+  if ((target.size ?? 0) > PART_BYTES) return passThrough(s3, target, body);
+  const upload = multipart(s3, target);
   let size = 0;
   try {
     for await (const part of splitIntoParts(body)) {
@@ -45,11 +51,44 @@ export async function streamedUpload(s3: S3Client, target: Target, body: Readabl
   }
 }
 
-function multipart(s3: S3Client, { bucket, key, createOnly, signal }: Target) {
-  const object = { Bucket: bucket, Key: key };
-  // https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
-  const condition = createOnly ? { IfNoneMatch: '*' } : {};
-  const abort = signal ? { abortSignal: signal } : {};
+async function passThrough(s3: S3Client, target: Target, body: Readable): Promise<{ size: number }> {
+  const { size = 0 } = target;
+  const stop = new AbortController();
+  // A body that fails does not end its request: the client only waits for more of it.
+  const Body = pipeline(body, exactly(size), (error) => error && stop.abort()).on('error', () => {});
+  const put = new PutObjectCommand({ ...objectOf(target), ...conditionOf(target), ContentLength: size, Body });
+  try {
+    await s3.send(put, { abortSignal: stop.signal, requestTimeout: STREAM_MS });
+    return { size };
+  } catch (error) {
+    const reason = body.errored ?? Body.errored ?? error;
+    Body.destroy(error instanceof Error ? error : undefined);
+    throw reason;
+  }
+}
+
+/** Passes a stream on that has this size. Another one fails: what it has too much would follow its request on the connection. */
+function exactly(size: number): Transform {
+  let missing = size;
+  const differs = () => new Error('A stream does not have the size that it was announced with.');
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      missing -= chunk.length;
+      done(missing < 0 ? differs() : null, chunk);
+    },
+    flush: (done) => done(missing > 0 ? differs() : null),
+  });
+}
+
+const objectOf = ({ bucket, key }: Target) => ({ Bucket: bucket, Key: key });
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html */
+const conditionOf = ({ createOnly }: Target) => (createOnly ? ({ IfNoneMatch: '*' } as const) : {});
+
+function multipart(s3: S3Client, target: Target) {
+  const object = objectOf(target);
+  const condition = conditionOf(target);
+  const abort = target.signal ? { abortSignal: target.signal } : {};
   const done: CompletedPart[] = [];
   const running = new Set<Promise<void>>();
   let uploadId: string | undefined;
