@@ -27,7 +27,7 @@ interface Target {
 
 /**
  * Uploads a stream of any length to S3, with at most three parts of 5 MiB in memory. Up to one part is a single request, and so is a larger
- * stream of known size, which then passes through: nothing sends it again after a failure of the moment, so the caller starts anew.
+ * stream of known size, which then passes through: nothing sends it again after a failure of the moment, so the caller starts again.
  * After a failure or an abort, `body` is destroyed and no part remains before the promise rejects. This is why it does not use
  * @aws-sdk/lib-storage: its abort returns while parts are still being stored, and it keeps the parts of a refused completion. Source: https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html
  */

@@ -144,11 +144,10 @@ export const storages: typeof english.storages = {
     ],
   },
   needs: {
-    s3: 'الصلاحيات s3:PutObject وs3:GetObject وs3:DeleteObject وs3:AbortMultipartUpload على ‎<bucket>/<folder>/*‎، والصلاحية s3:ListBucket على الحاوية. ولا شيء غير ذلك.',
+    s3: 'الصلاحيات s3:PutObject وs3:GetObject وs3:DeleteObject على ‎<bucket>/<folder>/*‎، والصلاحية s3:ListBucket على الحاوية. ولا شيء غير ذلك.',
     r2: '«Object Read & Write»، لهذه الحاوية فقط.',
     b2: '«Read and Write»، لهذه الحاوية فقط. يُرجى عدم استخدام المفتاح الرئيسي (master key).',
-    minio:
-      'الصلاحيات s3:PutObject وs3:GetObject وs3:DeleteObject وs3:AbortMultipartUpload على ‎<bucket>/<folder>/*‎، والصلاحية s3:ListBucket على الحاوية. ولا شيء غير ذلك.',
+    minio: 'الصلاحيات s3:PutObject وs3:GetObject وs3:DeleteObject على ‎<bucket>/<folder>/*‎، والصلاحية s3:ListBucket على الحاوية. ولا شيء غير ذلك.',
     sftp: 'يجب أن يُسمح للمستخدم بإنشاء الملفات في المجلد وإعادة تسميتها وقراءتها وحذفها. ولا يحتاج المستخدم إلى سطر أوامر.',
   },
 

@@ -155,11 +155,10 @@ export const storages: typeof english.storages = {
     ],
   },
   needs: {
-    s3: 's3:PutObject, s3:GetObject, s3:DeleteObject und s3:AbortMultipartUpload auf <bucket>/<Ordner>/*, und s3:ListBucket auf dem Bucket. Sonst nichts.',
+    s3: 's3:PutObject, s3:GetObject und s3:DeleteObject auf <bucket>/<Ordner>/*, und s3:ListBucket auf dem Bucket. Sonst nichts.',
     r2: '„Object Read & Write“, nur für diesen Bucket.',
     b2: '„Read and Write“, nur für diesen Bucket. Benutzen Sie nicht den Hauptschlüssel (Master Key).',
-    minio:
-      's3:PutObject, s3:GetObject, s3:DeleteObject und s3:AbortMultipartUpload auf <bucket>/<Ordner>/*, und s3:ListBucket auf dem Bucket. Sonst nichts.',
+    minio: 's3:PutObject, s3:GetObject und s3:DeleteObject auf <bucket>/<Ordner>/*, und s3:ListBucket auf dem Bucket. Sonst nichts.',
     sftp: 'Der Benutzer muss im Ordner Dateien anlegen, umbenennen, lesen und löschen dürfen. Er braucht keine Befehlszeile.',
   },
 

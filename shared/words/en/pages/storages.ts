@@ -144,11 +144,10 @@ export const storages = {
     ],
   },
   needs: {
-    s3: 's3:PutObject, s3:GetObject, s3:DeleteObject and s3:AbortMultipartUpload on <bucket>/<folder>/*, and s3:ListBucket on the bucket. Nothing else.',
+    s3: 's3:PutObject, s3:GetObject and s3:DeleteObject on <bucket>/<folder>/*, and s3:ListBucket on the bucket. Nothing else.',
     r2: '“Object Read & Write”, for this bucket only.',
     b2: '“Read and Write”, for this bucket only. Do not use the master key.',
-    minio:
-      's3:PutObject, s3:GetObject, s3:DeleteObject and s3:AbortMultipartUpload on <bucket>/<folder>/*, and s3:ListBucket on the bucket. Nothing else.',
+    minio: 's3:PutObject, s3:GetObject and s3:DeleteObject on <bucket>/<folder>/*, and s3:ListBucket on the bucket. Nothing else.',
     sftp: 'The user must be allowed to create, rename, read and delete files in the folder. The user needs no command line.',
   },
 

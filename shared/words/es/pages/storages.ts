@@ -151,10 +151,10 @@ export const storages: typeof english.storages = {
     ],
   },
   needs: {
-    s3: 's3:PutObject, s3:GetObject, s3:DeleteObject y s3:AbortMultipartUpload en <bucket>/<carpeta>/*, y s3:ListBucket en el bucket. Nada más.',
+    s3: 's3:PutObject, s3:GetObject y s3:DeleteObject en <bucket>/<carpeta>/*, y s3:ListBucket en el bucket. Nada más.',
     r2: '«Object Read & Write», solo para este bucket.',
     b2: '«Read and Write», solo para este bucket. No use la clave maestra.',
-    minio: 's3:PutObject, s3:GetObject, s3:DeleteObject y s3:AbortMultipartUpload en <bucket>/<carpeta>/*, y s3:ListBucket en el bucket. Nada más.',
+    minio: 's3:PutObject, s3:GetObject y s3:DeleteObject en <bucket>/<carpeta>/*, y s3:ListBucket en el bucket. Nada más.',
     sftp: 'El usuario debe poder crear, renombrar, leer y borrar archivos en la carpeta. No necesita línea de órdenes.',
   },
 

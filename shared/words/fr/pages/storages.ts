@@ -157,11 +157,10 @@ export const storages: typeof english.storages = {
     ],
   },
   needs: {
-    s3: 's3:PutObject, s3:GetObject, s3:DeleteObject et s3:AbortMultipartUpload sur <bucket>/<dossier>/*, et s3:ListBucket sur le bucket. Rien d’autre.',
+    s3: 's3:PutObject, s3:GetObject et s3:DeleteObject sur <bucket>/<dossier>/*, et s3:ListBucket sur le bucket. Rien d’autre.',
     r2: '« Object Read & Write », pour ce bucket seulement.',
     b2: '« Read and Write », pour ce bucket seulement. N’utilisez pas la clé principale.',
-    minio:
-      's3:PutObject, s3:GetObject, s3:DeleteObject et s3:AbortMultipartUpload sur <bucket>/<dossier>/*, et s3:ListBucket sur le bucket. Rien d’autre.',
+    minio: 's3:PutObject, s3:GetObject et s3:DeleteObject sur <bucket>/<dossier>/*, et s3:ListBucket sur le bucket. Rien d’autre.',
     sftp: 'L’utilisateur doit pouvoir créer, renommer, lire et supprimer des fichiers dans le dossier. Il n’a pas besoin de ligne de commande.',
   },
 

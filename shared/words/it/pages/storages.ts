@@ -153,10 +153,10 @@ export const storages: typeof english.storages = {
     ],
   },
   needs: {
-    s3: 's3:PutObject, s3:GetObject, s3:DeleteObject e s3:AbortMultipartUpload su <bucket>/<cartella>/*, e s3:ListBucket sul bucket. Nient’altro.',
+    s3: 's3:PutObject, s3:GetObject e s3:DeleteObject su <bucket>/<cartella>/*, e s3:ListBucket sul bucket. Nient’altro.',
     r2: '«Object Read & Write», solo per questo bucket.',
     b2: '«Read and Write», solo per questo bucket. Non usi la chiave principale.',
-    minio: 's3:PutObject, s3:GetObject, s3:DeleteObject e s3:AbortMultipartUpload su <bucket>/<cartella>/*, e s3:ListBucket sul bucket. Nient’altro.',
+    minio: 's3:PutObject, s3:GetObject e s3:DeleteObject su <bucket>/<cartella>/*, e s3:ListBucket sul bucket. Nient’altro.',
     sftp: 'L’utente deve poter creare, rinominare, leggere ed eliminare file nella cartella. Non gli serve la riga di comando.',
   },
 

@@ -150,11 +150,10 @@ export const storages: typeof english.storages = {
     ],
   },
   needs: {
-    s3: 's3:PutObject, s3:GetObject, s3:DeleteObject en s3:AbortMultipartUpload op <bucket>/<folder>/*, en s3:ListBucket op de bucket. Verder niets.',
+    s3: 's3:PutObject, s3:GetObject en s3:DeleteObject op <bucket>/<folder>/*, en s3:ListBucket op de bucket. Verder niets.',
     r2: '„Object Read & Write”, alleen voor deze bucket.',
     b2: '„Read and Write”, alleen voor deze bucket. Gebruik niet de master key.',
-    minio:
-      's3:PutObject, s3:GetObject, s3:DeleteObject en s3:AbortMultipartUpload op <bucket>/<folder>/*, en s3:ListBucket op de bucket. Verder niets.',
+    minio: 's3:PutObject, s3:GetObject en s3:DeleteObject op <bucket>/<folder>/*, en s3:ListBucket op de bucket. Verder niets.',
     sftp: 'De gebruiker moet bestanden in de map mogen maken, hernoemen, lezen en verwijderen. De gebruiker heeft geen opdrachtregel nodig.',
   },
 

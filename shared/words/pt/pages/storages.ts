@@ -153,10 +153,10 @@ export const storages: typeof english.storages = {
     ],
   },
   needs: {
-    s3: 's3:PutObject, s3:GetObject, s3:DeleteObject e s3:AbortMultipartUpload em <bucket>/<pasta>/*, e s3:ListBucket no bucket. Mais nada.',
+    s3: 's3:PutObject, s3:GetObject e s3:DeleteObject em <bucket>/<pasta>/*, e s3:ListBucket no bucket. Mais nada.',
     r2: '«Object Read & Write», só para este bucket.',
     b2: '«Read and Write», só para este bucket. Não use a chave mestra.',
-    minio: 's3:PutObject, s3:GetObject, s3:DeleteObject e s3:AbortMultipartUpload em <bucket>/<pasta>/*, e s3:ListBucket no bucket. Mais nada.',
+    minio: 's3:PutObject, s3:GetObject e s3:DeleteObject em <bucket>/<pasta>/*, e s3:ListBucket no bucket. Mais nada.',
     sftp: 'O utilizador tem de poder criar, ler e eliminar ficheiros na pasta, e mudar o nome deles. Não precisa de linha de comandos.',
   },
 
