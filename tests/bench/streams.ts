@@ -76,15 +76,15 @@ async function prepare(stack: TestStack, url: string, { files, bytes, rounds }: 
   const { host } = will;
   await signIn(host);
   const newcomers = (await openAccounts(stack, rounds)).values();
-  const plain = () => download(`${url}/.age`);
+  const plainZip = () => download(`${url}/.age`);
   const plainOneByOne = async () => {
     for (const n of documents.keys()) await download(`${url}/.age?n=${n}`);
   };
   return [
     { what: 'upload', ours: () => upload(newcomers.next().value, documents), plain: () => uploadPlain(url, documents) },
     { what: 'open, one document after another', ours: () => openAll(opened.documents), plain: plainOneByOne },
-    { what: 'archive', ours: () => download(opened.archives[0].download_url), plain },
-    { what: 'take-home copy', ours: () => takeHome(host), plain },
+    { what: 'archive', ours: () => download(opened.archives[0].download_url), plain: plainZip },
+    { what: 'take-home copy', ours: () => takeHome(host), plain: plainZip },
   ];
 }
 
@@ -136,7 +136,7 @@ interface PlainServer {
 
 async function startPlain(bucket: Bucket): Promise<PlainServer> {
   const program = fileURLToPath(new URL('./plain-server.ts', import.meta.url));
-  const child = fork(program, [JSON.stringify(bucket)], { execArgv: [] });
+  const child = fork(program, [JSON.stringify(bucket)], { execArgv: ['--import', AS_BUNDLED] });
   const [url] = await once(child, 'message');
   return { url, child };
 }

@@ -6,6 +6,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createOutbound } from '#net/outbound.ts';
 import { openStorage, type Storage } from '#storages/adapters/index.ts';
+import { SILENT } from '#storages/adapters/s3-handler.ts';
 import { streamedUpload } from '#storages/adapters/streamed-upload.ts';
 import { untilTestEnds } from '#tests/support/loopback.ts';
 import { chunked, failed, patternedBytes, storageContract } from './contract.ts';
@@ -119,6 +120,13 @@ describe('a stream of known size', () => {
     expect(sent).toEqual([['PUT', String(6 * MIB), 'UNSIGNED-PAYLOAD']]);
   });
 
+  it('fails if the storage answers before it has the whole file, and reads no more of it', async () => {
+    const { url } = await untilTestEnds(http.createServer((_, response) => response.writeHead(200, { etag: '"e"' }).end()));
+    const body = chunked(patternedBytes(40 * MIB));
+    await expect(streamedUpload(clientOf(url), { ...announced, size: 40 * MIB }, body)).rejects.toThrow('before it had the whole file');
+    expect(body.destroyed).toBe(true);
+  });
+
   it.each([6 * MIB - 1, 6 * MIB + 1])('fails with another size (%d bytes)', async (size) => {
     const { url } = await recording(() => {});
     const body = chunked(patternedBytes(size));
@@ -143,7 +151,14 @@ function open(endpoint: string, options: { replyMs?: number } = {}): Storage {
 /** A client for the tests of an upload alone. */
 function clientOf(endpoint: string): S3Client {
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
-  const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials, requestChecksumCalculation: 'WHEN_REQUIRED' });
+  const client = new S3Client({
+    endpoint,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    logger: SILENT,
+  });
   onTestFinished(() => client.destroy());
   return client;
 }

@@ -55,29 +55,32 @@ async function passThrough(s3: S3Client, target: Target, body: Readable): Promis
   const { size = 0 } = target;
   const stop = new AbortController();
   // A body that fails does not end its request: the client only waits for more of it.
-  const Body = pipeline(body, exactly(size), (error) => error && stop.abort()).on('error', () => {});
+  const { stream, missing } = exactly(size);
+  const Body = pipeline(body, stream, (error) => error && stop.abort()).on('error', () => {});
   const put = new PutObjectCommand({ ...objectOf(target), ...conditionOf(target), ContentLength: size, Body });
   try {
     await s3.send(put, { abortSignal: stop.signal, requestTimeout: STREAM_MS });
+    if (missing() > 0) throw new Error('A storage answered before it had the whole file.');
     return { size };
   } catch (error) {
     const reason = body.errored ?? Body.errored ?? error;
-    Body.destroy(error instanceof Error ? error : undefined);
+    for (const one of [body.on('error', () => {}), Body]) one.destroy(error instanceof Error ? error : undefined);
     throw reason;
   }
 }
 
 /** Passes a stream on that has this size. Another one fails: what it has too much would follow its request on the connection. */
-function exactly(size: number): Transform {
+function exactly(size: number): { stream: Transform; missing: () => number } {
   let missing = size;
   const differs = () => new Error('A stream does not have the size that it was announced with.');
-  return new Transform({
+  const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       missing -= chunk.length;
       done(missing < 0 ? differs() : null, chunk);
     },
     flush: (done) => done(missing > 0 ? differs() : null),
   });
+  return { stream, missing: () => missing };
 }
 
 const objectOf = ({ bucket, key }: Target) => ({ Bucket: bucket, Key: key });
