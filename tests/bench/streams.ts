@@ -65,8 +65,7 @@ export async function benchStreams(size: Size): Promise<Findings> {
 const titleOf = ({ files, bytes }: Plan): string => `${(files * bytes) / 1e6} MB in ${files} files`;
 
 async function prepare(stack: TestStack, url: string, { files, bytes, rounds }: Plan): Promise<Way[]> {
-  const contents = Array.from({ length: files }, () => Buffer.from(randomBytes(bytes / 2).toString('hex')));
-  const documents = contents.map((content, n) => letter(`${n}.txt`, content));
+  const documents = Array.from({ length: files }, (_, n) => letter(`${n}.txt`, Buffer.from(randomBytes(bytes / 2).toString('hex'))));
   const will = await sealWill(stack, { documents });
   const transfer = await openWill(will);
   const reader = survivorAt(will, 0);

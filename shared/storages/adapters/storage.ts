@@ -88,7 +88,7 @@ export function translateStreamErrors(body: AsyncIterable<Uint8Array>, range?: B
 class Checked extends Transform {
   readonly #source: Readable;
   readonly #pace: Pace;
-  readonly #isRange: boolean;
+  /** Infinity without a range. */
   #missing: number;
   #patience: number;
   #waiting: { since: number; limit: NodeJS.Timeout } | undefined;
@@ -97,7 +97,6 @@ class Checked extends Transform {
     super();
     this.#source = source;
     this.#pace = pace;
-    this.#isRange = length !== undefined;
     this.#missing = length ?? Infinity;
     this.#patience = pace.patienceMs;
   }
@@ -118,7 +117,7 @@ class Checked extends Transform {
   }
 
   override _flush(done: TransformCallback): void {
-    done(this.#isRange && this.#missing > 0 ? fault('InvalidRange') : null);
+    done(Number.isFinite(this.#missing) && this.#missing > 0 ? fault('InvalidRange') : null);
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {

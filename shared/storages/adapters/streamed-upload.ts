@@ -54,8 +54,8 @@ export async function streamedUpload(s3: S3Client, target: Target, body: Readabl
 async function passThrough(s3: S3Client, target: Target, body: Readable): Promise<{ size: number }> {
   const { size = 0 } = target;
   const stop = new AbortController();
-  // A body that fails does not end its request: the client only waits for more of it.
   const { stream, missing } = exactly(size);
+  // A body that fails does not end its request: the client only waits for more of it.
   const Body = pipeline(body, stream, (error) => error && stop.abort()).on('error', () => {});
   const put = new PutObjectCommand({ ...objectOf(target), ...conditionOf(target), ContentLength: size, Body });
   try {
