@@ -11,9 +11,15 @@ export interface Simulated {
   hosts: number;
   years: number;
   world: World;
-  lives: { host: Host; chronicle: Chronicle; verdict: LifeResult }[];
+  lives: Life[];
   messages: Map<string, number>;
   operations: Map<string, number>;
+}
+
+interface Life {
+  host: Host;
+  chronicle: Chronicle;
+  verdict: LifeResult;
 }
 
 export interface Size {
@@ -27,17 +33,32 @@ export interface Size {
 }
 
 /** Simulates this number of Hosts for this number of years. The same numbers create the same lives. Default of `rules`: the service's own. */
-export function simulate({ hosts, years, seed, outages = 8, pagesDown = { rate: 4, most: 30 * HOUR } }: Size, rules: Rules = RULES): Simulated {
-  const world = worldOf(seed, years, outages, pagesDown);
-  const lives: Simulated['lives'] = [];
+export function simulate(size: Size, rules: Rules = RULES): Simulated {
+  const { hosts, years } = size;
+  const world = worldFor(size);
+  const lives = [...livesIn(world, size, rules)];
   const [messages, operations] = [new Map<string, number>(), new Map<string, number>()];
+  for (const { chronicle } of lives) {
+    for (const [name, times] of chronicle.messages) count(messages, name, times);
+    for (const [name, times] of chronicle.operations) count(operations, name, times);
+  }
+  return { hosts, years, world, lives, messages, operations };
+}
+
+/** Simulates the same lives one at a time, for a caller that stops when it has seen enough. */
+export function* simulateLives(size: Size, rules: Rules = RULES): Generator<Life> {
+  yield* livesIn(worldFor(size), size, rules);
+}
+
+function worldFor({ years, seed, outages = 8, pagesDown = { rate: 4, most: 30 * HOUR } }: Size): World {
+  return worldOf(seed, years, outages, pagesDown);
+}
+
+function* livesIn(world: World, { hosts, seed }: Size, rules: Rules): Generator<Life> {
   for (let number = 0; number < hosts; number += 1) {
     const random = randomOf(seed, number);
     const host = hostOf(number, world, random);
     const chronicle = simulateLife(host, world, rules, random);
-    for (const [name, times] of chronicle.messages) count(messages, name, times);
-    for (const [name, times] of chronicle.operations) count(operations, name, times);
-    lives.push({ host, chronicle, verdict: evaluateLife(host, chronicle, world) });
+    yield { host, chronicle, verdict: evaluateLife(host, chronicle, world) };
   }
-  return { hosts, years, world, lives, messages, operations };
 }
