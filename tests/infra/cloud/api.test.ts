@@ -5,9 +5,9 @@ import type { Row } from '#http/route.ts';
 import { GATEWAY_REFUSALS } from '#infra/cloud/gateway-responses.ts';
 import { FIXED } from '#infra/costs/usage.ts';
 import { nameOf, rolePolicies } from './policies.ts';
-import { every, type Json, ofType, onlyOne, type Resource, synthesized } from './synthesized.ts';
+import { deployment, every, type Json, ofType, onlyOne, type Resource } from './synthesized.ts';
 
-const templates = synthesized();
+const templates = deployment('plain');
 const rows: [string, Row][] = Object.entries(routes);
 
 /** Returns the gateway's methods by `GET /api/…`, as in the index. */
@@ -118,7 +118,7 @@ it('is behind a firewall with rate rules, except if waf is false', () => {
     ['everything', ['RateBasedStatement'], { Block: {} }],
   ]);
   expect(ofType(templates.api, 'AWS::WAFv2::WebACLAssociation')).toHaveLength(1);
-  expect(ofType(synthesized({ settings: { waf: false } }).api, 'AWS::WAFv2::WebACL')).toEqual([]);
+  expect(ofType(deployment('named').api, 'AWS::WAFv2::WebACL')).toEqual([]);
 });
 
 it('has a firewall that refuses no client whom the limits of the endpoints admit', () => {

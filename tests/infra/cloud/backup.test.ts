@@ -3,11 +3,10 @@ import { expect, it } from 'vitest';
 import { COPIES_OUTPUT } from '#infra/cloud/backup.ts';
 import { passesPattern } from './event-pattern.ts';
 import { statements } from './policies.ts';
-import { type Json, ofType, onlyOne, type Resource, synthesized } from './synthesized.ts';
+import { COPIES_VAULT, deployment, type Json, ofType, onlyOne, RESTORED_TABLE, type Resource } from './synthesized.ts';
 
-const OTHER = 'arn:aws:backup:eu-west-1:111111111111:backup-vault:copies';
-const without = synthesized().data;
-const { data, dataOutputs } = synthesized({ settings: { backupVault: OTHER } });
+const without = deployment('plain').data;
+const { data, dataOutputs } = deployment('copied');
 
 const table = onlyOne(data, 'AWS::DynamoDB::GlobalTable').id;
 const vault = onlyOne(data, 'AWS::Backup::BackupVault');
@@ -29,17 +28,15 @@ it('backs up the table in use every day, and keeps backup and copy as long as th
       ScheduleExpression: 'cron(0 3 * * ? *)',
       TargetBackupVault: vaultName,
       Lifecycle: { DeleteAfterDays: 35 },
-      CopyActions: [{ DestinationBackupVaultArn: OTHER, Lifecycle: { DeleteAfterDays: 35 } }],
+      CopyActions: [{ DestinationBackupVaultArn: COPIES_VAULT, Lifecycle: { DeleteAfterDays: 35 } }],
     },
   ]);
-  expect(dataOutputs[COPIES_OUTPUT].Value).toBe(OTHER); // by which the preflight notices that the setting is gone
+  expect(dataOutputs[COPIES_OUTPUT].Value).toBe(COPIES_VAULT); // by which the preflight notices that the setting is gone
   // A lock that demands more would refuse every copy. One that demands less would let someone delete them earlier.
   expect(readFileSync('docs/copies-vault.yaml', 'utf8')).toMatch(/MinRetentionDays: 35\n +ChangeableForDays: 3\n/);
   const selection = (list: readonly Resource[]) => onlyOne(list, 'AWS::Backup::BackupSelection').properties.BackupSelection;
   expect(selection(data)).toMatchObject({ IamRoleArn: arn(role), Resources: [{ 'Fn::GetAtt': [table, 'Arn'] }] });
-  const restored = 'arn:aws:dynamodb:eu-central-1:000000000000:table/restored';
-  const moved = synthesized({ settings: { backupVault: OTHER, tableStream: `${restored}/stream/2031-03-11T10:05:00.000` } });
-  expect(selection(moved.data).Resources).toEqual([restored]);
+  expect(selection(deployment('restored').data).Resources).toEqual([RESTORED_TABLE]);
 });
 
 it('lets no one delete a backup or copy one to another vault, and outlives the stack', () => {
@@ -48,7 +45,7 @@ it('lets no one delete a backup or copy one to another vault, and outlives the s
       effect: 'Deny',
       actions: ['backup:CopyFromBackupVault'],
       resources: ['*'],
-      conditions: { 'ForAnyValue:StringNotEquals': { 'backup:CopyTargets': [OTHER] } },
+      conditions: { 'ForAnyValue:StringNotEquals': { 'backup:CopyTargets': [COPIES_VAULT] } },
     },
     { effect: 'Deny', actions: ['backup:DeleteRecoveryPoint', 'backup:UpdateRecoveryPointLifecycle'], resources: ['*'], conditions: {} },
   ]);
@@ -92,10 +89,10 @@ it('gives AWS Backup this table, its vault and the vault of the copies, and no r
     'kms:DescribeKey',
     'kms:GenerateDataKey',
   ]);
-  expect(of('backup:CopyIntoBackupVault')).toEqual([[OTHER]]);
+  expect(of('backup:CopyIntoBackupVault')).toEqual([[COPIES_VAULT]]);
   expect(of('dynamodb:StartAwsBackupJob')).toEqual([[JSON.stringify({ 'Fn::GetAtt': [table, 'Arn'] })]]);
   const copies = actions.find(([action]) => action === 'backup:CopyFromBackupVault')?.[1];
-  expect(copies?.conditions).toEqual({ 'ForAnyValue:StringEquals': { 'backup:CopyTargets': [OTHER] } });
+  expect(copies?.conditions).toEqual({ 'ForAnyValue:StringEquals': { 'backup:CopyTargets': [COPIES_VAULT] } });
   for (const [action, { conditions }] of actions) {
     if (/^kms:(Decrypt|GenerateDataKey|CreateGrant)$/.test(action)) expect(JSON.stringify(conditions)).toContain('kms:ViaService');
   }

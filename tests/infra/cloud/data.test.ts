@@ -6,9 +6,9 @@ import { MAIL_RECORDS } from '#infra/cloud/use-mail-domain.ts';
 import { table } from '#infra/table.ts';
 import { passesPattern } from './event-pattern.ts';
 import { rolePolicies, statements } from './policies.ts';
-import { type Json, ofType, onlyOne, synthesized } from './synthesized.ts';
+import { deployment, type Json, ofType, onlyOne } from './synthesized.ts';
 
-const templates = synthesized();
+const templates = deployment('plain');
 const { data } = templates;
 const keys = ofType(data, 'AWS::KMS::Key');
 

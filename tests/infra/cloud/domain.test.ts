@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { every, type Json, ofType, onlyOne, synthesized, type Templates } from './synthesized.ts';
+import { API_DOMAIN, deployment, every, type Json, ofType, onlyOne, type Templates } from './synthesized.ts';
 
-const certificateArn = 'arn:aws:acm:eu-central-1:123456789012:certificate/6f0b9b0e-2f0c-4a8e-9d59-000000000000';
-const plain = synthesized();
-const named = synthesized({ settings: { domain: { name: 'api.will.example', certificateArn } } });
+const plain = deployment('plain');
+const named = deployment('named');
 
 /** Returns the API_URL of the functions. Links in messages, downloads and the sign-in at drives start with it. */
 function apiUrls(templates: Templates): Json[] {
@@ -21,7 +20,7 @@ it('uses its own domain, over TLS 1.2 and in its own region, with the paths of t
   const domain = onlyOne(named.api, 'AWS::ApiGateway::DomainName');
   expect(domain.properties).toEqual({
     DomainName: 'api.will.example',
-    RegionalCertificateArn: certificateArn,
+    RegionalCertificateArn: API_DOMAIN.certificateArn,
     EndpointConfiguration: { Types: ['REGIONAL'] },
     SecurityPolicy: 'TLS_1_2',
   });

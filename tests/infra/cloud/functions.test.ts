@@ -3,10 +3,10 @@ import { opensDrives } from '#infra/cloud/drives.ts';
 import { everyFunction, MEMORY, serviceFunctions } from '#infra/cloud/functions.ts';
 import { readEnvironment } from '#platform/env.ts';
 import { nameOf, rolePolicies } from './policies.ts';
-import { every, ofType, synthesized } from './synthesized.ts';
+import { deployment, every, ofType } from './synthesized.ts';
 
 const all = everyFunction(serviceFunctions());
-const templates = synthesized();
+const templates = deployment('plain');
 const functions = ofType(every(templates), 'AWS::Lambda::Function');
 const byName = new Map(functions.map((fn) => [nameOf(fn.properties.FunctionName), fn.properties]));
 
@@ -58,7 +58,7 @@ it('sets exactly the variables that the service reads, without those of drives a
   }
 });
 
-const withDrives = synthesized({ settings: { driveClientIds: { drive_a: 'google-1', drive_b: undefined, drive_c: 'microsoft-1' } } });
+const withDrives = deployment('copied');
 const opening = all
   .filter(opensDrives)
   .map(({ name }) => name.replaceAll('/', '-'))
@@ -91,9 +91,7 @@ it('lets only functions that open drives read client secrets, and only those of 
   }
 });
 
-const withChannels = synthesized({
-  settings: { texts: { provider: 'aws', from: 'Wills', countries: ['AT', 'US'], monthlyParts: 500 }, telegramBot: 'our_will_bot' },
-});
+const withChannels = deployment('restored');
 
 it('tells every function which channels the service itself has', () => {
   const set = { SMS_COUNTRIES: 'AT+43,US+1', SMS_PROVIDER: 'aws', SMS_FROM: 'Wills', SMS_MONTHLY_PARTS: '500', TELEGRAM_BOT: 'our_will_bot' };
@@ -110,7 +108,7 @@ it('lets one function without a route send text messages and read the token of t
 });
 
 it('reserves concurrency for scheduled jobs, Hosts and Survivors, and leaves 100 for the others', () => {
-  const reserving = ofType(every(synthesized({ settings: { reservedConcurrency: true } })), 'AWS::Lambda::Function');
+  const reserving = ofType(every(deployment('named')), 'AWS::Lambda::Function');
   const kept = reserving.map(({ properties }) => [nameOf(properties.FunctionName), properties.ReservedConcurrentExecutions ?? 0] as const);
   const has = new Map(kept);
   for (const name of [

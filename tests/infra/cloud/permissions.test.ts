@@ -3,10 +3,10 @@ import { purposesOfZone } from '#custody/key-purposes.ts';
 import { everyFunction, type FunctionCapability, serviceFunctions } from '#infra/cloud/functions.ts';
 import { permissionsOf } from '#infra/cloud/permissions.ts';
 import { admittedByKeys, holders, leadingKeys, rolePolicies, wildcards } from './policies.ts';
-import { every, ofType, synthesized } from './synthesized.ts';
+import { deployment, every, ofType } from './synthesized.ts';
 
 const all = serviceFunctions();
-const templates = synthesized();
+const templates = deployment('plain');
 const policies = rolePolicies(templates);
 const routes = new Set(all.routes.map(({ name }) => name.replaceAll('/', '-')));
 

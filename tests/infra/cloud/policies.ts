@@ -40,8 +40,8 @@ export function holders(templates: Templates, action: 'kms:Decrypt' | 'kms:Encry
 }
 
 /** Returns the roles that the policies of the keys allow to use an action for this purpose. */
-export function admittedByKeys(templates: Templates, action: 'kms:Decrypt' | 'kms:Encrypt', purpose: string): string[] {
-  const keys = ofType(templates.data, 'AWS::KMS::Key').flatMap(({ properties }) => statements(properties.KeyPolicy));
+export function admittedByKeys({ data }: Pick<Templates, 'data'>, action: 'kms:Decrypt' | 'kms:Encrypt', purpose: string): string[] {
+  const keys = ofType(data, 'AWS::KMS::Key').flatMap(({ properties }) => statements(properties.KeyPolicy));
   const fitting = keys.filter(
     ({ actions, conditions }) =>
       actions.includes(action) && texts(conditions.StringEquals?.['kms:EncryptionContext:purpose'] ?? []).includes(purpose),

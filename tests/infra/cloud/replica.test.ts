@@ -1,26 +1,23 @@
-import { App } from 'aws-cdk-lib';
-import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
-import { createCloud } from '#infra/cloud/cloud.ts';
-import { serviceFunctions } from '#infra/cloud/functions.ts';
 import { statements } from './policies.ts';
-import { type Json, onlyOne, resources, STUB, settings, synthesized } from './synthesized.ts';
+import { deployment, type Json, onlyOne, type Resource } from './synthesized.ts';
 
-const cloud = createCloud(new App(), { ...settings, replicaRegion: 'eu-west-1' }, serviceFunctions(), () => STUB);
-const [data, replica] = [cloud.data, cloud.replica].map((stack) => (stack ? resources(Template.fromStack(stack).toJSON()) : []));
+const without = deployment('plain');
+const { data, replica, deployedAfter, environments } = deployment('copied');
 const NAME = 'will-test-packages-000000000000-eu-west-1';
-const bucketIn = (list: typeof data, name: string) =>
-  (list ?? []).find(({ id, type }) => type === 'AWS::S3::Bucket' && id.startsWith(name))?.properties;
+const bucketIn = (list: readonly Resource[], name: string) =>
+  list.find(({ id, type }) => type === 'AWS::S3::Bucket' && id.startsWith(name))?.properties;
 
 it('exists only with its setting, in its own region, before the bucket that is copied', () => {
-  expect(createCloud(new App(), settings, serviceFunctions(), () => STUB).replica).toBeUndefined();
-  expect(JSON.stringify(synthesized().data)).not.toContain('Replication');
-  expect(cloud.replica?.region).toBe('eu-west-1');
-  expect(cloud.data.dependencies).toContain(cloud.replica);
+  expect(without.replica).toEqual([]);
+  expect(Object.keys(without.deployedAfter)).not.toContain('will-test-replica');
+  expect(JSON.stringify(without.data)).not.toContain('Replication');
+  expect(environments).toEqual(['000000000000/eu-central-1', '000000000000/eu-west-1']);
+  expect(deployedAfter['will-test-data']).toContain('will-test-replica');
 });
 
 it('is a private bucket in versions with its own key, kept when the stack is deleted', () => {
-  const { properties, whole } = onlyOne(replica ?? [], 'AWS::S3::Bucket');
+  const { properties, whole } = onlyOne(replica, 'AWS::S3::Bucket');
   expect(properties).toMatchObject({
     BucketName: NAME,
     VersioningConfiguration: { Status: 'Enabled' },
@@ -29,11 +26,11 @@ it('is a private bucket in versions with its own key, kept when the stack is del
     LifecycleConfiguration: { Rules: [{ NoncurrentVersionExpiration: { NoncurrentDays: 30 } }] },
   });
   expect(whole.DeletionPolicy).toBe('RetainExceptOnCreate');
-  expect(onlyOne(replica ?? [], 'AWS::KMS::Alias').properties.AliasName).toBe('alias/will-test-replica');
+  expect(onlyOne(replica, 'AWS::KMS::Alias').properties.AliasName).toBe('alias/will-test-replica');
 });
 
 it('takes writes and deletions from replication only', () => {
-  const denied = statements(onlyOne(replica ?? [], 'AWS::S3::BucketPolicy').properties.PolicyDocument).filter(({ effect }) => effect === 'Deny');
+  const denied = statements(onlyOne(replica, 'AWS::S3::BucketPolicy').properties.PolicyDocument).filter(({ effect }) => effect === 'Deny');
   expect(denied.flatMap(({ actions }) => actions)).toEqual(expect.arrayContaining(['s3:PutObject', 's3:DeleteObject', 's3:DeleteObjectVersion']));
   expect(denied.flatMap(({ actions }) => actions).filter((action) => /Replicate/.test(action))).toEqual([]);
 });
@@ -56,20 +53,18 @@ it('gets every file and every deletion, encrypted with its key', () => {
 });
 
 it('is written by a role that only S3 of this account has, and that reads this bucket and writes that one', () => {
-  const role = (data ?? []).find(({ id, type }) => type === 'AWS::IAM::Role' && id.startsWith('Replication'))?.properties;
+  const role = data.find(({ id, type }) => type === 'AWS::IAM::Role' && id.startsWith('Replication'))?.properties;
   expect(role.AssumeRolePolicyDocument.Statement).toMatchObject([
     { Principal: { Service: 's3.amazonaws.com' }, Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } } },
   ]);
-  const policy: Json = (data ?? []).find(({ id, type }) => type === 'AWS::IAM::Policy' && id.startsWith('Replication'))?.properties;
+  const policy: Json = data.find(({ id, type }) => type === 'AWS::IAM::Policy' && id.startsWith('Replication'))?.properties;
   const actions = statements(policy.PolicyDocument).flatMap((one) => one.actions);
   expect(actions.filter((action) => /Put|Delete(?!d)|\*/.test(action)).sort()).toEqual(['s3:ReplicateDelete']);
   expect(JSON.stringify(policy)).toContain(`"kms:EncryptionContext:aws:s3:arn":"arn:aws:s3:::${NAME}"`);
 });
 
 it('raises an alarm for what could not be copied', () => {
-  const alarm = (data ?? []).find(
-    ({ type, properties }) => type === 'AWS::CloudWatch::Alarm' && properties.MetricName === 'OperationsFailedReplication',
-  );
+  const alarm = data.find(({ type, properties }) => type === 'AWS::CloudWatch::Alarm' && properties.MetricName === 'OperationsFailedReplication');
   expect(alarm?.properties).toMatchObject({
     Namespace: 'AWS/S3',
     Threshold: 1,

@@ -1,6 +1,5 @@
 import { createContext, runInContext } from 'node:vm';
 import { App } from 'aws-cdk-lib';
-import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { DataStack } from '#infra/cloud/data-stack.ts';
 import { serviceFunctions } from '#infra/cloud/functions.ts';
@@ -9,11 +8,10 @@ import type { GeneratedReply, ViewerRequest } from '#infra/cloud/viewer-request.
 import { buildPages } from '#infra/pages/build-pages.ts';
 import { securityHeaders } from '#web/edge/headers.ts';
 import { answerTo, PAGES } from '#web/edge/pages.ts';
-import { type Json, ofType, onlyOne, type Resource, resources, STUB, settings, synthesized, type Templates } from './synthesized.ts';
+import { deployment, type Json, ofType, onlyOne, type Resource, SITE_DOMAIN, STUB, settings, type Templates } from './synthesized.ts';
 
-const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/6f0b9b0e-2f0c-4a8e-9d59-000000000000';
-const plain = synthesized({ settings: { frontendUrl: undefined } });
-const named = synthesized({ settings: { frontendUrl: undefined, site: { name: 'will.example', certificateArn } } });
+const plain = deployment('withPages');
+const named = deployment('named');
 const distribution = onlyOne(plain.site, 'AWS::CloudFront::Distribution');
 const { DistributionConfig: config } = distribution.properties;
 
@@ -84,7 +82,7 @@ describe('the place of the pages', () => {
   it('has the name of the operator, over TLS 1.2 or newer', () => {
     expect(onlyOne(named.site, 'AWS::CloudFront::Distribution').properties.DistributionConfig).toMatchObject({
       Aliases: ['will.example'],
-      ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
+      ViewerCertificate: { AcmCertificateArn: SITE_DOMAIN.certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
     });
     expect([config.Aliases, config.ViewerCertificate]).toEqual([undefined, undefined]);
   });
@@ -114,10 +112,8 @@ describe('the headers of the deployed pages', () => {
   });
 
   it('name the API exactly if the operator has named it', () => {
-    const domain = { name: 'api.will.example', certificateArn };
-    const site = resources(Template.fromStack(new SiteStack(new App(), 'site', { settings: { ...settings, domain } })).toJSON());
-    const { DistributionConfig } = onlyOne(site, 'AWS::CloudFront::Distribution').properties;
-    const headers = headersOf(site, policyOf(DistributionConfig.DefaultCacheBehavior));
+    const { DistributionConfig } = onlyOne(named.site, 'AWS::CloudFront::Distribution').properties;
+    const headers = headersOf(named.site, policyOf(DistributionConfig.DefaultCacheBehavior));
     expect(headers['Content-Security-Policy']).toContain("connect-src 'self' https://api.will.example https://*.s3.");
   });
 });
@@ -202,7 +198,7 @@ describe('the name of the pages', () => {
   it('is the own name if there is one', () => expect(origins(named)).toEqual(['"https://will.example"', `"'https://will.example'"`]));
 
   it('belongs to no distribution if the operator has other pages', () => {
-    const others = synthesized();
+    const others = deployment('plain');
     expect([others.site, others.content]).toEqual([[], []]);
   });
 });

@@ -25,6 +25,8 @@ export interface Templates {
   /** The nested stacks of the API stack with the functions of the endpoints, by home. */
   homes: Record<string, Resource[]>;
   workers: Resource[];
+  /** The second copy of the packages, in another region. Empty without it. */
+  replica: Resource[];
   /** The place of the pages, and their content. Empty if the frontend is another one, as in most tests. */
   site: Resource[];
   content: Resource[];
@@ -57,11 +59,62 @@ const FLAGS: Record<string, unknown> = JSON.parse(readFileSync('cdk.json', 'utf8
 
 export const STUB = Code.fromInline('exports.handler = async () => {};');
 
+/** Domains of the operator. CloudFront reads certificates in one region only. */
+export const API_DOMAIN = {
+  name: 'api.will.example',
+  certificateArn: 'arn:aws:acm:eu-central-1:123456789012:certificate/6f0b9b0e-2f0c-4a8e-9d59-000000000000',
+};
+export const SITE_DOMAIN = {
+  name: 'will.example',
+  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/6f0b9b0e-2f0c-4a8e-9d59-000000000000',
+};
+
+/** The vault in another account, and the table that a restoration has made. */
+export const COPIES_VAULT = 'arn:aws:backup:eu-west-1:111111111111:backup-vault:copies';
+export const RESTORED_TABLE = 'arn:aws:dynamodb:eu-central-1:000000000000:table/will-restored';
+export const RESTORED_STREAM = `${RESTORED_TABLE}/stream/2031-03-11T10:05:00.000`;
+
+/**
+ * The deployments that tests look at. Each takes three seconds, so a deployment has several settings, which change different resources.
+ * Those that change the same ones are in different deployments.
+ */
+const DEPLOYMENTS = {
+  /** No more than the settings without a default. The pages are another server's. */
+  plain: {},
+  /** With the pages that come with the service. */
+  withPages: { frontendUrl: undefined },
+  /** The operator has a name for the pages and one for the API, a quota of concurrency, and another firewall. */
+  named: { frontendUrl: undefined, site: SITE_DOMAIN, domain: API_DOMAIN, reservedConcurrency: true, waf: false },
+  /** The table and the packages are copied elsewhere, and Hosts can connect two drives. */
+  copied: {
+    backupVault: COPIES_VAULT,
+    replicaRegion: 'eu-west-1',
+    driveClientIds: { drive_a: 'google-1', drive_b: undefined, drive_c: 'microsoft-1' },
+  },
+  /** The table was restored, and the service has channels of its own. */
+  restored: {
+    backupVault: COPIES_VAULT,
+    tableStream: RESTORED_STREAM,
+    texts: { provider: 'aws', from: 'Wills', countries: ['AT', 'US'], monthlyParts: 500 },
+    telegramBot: 'our_will_bot',
+  },
+} satisfies Record<string, Partial<GivenSettings>>;
+
+const made = new Map<string, Templates>();
+
+/** Returns the stacks of a deployment, which are synthesized once for all tests of this process. Do not change them. */
+export function deployment(name: keyof typeof DEPLOYMENTS): Templates {
+  const templates = made.get(name) ?? synthesized({ settings: DEPLOYMENTS[name] });
+  made.set(name, templates);
+  return templates;
+}
+
 /** Synthesizes the stacks, with a stub as the code of every function. */
-export function synthesized(options: { functions?: ServiceFunctions; settings?: Partial<GivenSettings> } = {}): Templates {
+export function synthesized(options: { functions?: ServiceFunctions; settings?: Partial<GivenSettings> }): Templates {
   const cloud = createCloud(new App({ context: FLAGS }), { ...settings, ...options.settings }, options.functions ?? serviceFunctions(), () => STUB);
   const stacks = [cloud.data, cloud.api, cloud.workers];
   const ofPages = cloud.pages ? [cloud.pages.site, cloud.pages.content] : [];
+  const everyStack = [...stacks, ...ofPages, ...(cloud.replica ? [cloud.replica] : [])];
   const [data, api, workers] = stacks.map((stack) => Template.fromStack(stack).toJSON());
   const nested = Object.fromEntries([...cloud.api.endpoints].map(([home, stack]) => [home, Template.fromStack(stack).toJSON()]));
   const [site, content] = ofPages.map((stack) => Template.fromStack(stack).toJSON());
@@ -70,15 +123,14 @@ export function synthesized(options: { functions?: ServiceFunctions; settings?: 
     api: resources(api),
     homes: Object.fromEntries(Object.entries(nested).map(([home, template]) => [home, resources(template)])),
     workers: resources(workers),
+    replica: cloud.replica ? resources(Template.fromStack(cloud.replica).toJSON()) : [],
     site: site ? resources(site) : [],
     content: content ? resources(content) : [],
     outputs: api?.['Outputs'] ?? {},
     dataOutputs: data?.['Outputs'] ?? {},
-    deployedAfter: Object.fromEntries(
-      [...stacks, ...ofPages].map((stack) => [stack.stackName, stack.dependencies.map(({ stackName }) => stackName).sort()]),
-    ),
-    protectedStacks: [...stacks, ...ofPages].filter(({ terminationProtection }) => terminationProtection).map(({ stackName }) => stackName),
-    environments: [...new Set([...stacks, ...ofPages].map(({ account, region }) => `${account}/${region}`))],
+    deployedAfter: Object.fromEntries(everyStack.map((stack) => [stack.stackName, stack.dependencies.map(({ stackName }) => stackName).sort()])),
+    protectedStacks: everyStack.filter(({ terminationProtection }) => terminationProtection).map(({ stackName }) => stackName),
+    environments: [...new Set(everyStack.map(({ account, region }) => `${account}/${region}`))],
   };
 }
 

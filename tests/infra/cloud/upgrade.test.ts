@@ -1,10 +1,25 @@
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { DataStack } from '#infra/cloud/data-stack.ts';
 import { serviceFunctions } from '#infra/cloud/functions.ts';
 import type { KeyUser } from '#infra/cloud/previous-uses.ts';
 import { admittedByKeys } from './policies.ts';
-import { every, ofType, onlyOne, synthesized, type Templates } from './synthesized.ts';
+import {
+  deployment,
+  every,
+  ofType,
+  onlyOne,
+  RESTORED_STREAM,
+  RESTORED_TABLE,
+  resources,
+  STUB,
+  settings,
+  synthesized,
+  type Templates,
+} from './synthesized.ts';
 
-const templates = synthesized();
+const templates = deployment('plain');
 const all = serviceFunctions();
 
 /**
@@ -17,8 +32,8 @@ const STATEFUL = {
   CustodyKey9879F1A3: undefined,
   EvidenceKey167D8F4D: undefined,
   OperationsKey2329F47A: undefined,
-  Packages0: undefined,
-  PackagesKey0: undefined,
+  Packages660AFF77: undefined,
+  PackagesKey2B9CDC27: undefined,
   Schedules29FB02FD: 'will-test',
   Staging12D1754E: undefined,
   StagingKey9139DAA5: undefined,
@@ -26,6 +41,9 @@ const STATEFUL = {
   TableKeyF581D96F: undefined,
   keepheadsLogs4BC66F68: undefined,
 };
+
+/** The same, of the backups that are copied elsewhere. */
+const BACKUPS = { BackupKey60B97760: undefined, BackupRoleF43CFD90: 'will-test-backup', BackupVault3A9C5852: undefined };
 
 function statefulOf(given: Templates): Record<string, string | undefined> {
   const kept = every(given).filter(({ type, whole }) => type === 'AWS::ApiGateway::RestApi' || whole.DeletionPolicy?.startsWith('Retain'));
@@ -37,13 +55,15 @@ function statefulOf(given: Templates): Record<string, string | undefined> {
 }
 
 it('replaces nothing that holds data', () => {
-  expect(statefulOf(templates)).toEqual(STATEFUL);
+  expect(statefulOf(templates)).toStrictEqual(STATEFUL); // an equality that ignores undefined names would ignore the ids too
 });
 
 it('still lets a function of the previous release use a key that it needs no longer', () => {
   const jobs = all.jobs.map((job) => (job.name === 'workers/reshare' ? { ...job, uses: job.uses.filter((use) => use !== USE) } : job));
   const admitted = (previousUses: KeyUser[]) => {
-    return admittedByKeys(synthesized({ functions: { ...all, jobs, previousUses } }), 'kms:Decrypt', 'survivor-key');
+    const given = { settings: { ...settings, frontendUrl: 'https://will.example' }, functions: { ...all, jobs, previousUses }, code: () => STUB };
+    const data = resources(Template.fromStack(new DataStack(new App(), 'data', given)).toJSON());
+    return admittedByKeys({ data }, 'kms:Decrypt', 'survivor-key');
   };
   expect(admitted([])).toEqual(['workers-release-share']);
   expect(admitted([{ name: 'workers/reshare', uses: [USE] }])).toEqual(['workers-release-share', 'workers-reshare']);
@@ -66,7 +86,7 @@ it('gives a function that moves another name, and then replaces the deployment o
 });
 
 it('leaves concurrency for the others while a function runs under both names', () => {
-  const reserving = synthesized({ settings: { reservedConcurrency: true } });
+  const reserving = deployment('named');
   const reserved = (of: typeof templates.api) =>
     ofType(of, 'AWS::Lambda::Function').reduce((sum, { properties }) => sum + (properties.ReservedConcurrentExecutions ?? 0), 0);
   const moved = reserved(Object.values(reserving.homes).flat());
@@ -89,22 +109,20 @@ describe('references between stacks', () => {
 });
 
 describe('a deployment with a restored table', () => {
-  const table = 'arn:aws:dynamodb:eu-central-1:000000000000:table/will-restored';
-  const tableStream = `${table}/stream/2031-03-11T10:05:00.000`;
-  const restored = synthesized({ settings: { tableStream } });
+  const restored = deployment('restored');
   const tableOf = ({ data }: typeof restored) => onlyOne(data, 'AWS::DynamoDB::GlobalTable');
 
   it('names it in the environment and the role of every function, and its stream at the function of the stream', () => {
     const functions = ofType(every(restored), 'AWS::Lambda::Function').filter(({ properties }) => properties.Environment?.Variables?.TABLE_NAME);
     expect(functions.length).toBeGreaterThan(70);
     for (const { properties } of functions) expect(properties.Environment.Variables.TABLE_NAME).toBe('will-restored');
-    expect(onlyOne(restored.workers, 'AWS::Lambda::EventSourceMapping').properties.EventSourceArn).toBe(tableStream);
+    expect(onlyOne(restored.workers, 'AWS::Lambda::EventSourceMapping').properties.EventSourceArn).toBe(RESTORED_STREAM);
     const policies = ofType(every(restored), 'AWS::IAM::Role').map(({ properties }) => JSON.stringify(properties.Policies ?? []));
-    expect(policies.filter((policy) => policy.includes('dynamodb:') && !policy.includes(`"${table}"`))).toEqual([]);
+    expect(policies.filter((policy) => policy.includes('dynamodb:') && !policy.includes(`"${RESTORED_TABLE}"`))).toEqual([]);
   });
 
   it('keeps its own table as it is, so that the service can return to it', () => {
     expect(tableOf(restored)).toEqual(tableOf(templates));
-    expect(statefulOf(restored)).toEqual(STATEFUL);
+    expect(statefulOf(restored)).toStrictEqual({ ...STATEFUL, ...BACKUPS });
   });
 });

@@ -8,9 +8,9 @@ import { MailEvent } from '#platform/mail-event.ts';
 import { readEvent } from '#store/stream-record.ts';
 import { passesPattern } from './event-pattern.ts';
 import { nameOf, rolePolicies } from './policies.ts';
-import { every, type Json, ofType, onlyOne, synthesized } from './synthesized.ts';
+import { deployment, every, type Json, ofType, onlyOne } from './synthesized.ts';
 
-const templates = synthesized({ settings: { reservedConcurrency: true } });
+const templates = deployment('named');
 const { workers } = templates;
 const functionOf = (id: string): string => nameOf(workers.find((resource) => resource.id === id)?.properties.FunctionName ?? id);
 

@@ -8,7 +8,7 @@ import { findRefusedCalls, rolesOf, type Statement } from '#infra/permissions/ch
 import { findUnusedGrants } from '#infra/permissions/grants.ts';
 import { reasonFor } from '#infra/permissions/justified.ts';
 import { NAMES } from '#infra/permissions/policies.ts';
-import { type Json, ofType, synthesized } from '#tests/infra/cloud/synthesized.ts';
+import { deployment, type Json, ofType } from '#tests/infra/cloud/synthesized.ts';
 
 const KEY = 'arn:aws:kms:eu-central-1:000000000000:key/custody';
 const TABLE_KEY = 'arn:aws:kms:eu-central-1:000000000000:key/TableKey';
@@ -101,7 +101,7 @@ it.each([
 
 const BUCKET = 'arn:aws:s3:::staging';
 const PACKAGES = 'arn:aws:s3:::packages';
-const { data } = synthesized();
+const { data } = deployment('plain');
 const list = (Condition?: Statement['Condition']): Statement => ({
   Effect: 'Allow',
   Action: 's3:ListBucket',
