@@ -19,11 +19,12 @@ const SERVICE_URL = process.env['BASE_URL'] ?? '';
 
 /**
  * Files that use no environment, globals or databases. They share one context per worker, which halves their time.
- * A file that changes one of these belongs to `fast`. Exclude it in the pattern of its folder.
+ * A file that changes one of these belongs to `fast`. Exclude it in the pattern of its folder. Here, no stack starts.
  */
 const PURE = [
   'tests/{architecture,connectors,models,net,platform,store}/**/*.test.ts',
-  'tests/{accounts,answers,app,channels,common,effects,evidence,factors,hosts,jobs,liveness,messages,overview,paper,rehearsals}/*.test.ts',
+  'tests/{accounts,answers,app,common,effects,evidence,factors,hosts,jobs,liveness,messages,overview,paper,rehearsals}/*.test.ts',
+  'tests/channels/!(service-channels).test.ts',
   'tests/{sealing,survivors,transfers,wills,words}/*.test.ts',
   'tests/custody/!(age|envelope|recover-by-hand).test.ts',
   'tests/http/*.test.ts',
@@ -135,6 +136,7 @@ export default defineConfig({
           include: PURE,
           exclude: [FULL],
           isolate: false,
+          env: { STACKS: 'none' },
         },
       },
       {

@@ -78,6 +78,7 @@ export const BEGIN = process.env['STACK_BEGIN'] ?? '2031-03-11T10:05:00.000Z';
 
 /** Starts the service for one test file. Stop it in `afterAll`. Rejects with the whole output if the start fails. */
 export async function startTestStack(given: TestStackOptions = {}): Promise<TestStack> {
+  if (process.env['STACKS'] === 'none') throw new Error('A file of `pure` starts no stack. Exclude this one in vitest.config.ts.');
   const assembly = given.assembly ?? process.env['ASSEMBLY'];
   const options = { ...given, ...(assembly && { assembly }) };
   if (options.env?.['DYNAMODB_ENDPOINT'] === undefined) await globalThis.ownDatabase?.();
