@@ -194,8 +194,20 @@ function pastTheEntry(imports: Graph): string[] {
   return outside.flatMap(([from, files]) => files.filter(isInside).map((to) => `${from} -> ${to}`));
 }
 
-/** Returns the most specific entry of LAYERS that contains this file. */
-function layerOf(file: string): { folder: string; rank: number } | undefined {
+interface Layer {
+  folder: string;
+  rank: number;
+}
+
+const layers = new Map<string, Layer | undefined>();
+
+/** Returns the most specific entry of LAYERS that contains this file. It is asked for the same files again and again. */
+function layerOf(file: string): Layer | undefined {
+  if (!layers.has(file)) layers.set(file, findLayer(file));
+  return layers.get(file);
+}
+
+function findLayer(file: string): Layer | undefined {
   const entries = LAYERS.flatMap((folders, rank) => folders.map((folder) => ({ folder, rank })));
   const within = entries.filter(({ folder }) => contains(folder, file));
   return within.toSorted((a, b) => depthOf(b.folder) - depthOf(a.folder))[0];

@@ -91,7 +91,7 @@ const DEPLOYMENTS = {
     replicaRegion: 'eu-west-1',
     driveClientIds: { drive_a: 'google-1', drive_b: undefined, drive_c: 'microsoft-1' },
   },
-  /** The table was restored, and the service has channels of its own. */
+  /** The table was restored, and the service itself can send texts. */
   restored: {
     backupVault: COPIES_VAULT,
     tableStream: RESTORED_STREAM,
