@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     testTimeout: 30_000,
+    // Properties are tried as often as in `.ci/run`.
+    env: { ALL_SUITES: '1' },
     include: ['tests/{custody,transfers,wills,liveness,overview,rehearsals}/*.test.ts', 'tests/messages/{bounces,still-valid}.test.ts'],
     exclude: ['**/*.full.test.ts', 'tests/custody/recover*.test.ts', 'tests/transfers/transfer-properties.test.ts'],
   },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { after, between, earliest, effectiveDeadline, HOUR, type Instant, instant, later, type Outage } from '#common/time.ts';
+import { runs } from '#tests/support/whole.ts';
 
 const begin: Instant = '2026-11-21T00:00:00.000Z';
 const hour = (n: number): Instant => after(begin, n * HOUR);
@@ -40,7 +41,7 @@ it('a person has exactly the promised hours while the service was running', () =
       expect(Array.from({ length: end }, (_, h) => h).filter(isUp)).toHaveLength(promised);
       expect(isUp(end - 1)).toBe(true);
     }),
-    { seed: 1, numRuns: 500 },
+    { seed: 1, numRuns: runs(500) },
   );
 });
 

@@ -6,6 +6,7 @@ import * as age from '#custody/age.ts';
 import { headerLength, newHeader } from '#custody/age-header.ts';
 import { CHUNK, ENCRYPTED_CHUNK_BYTES, openPayload, sealPayload } from '#custody/age-payload.ts';
 import { flipped, sample, through } from '#tests/custody/streams.ts';
+import { runs } from '#tests/support/whole.ts';
 
 const { identity, recipient } = await age.newIdentity();
 const START = age.X25519_HEADER_BYTES + 16;
@@ -86,7 +87,7 @@ it('one flipped bit anywhere in a long file is refused', async () => {
     fc.asyncProperty(fc.nat(file.length - 1), fc.nat(7), async (position, bit) => {
       await expectRefused(flipped(file, position, bit));
     }),
-    { seed: 1, numRuns: 40 },
+    { seed: 1, numRuns: runs(40) },
   );
 });
 

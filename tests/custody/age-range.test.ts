@@ -5,6 +5,7 @@ import * as age from '#custody/age.ts';
 import { CHUNK, ENCRYPTED_CHUNK_BYTES } from '#custody/age-payload.ts';
 import { AGE_HEAD, decryptRange, locateRange } from '#custody/age-range.ts';
 import { flipped, sample, through } from '#tests/custody/streams.ts';
+import { runs } from '#tests/support/whole.ts';
 
 const { identity, recipient } = await age.newIdentity();
 const plaintext = sample(20 * CHUNK + 5); // more than one batch of the stream
@@ -35,7 +36,7 @@ describe('a range of an age file', () => {
         const { out, error } = await read(file, range);
         expect([error, Buffer.compare(out, part(plaintext, range))]).toEqual([undefined, 0]);
       }),
-      { seed: 1, numRuns: 60 },
+      { seed: 1, numRuns: runs(60) },
     );
   });
 
@@ -80,7 +81,7 @@ describe('a range is refused', () => {
       fc.asyncProperty(fc.integer({ min: stored.first, max: stored.last }), fc.nat(7), async (position, bit) => {
         await expectRefused(read(flipped(file, position, bit), middle));
       }),
-      { seed: 1, numRuns: 40 },
+      { seed: 1, numRuns: runs(40) },
     );
   });
 

@@ -2,6 +2,7 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isGenuineRecord, recordMac } from '#custody/record-mac.ts';
+import { runs } from '#tests/support/whole.ts';
 
 const key = new Uint8Array(32).fill(2);
 const item = (attributes: Record<string, unknown>) => ({ pk: 'HOST#1', sk: 'SETTINGS', version: 4, attributes });
@@ -70,7 +71,7 @@ it('the mac is the same before writing and after reading, for any attributes', (
     fc.property(fc.dictionary(fc.string(), value, { noNullPrototype: true }), (attributes) => {
       expect(isGenuineRecord(key, item(readBack(attributes)), recordMac(key, item(attributes)))).toBe(true);
     }),
-    { seed: 1, numRuns: 300 },
+    { seed: 1, numRuns: runs(300) },
   );
 });
 

@@ -8,6 +8,7 @@ import { sampleCombinations } from '#custody/share-choices.ts';
 import { combineShares, type NewShare, readShareFile, type ShareLabel, shareFile } from '#custody/shares.ts';
 import { splitIdentity, verifyShares } from '#custody/split-identity.ts';
 import { flipped } from '#tests/custody/streams.ts';
+import { runs } from '#tests/support/whole.ts';
 
 const { identity, recipient } = await newIdentity();
 const label: ShareLabel = { package: 'p4ckage', generation: 7, k: 3, n: 5 };
@@ -46,7 +47,7 @@ describe.each(pairs)('%i of %i shares', (k, n) => {
         const lesser = { ...own, k: k - 1 };
         await expect(combineShares(fewer, asIfMade(fewer, lesser))).rejects.toMatchObject({ code: 'shares_do_not_open' });
       }),
-      { seed: 1, numRuns: 12 },
+      { seed: 1, numRuns: runs(12) },
     );
   });
 });
@@ -106,7 +107,7 @@ describe('a share that does not belong to the set', () => {
           details: [{ path: `shares.${position}`, message: expect.stringContaining(`Share ${position + 1} `) }],
         });
       }),
-      { seed: 1, numRuns: 50 },
+      { seed: 1, numRuns: runs(50) },
     );
   });
 });

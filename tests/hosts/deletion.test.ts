@@ -14,6 +14,7 @@ import {
 } from '#deletion/rules/deletion-transitions.ts';
 import type { Effect } from '#effects/effect.ts';
 import { completeDeletion, type Deletion, type Deletions, isClosed, NO_DELETION, undoableDeletion } from '#hosts/rules/deletion.ts';
+import { runs } from '#tests/support/whole.ts';
 import { BEGIN, messagesTo, type Story, type StoryEvent, sealedStory, tell } from '#tests/wills/story.ts';
 
 const survivors = ['ben', 'clara'];
@@ -172,7 +173,7 @@ describe('a will with a requested deletion', () => {
         expect(notices).toHaveLength(wasNeeded ? 1 : 0);
         ended += notices.length;
       }),
-      { seed: 1, numRuns: 500 },
+      { seed: 1, numRuns: runs(500) },
     );
     expect(ended).toBeGreaterThan(100);
   });

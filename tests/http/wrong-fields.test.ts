@@ -5,6 +5,7 @@ import { validate } from '#http/validate.ts';
 import { installResponseStreaming } from '#infra/response-streaming.ts';
 import { CHECKED_LATER, NOT_AN_OBJECT, wrongBodies } from '#tests/conformance/invalid-input.ts';
 import { type Sample, samples } from '#tests/conformance/samples.ts';
+import { runs } from '#tests/support/whole.ts';
 
 installResponseStreaming();
 const SEED = 20_261_121;
@@ -29,7 +30,7 @@ describe.each(rows)('%s', (name) => {
       fc.property(wrongBodies(sampleOf(name)), (raw) => {
         expect(() => validate(body, JSON.parse(raw)), raw).toThrow(refused);
       }),
-      { seed: SEED, numRuns: 200 },
+      { seed: SEED, numRuns: runs(200) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { after, between, DAY, effectiveDeadline, HOUR, type Instant, MINUTE } fr
 import { activationDays } from '#hosts/rules/settings.ts';
 import { checkKind, nextCheckAt, pendingCheck } from '#liveness/rules/liveness.ts';
 import { reminderOffset } from '#liveness/rules/reminder-spacing.ts';
+import { runs } from '#tests/support/whole.ts';
 import { ALL_INTERVALS, accepted, alive, day, days, history, hours, messagesOf, pageBack, pageDown, start, status } from '#tests/wills/happenings.ts';
 import { BEGIN, messagesTo, nextCheckTime, nextTimerAt, type Story, sealedStory, tell, untilNextTimer } from '#tests/wills/story.ts';
 
@@ -450,7 +451,7 @@ it('a Host who answers every check in time is never activated, whatever happens 
         expect(status(story)).toBe('active');
       }
     }),
-    { seed: 1, numRuns: 300 },
+    { seed: 1, numRuns: runs(300) },
   );
 });
 
@@ -471,7 +472,7 @@ it('a silent but reachable Host is always activated, and never before the promis
       expect(status(story)).toBe('pending_transfer');
       expect(between(BEGIN, story.now)).toBe(activationDays(chosen) * DAY + chosen.hcrac * minutes * MINUTE);
     }),
-    { seed: 1, numRuns: 200 },
+    { seed: 1, numRuns: runs(200) },
   );
 });
 
@@ -483,6 +484,6 @@ it('late timers never activate earlier than punctual ones', () => {
       const early = between(BEGIN, story.now) < activationDays(chosen) * DAY;
       if (early) expect(status(story)).toBe('active');
     }),
-    { seed: 1, numRuns: 300 },
+    { seed: 1, numRuns: runs(300) },
   );
 });

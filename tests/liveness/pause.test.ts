@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '#common/refusal.ts';
 import { between, DAY, HOUR, type Instant, after as timeAfter } from '#common/time.ts';
 import { type Pause, pauseDaysLeft, runningPause, withoutRunningPause, withPause } from '#liveness/rules/pause.ts';
+import { runs } from '#tests/support/whole.ts';
 import { BEGIN, nextCheckTime, type Story, sealedStory, tell } from '#tests/wills/story.ts';
 
 const days = (count: number) => ({ kind: 'time', ms: count * DAY }) as const;
@@ -30,7 +31,7 @@ describe('the pauses of a Host', () => {
         }
         for (const { from, until } of all.values()) expect(between(from, until)).toBeLessThanOrEqual(60 * DAY);
       }),
-      { seed: 3, numRuns: 300 },
+      { seed: 3, numRuns: runs(300) },
     );
   });
 

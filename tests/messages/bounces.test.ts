@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkLifeLink } from '#answers/rules/answer.ts';
 import { between, DAY, HOUR, type Instant, MINUTE } from '#common/time.ts';
 import { pendingCheck } from '#liveness/rules/liveness.ts';
+import { runs } from '#tests/support/whole.ts';
 import { alive, day, days, everyone, history, hours, messagesOf, start, transferOf } from '#tests/wills/happenings.ts';
 import { contextOf, messagesTo, nextTimerAt, type Story, type StoryEvent, sealedStory, tell } from '#tests/wills/story.ts';
 import { openingOf } from '#transfers/rules/opening.ts';
@@ -250,7 +251,7 @@ describe('whatever comes back, in whatever order,', () => {
           expect(nextTimerAt(next) > next.now, 'what is due at once is done at once').toBe(true);
         }
       }),
-      { seed: 1, numRuns: 600 },
+      { seed: 1, numRuns: runs(600) },
     );
     for (const [what, count] of Object.entries(seen)) expect([what, count > 10]).toEqual([what, true]);
   });
@@ -288,7 +289,7 @@ describe('whatever comes back, in whatever order,', () => {
           if (state.waitsUntil) seen.held += 1;
         }
       }),
-      { seed: 1, numRuns: 800 },
+      { seed: 1, numRuns: runs(800) },
     );
     for (const [what, count] of Object.entries(seen)) expect([what, count > 20]).toEqual([what, true]);
   });

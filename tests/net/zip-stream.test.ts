@@ -6,6 +6,7 @@ import { zipSize, zipStream } from '#net/zip-stream.ts';
 import { safeNames } from '#recovery/safe-names.ts';
 import { chunked, patternedBytes } from '#tests/storages/contract.ts';
 import { unzipped } from '#tests/support/unzipped.ts';
+import { runs } from '#tests/support/whole.ts';
 
 const modifiedAt = new Date('2026-11-20T09:00:00.000Z');
 interface File {
@@ -27,7 +28,7 @@ describe('an archive', () => {
         expect(bytes).toHaveLength(zipSize(files));
         expect(await unzipped(bytes)).toEqual(files.map(({ name, content }) => [name, content]));
       }),
-      { seed: 1, numRuns: 15 },
+      { seed: 1, numRuns: runs(15) },
     );
   });
 

@@ -8,6 +8,7 @@ import { needsDocuments } from '#own-device/needs-documents.ts';
 import { makeHostSheet, makePaperKey } from '#own-device/paper-keys.ts';
 import { type DeviceResplit, resplitOnDevice } from '#own-device/resplit-on-device.ts';
 import { type SealedFile, sealOnDevice } from '#own-device/seal-on-device.ts';
+import { runs } from '#tests/support/whole.ts';
 
 const SEALED_AT = '2026-11-27T12:00:00.000Z';
 const LATER = '2026-11-28T12:00:00.000Z';
@@ -63,7 +64,7 @@ describe('a will whose key is split again with the sheet of its Host', () => {
         expect((await openInnerIndex(signed.list, key)).map(({ filename }) => filename)).toEqual(['will.txt']);
         await expect(keyOf(signed, order.slice(1, needed))).rejects.toMatchObject({ code: 'shares_do_not_open' });
       }),
-      { seed: 1, numRuns: 12 },
+      { seed: 1, numRuns: runs(12) },
     );
   });
 
@@ -76,7 +77,7 @@ describe('a will whose key is split again with the sheet of its Host', () => {
         await expect(combineInner(now.list, mixed)).rejects.toMatchObject({ code: expect.stringMatching(/share_altered|shares_do_not_open/) });
         expect(await byHand(mixed)).not.toContain(await keyOf(now, order.slice(0, needed)));
       }),
-      { seed: 1, numRuns: 12 },
+      { seed: 1, numRuns: runs(12) },
     );
   });
 

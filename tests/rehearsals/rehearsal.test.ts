@@ -5,6 +5,7 @@ import type { Effect } from '#effects/effect.ts';
 import { nextRehearsalAt, type Rehearsal, rehearsalsLeft, runningRehearsal, wouldOpen } from '#hosts/rules/rehearsal.ts';
 import { endEntries } from '#rehearsals/rules/rehearsal-change.ts';
 import { countParticipation, endRehearsal, startRehearsal } from '#rehearsals/rules/rehearsal-transitions.ts';
+import { runs } from '#tests/support/whole.ts';
 import { accepted, BRIEF, days, messagesOf, news, refused, start } from '#tests/wills/happenings.ts';
 import { BEGIN, type RehearsalEvent, type Story, type StoryEvent, SURVIVORS, sealedStory, tell } from '#tests/wills/story.ts';
 
@@ -68,7 +69,7 @@ describe('a rehearsal', () => {
           expect(rehearsals.length).toBeLessThanOrEqual(5);
         }
       }),
-      { seed: 1, numRuns: 200 },
+      { seed: 1, numRuns: runs(200) },
     );
   });
 
@@ -125,7 +126,7 @@ it('changes nothing that is real: a life with rehearsals is, apart from them, th
       expect(story.checks).toEqual(without.checks);
       expect(story.effects.filter((effect) => !isAboutRehearsal(effect))).toEqual(without.effects);
     }),
-    { seed: 1, numRuns: 1000 },
+    { seed: 1, numRuns: runs(1000) },
   );
   expect(ran).toBeGreaterThan(1000);
   expect(ended).toBeGreaterThan(300);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { after, between, DAY, earliest, effectiveDeadline, HOUR, type Instant, MINUTE } from '#common/time.ts';
+import { runs } from '#tests/support/whole.ts';
 import { alive, BRIEF, days, everyone, told } from '#tests/wills/happenings.ts';
 import { ACCESS_WINDOW_DAYS, nextDeadline, nextTimerAt, type Story, type StoryEvent, SURVIVORS, sealedStory, tell } from '#tests/wills/story.ts';
 import { readableUntil } from '#transfers/rules/reading.ts';
@@ -99,7 +100,7 @@ const check = (look: (story: Story, chronicle: Chronicle | undefined) => void) =
     fc.property(thresholds, fc.constantFrom([], stopped), happenings, (threshold, before, events) =>
       follow(tell(sealedStory(BRIEF, { threshold }), ...before), events, look),
     ),
-    { seed: 1, numRuns: 300 },
+    { seed: 1, numRuns: runs(300) },
   );
 
 describe('whatever happens, in whatever order,', () => {
@@ -122,7 +123,7 @@ describe('whatever happens, in whatever order,', () => {
         expect(openFor).toBeLessThan(ACCESS_WINDOW_DAYS * DAY + down);
       }
     });
-    expect(read).toBeGreaterThan(1000);
+    expect(read).toBeGreaterThan(runs(1000));
   });
 
   it('enough Survivors read as soon as the timer has fired after the opening', () => {
@@ -136,7 +137,7 @@ describe('whatever happens, in whatever order,', () => {
       for (const id of chronicle.proven) expect(then.state.transfer && reads(then.state.transfer, id, then)).toBe(true);
       read += 1;
     });
-    expect(read).toBeGreaterThan(500);
+    expect(read).toBeGreaterThan(runs(500));
   });
 
   it('there is always a timer or a person that can continue', () => {
@@ -218,6 +219,6 @@ describe('whatever happens, in whatever order,', () => {
         expect(second.effects).toBe(story.effects);
       }
     });
-    expect(again).toBeGreaterThan(100);
+    expect(again).toBeGreaterThan(runs(100));
   });
 });

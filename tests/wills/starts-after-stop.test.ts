@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#common/refusal.ts';
 import { between, DAY, type Instant, after as later, MINUTE } from '#common/time.ts';
+import { runs } from '#tests/support/whole.ts';
 import { startTransfer } from '#wills/rules/will-transitions.ts';
 import { BRIEF, both, hours, messagesOf, news, proof, alive as stop, told, transferOf } from './happenings.ts';
 import { contextOf, messagesTo, type Story, type StoryEvent, SURVIVORS, sealedStory, tell } from './story.ts';
@@ -174,8 +175,8 @@ describe('however often a transfer is started and stopped,', () => {
           expect(notices[0]).not.toHaveProperty('notBefore');
         }
       }),
-      { seed: 1, numRuns: 300 },
+      { seed: 1, numRuns: runs(300) },
     );
-    expect(refused).toBeGreaterThan(1000);
+    expect(refused).toBeGreaterThan(runs(1000));
   });
 });

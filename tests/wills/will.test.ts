@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, DAY, HOUR, after as later } from '#common/time.ts';
 import { document } from '#tests/hosts/profile.ts';
+import { runs } from '#tests/support/whole.ts';
 import { hasOpened } from '#transfers/rules/transfer.ts';
 import { addDocuments, type Draft, draftOrNew, MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#wills/rules/draft.ts';
 import { INNER_LIST_KIND } from '#wills/rules/inner-envelope.ts';
@@ -169,7 +170,7 @@ describe('a late timer', () => {
         expect(reminders(late)).toBe(Math.min(reminders(steps), 1));
         expect(nextDeadline(late)).toBe(nextDeadline(steps));
       }),
-      { seed: 1, numRuns: 200 },
+      { seed: 1, numRuns: runs(200) },
     );
   });
 
@@ -183,7 +184,7 @@ describe('a late timer', () => {
         const [before, all] = [messages(story).length, messages(steps)];
         expect(messages(late).slice(before)).toEqual(all.length > before ? all.slice(-3) : []);
       }),
-      { seed: 1, numRuns: 100 },
+      { seed: 1, numRuns: runs(100) },
     );
   });
 

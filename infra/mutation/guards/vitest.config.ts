@@ -14,6 +14,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: 1,
+    // Properties are tried as often as in `.ci/run`.
+    env: { ALL_SUITES: '1' },
     include: ['tests/**/*.test.ts'],
     globalSetup: ['tests/support/pool.ts'],
     setupFiles: ['tests/support/pool-client.ts', 'infra/mutation/guards/current-test.ts'],
