@@ -16,7 +16,7 @@ export interface Limits {
 }
 
 /**
- * Returns the run that may show most per second: one of the files in which guards without a verdict have stopped something. Undefined
+ * Returns the run that may show most per second: one of the files in which guards without a result have stopped something. Undefined
  * if each guard was noticed, or was broken in `mostFiles` files or in all that reach it.
  */
 export function nextGroup(memory: Memory, guards: readonly Guard[], { largest, smallest, mostFiles }: Limits): Group | undefined {
