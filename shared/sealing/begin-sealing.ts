@@ -41,7 +41,8 @@ export async function beginSealing(app: App, request: SealRequest, host: HostWit
     aggregates: [aggregate],
     effects: running ? [] : [{ kind: 'watch-sealing', key: `sealing/${plan.revision}`, revision: plan.revision }],
   });
-  return { hostId, plan, host: { ...host, root: rootAfter(aggregate), custody: { ...host.custody, sealing: plan, counters } } };
+  const series = reviewed.SERIES ?? host.series;
+  return { hostId, plan, host: { ...host, series, root: rootAfter(aggregate), custody: { ...host.custody, sealing: plan, counters } } };
 }
 
 function takenOver(running: SealingRow, owner: string, now: Instant): SealingRow {

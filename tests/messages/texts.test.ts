@@ -255,6 +255,7 @@ describe('the short form', () => {
     'backup-codes-guessed': 'contact with a person',
     'transfer-stalled-survivor': 'the envelope',
     'contacts-replaced': 'contact with a person',
+    'replaced-before-sealing': 'contact with a person',
     'codes-replaced': 'contact with a person',
     'contacts-restored': 'nothing',
     'survivor-renamed': 'contact with a person',
