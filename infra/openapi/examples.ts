@@ -222,6 +222,7 @@ const SAMPLES: Record<string, unknown> = {
   begun_at: '2026-11-19T21:00:00.000Z',
   reset_at: '2026-11-20T08:00:00.000Z',
   'auth.ends_at': null,
+  'auth.needed': true,
   'auth.backup_codes': [{ survivor_id: '8d3f1b52-1c7e-4a55-8f0a-b6f3c2d94e71', backup_code: 'K7QF-3M9X' }],
   backup_code: 'K7QF-3M9X',
   recovery_codes: ['A3ML-9KQ2', '7WDP-0RTC', 'M4ZX-H6NV', 'Q1JY-E8LG', 'B5SA-2KU7', 'T9FE-4XCI', 'L0HN-W3VD', '6PGO-Y1RM', 'D8QU-K5BS', 'N2IZ-7CTJ'],

@@ -88,15 +88,15 @@ export function sealingInSeries(host: HostRecord, now: Instant): { put: { SERIES
   const next = noteSealing(current, now);
   const isNew = ({ hash }: Addressed) => !series.notified.includes(hash);
   const lost = replacedContacts(current, host).filter(isNew);
-  const told = survivors.filter((one) => addressed([one]).some(isNew));
-  const addresses = [...lost, ...addressed(told)].map(({ hash }) => hash);
+  const reached = survivors.filter((one) => addressed([one]).some(isNew));
+  const addresses = [...lost, ...addressed(reached)].map(({ hash }) => hash);
   const key = `series/${current.number}`;
   return {
     put: { SERIES: { ...series, current: next, notified: [...new Set([...series.notified, ...addresses])].slice(-MAX_NOTIFIED) } },
     effects: [
       ...lost.map((one) => notifyReplacedContact(one, `${key}/${one.hash}`)),
       ...notifySurvivors(
-        told.map(({ id }) => id),
+        reached.map(({ id }) => id),
         'password-reset-survivor',
         `${key}/sealed`,
         { epoch: current.number },
@@ -129,7 +129,7 @@ interface Addressed {
   survivor: string;
   name: string;
   contact: ReturnType<typeof parseContacts>[number];
-  /** Of the address, whoever it belongs to. */
+  /** Of the address, of any person. */
   hash: string;
 }
 

@@ -47,7 +47,7 @@ async function begin(app: App, host: HostWithCustody): Promise<void> {
 }
 
 function seriesOf(host: HostWithCustody, at: Instant): Series {
-  const { profile, settings, survivors, connectors, storages, factors, root } = host;
+  const { profile, settings, survivors, connectors, storages, factors, keyVersions } = host;
   const { password, displayName, email } = profile;
   const number = profile.sessionsEpoch + 1;
   return {
@@ -67,7 +67,7 @@ function seriesOf(host: HostWithCustody, at: Instant): Series {
       recoveryCodes: factors.recovery?.change ?? null,
       stopCard: profile.stopCard?.number ?? 0,
       documents: documentsOf(host).map(({ id }) => id),
-      keyVersions: Object.fromEntries(survivors.map(({ id }) => [id, root.versions[survivorKeyRow(id)] ?? 0])),
+      keyVersions,
     },
   };
 }

@@ -167,7 +167,9 @@ const TO_HOST: Cases<HostFacts> = {
 };
 
 /** A series of resets whose will was sealed since. */
-const inSeries = (until: string | null) => ({ series: { ...NO_SERIES, current: { number: 7, begunAt: uploaded, until } as Series } });
+const inSeries = (until: string | null) => ({
+  series: { ...NO_SERIES, current: { number: 7, begunAt: uploaded, until, before: { profile } } as unknown as Series },
+});
 const silent = { ...waiting, unheard: { since: uploaded, notices: 1 } } as unknown as Liveness;
 const TO_SURVIVOR: Cases<SurvivorFacts> = {
   'pending-transfer-survivor': { facts: {}, given: pending, until: running },

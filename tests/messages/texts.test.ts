@@ -94,7 +94,7 @@ describe('messages to Survivors', () => {
     expect(html).toContain('href="https://will.example.org/not-me?a&amp;b"');
   });
 
-  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(34));
+  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(35));
 
   it.each([
     ['signed in', 'signed in to the account'],

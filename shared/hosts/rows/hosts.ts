@@ -12,7 +12,7 @@ import { DEFAULT_SETTINGS, type Settings } from '#hosts/rules/settings.ts';
 import type { CheckRecord } from '#liveness/rules/check.ts';
 import type { Liveness } from '#liveness/rules/liveness.ts';
 import { type Aggregate, loadAggregate, type Root, rowOf, rowsOf } from '#store/aggregate.ts';
-import { checkKey, emailRowKey, willPointerKey } from '#store/keys.ts';
+import { checkKey, emailRowKey, survivorKeyRow, willPointerKey } from '#store/keys.ts';
 import { getRow, queryAll, type Row, type Table, verifyRow } from '#store/table.ts';
 import type { SentInvitation } from '#survivors/rules/invitation.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
@@ -45,6 +45,8 @@ export interface HostRecord {
   rehearsals: Rehearsals;
   /** The unproven resets by e-mail. Empty in most records. */
   series: SeriesRecord;
+  /** The versions of the rows with the Survivors' keys, by Survivor. */
+  keyVersions: Readonly<Record<string, number>>;
   /** What stood when the series began, as far as it is put back whole. */
   earlier: { storages: readonly StorageRecord[]; factors: Factors };
   /** What resets have set aside, by its id. */
@@ -262,11 +264,17 @@ function hostOf(aggregate: Aggregate, offers: Offers): HostRecord | undefined {
     quorumWatch: rowOf<QuorumWatch>(aggregate, 'QUORUM'),
     deletions: rowOf<Deletions>(aggregate, 'DELETIONS') ?? NO_DELETION,
     rehearsals: rowOf<Rehearsals>(aggregate, 'REHEARSALS') ?? [],
+    keyVersions: keyVersionsOf(aggregate),
     series: rowOf<SeriesRecord>(aggregate, 'SERIES') ?? NO_SERIES,
     earlier: { storages: rowsOf<StorageRecord>(aggregate, 'EARLIER#'), factors: rowOf<Factors>(aggregate, 'EARLIER-FACTORS') ?? NO_FACTORS },
     setAside: new Map(rowsOf<SetAsideRow>(aggregate, 'SET-ASIDE#').map((row) => [row.id, row])),
     offers,
   };
+}
+
+function keyVersionsOf({ root, rows }: Aggregate): Record<string, number> {
+  const ids = rowsOf<Survivor>({ root, rows }, 'SURVIVOR#').map(({ id }) => id);
+  return Object.fromEntries(ids.map((id) => [id, root.versions[survivorKeyRow(id)] ?? 0]));
 }
 
 function custodyRecord(aggregate: Aggregate): CustodyRecord {

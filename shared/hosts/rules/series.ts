@@ -31,7 +31,7 @@ export interface AccountBefore {
   settings: Settings;
   survivors: readonly Survivor[];
   connectors: readonly ConnectorRecord[];
-  /** The configs are in rows of their own. */
+  /** The whole records have their own rows. */
   storages: readonly Pick<StorageRecord, 'id' | 'name'>[];
   /** The ids of its factors, and the change that made its recovery codes. */
   factors: readonly string[];

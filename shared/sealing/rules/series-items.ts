@@ -25,7 +25,7 @@ export type SeriesField = 'name' | 'contacts' | 'paper' | 'message' | 'channel' 
 
 /** What a Host has now, and the account as it stood when the series began. */
 export interface SeriesFacts {
-  root: { versions: Readonly<Record<string, number>> };
+  keyVersions: Readonly<Record<string, number>>;
   series: SeriesRecord;
   earlier: { storages: readonly StorageRecord[] };
   profile: Profile;
@@ -44,8 +44,8 @@ export function itemsSetInSeries(facts: SeriesFacts): SeriesItem[] {
   if (!current) return [];
   return [
     ...compare('survivor', current.before.survivors, facts.survivors, (one, before) => ({
-      fields: survivorFields(one, before, keyVersion(facts, one.id) === current.before.keyVersions[one.id]),
-      content: [survivorContent(one), keyVersion(facts, one.id)],
+      fields: survivorFields(one, before, facts.keyVersions[one.id] === current.before.keyVersions[one.id]),
+      content: [survivorContent(one), facts.keyVersions[one.id]],
     })),
     ...compare('connector', current.before.connectors, facts.connectors, (one, before) => ({
       fields: before && isSameChannel(before, one) ? [] : ['channel'],
@@ -106,10 +106,6 @@ function survivorFields(one: Survivor, before: Survivor | undefined, hasSameKey:
 
 function survivorContent({ name, contacts, connectorPriority, relationship, paperMadeAt, paperRecipient }: Survivor): unknown[] {
   return [name, contacts, connectorPriority, relationship, paperMadeAt, paperRecipient];
-}
-
-function keyVersion({ root }: Pick<SeriesFacts, 'root'>, survivorId: string): number | undefined {
-  return root.versions[`CUSTODY/KEY#${survivorId}`];
 }
 
 function storageItems({ storages, earlier }: SeriesFacts, { before }: Series): SeriesItem[] {

@@ -298,7 +298,7 @@ export const answers = {
         ...(names === '' ? [] : [`This was set since the reset, and is now set aside: ${names}. Please sign in and decide what is yours.`]),
         'Someone else may be able to read your e-mail. Please change the password of your mailbox.',
       ],
-      /** Names of what was set aside and has no name of its own. */
+      /** Stand for what was set aside and has no name. */
       unnamed: { settings: 'your settings', factors: 'your second factor' },
     },
   },
