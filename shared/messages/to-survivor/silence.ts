@@ -130,6 +130,7 @@ function unconfirmedReset(
   { profile: { recovered }, will, series: { current } }: MessageState,
 ): UnconfirmedReset | undefined {
   if (will && recovered?.until && recovered.wait === epoch) return { until: recovered.until, before: recovered.before };
-  if (!will || !current?.until || current.number !== epoch) return undefined;
+  // A wait of the sealed will has its own notices.
+  if (!will || recovered || !current?.until || current.number !== epoch) return undefined;
   return { until: current.until, before: current.before.profile, sealedAfter: current.begunAt };
 }
