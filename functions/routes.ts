@@ -134,7 +134,7 @@ export const routes = nameRows({
     limit: '10/15m',
     sensitive: true,
     refuses: ['conflict', 'invalid_link', 'link_expired', 'reset_needs_codes', 'reset_waits'],
-    uses: [...CHANGES, 'unwrap:link-key', 'unwrap:code-pepper', 'invoke:release-share'],
+    uses: [...CHANGES, 'unwrap:id-key', 'unwrap:link-key', 'unwrap:code-pepper', 'invoke:release-share', 'invoke:reshare'],
   },
   'auth/change-password': {
     method: 'POST',
@@ -182,6 +182,35 @@ export const routes = nameRows({
     counts: 'session',
     refuses: ['conflict'],
     uses: CHANGES,
+  },
+
+  'auth/get-review': { method: 'GET', path: '/api/auth/review', auth: 'bearer', limit: MINUTE, uses: LOOKS },
+  'auth/update-review': {
+    method: 'POST',
+    path: '/api/auth/review',
+    auth: 'bearer',
+    stepUp: true,
+    limit: MINUTE,
+    refuses: [...CHANGE_LOCKED, 'review_needed'],
+    uses: CHANGES,
+  },
+  'auth/review/restore': {
+    method: 'POST',
+    path: '/api/auth/review/restore',
+    auth: 'bearer',
+    stepUp: true,
+    limit: MINUTE,
+    refuses: [
+      ...RESHARE_FAILS,
+      'connector_limit_reached',
+      'set_aside_not_found',
+      'storage_in_use',
+      'storage_limit_reached',
+      'survivor_limit_reached',
+      'survivor_not_found',
+      'validation_failed',
+    ],
+    uses: [...LOOKS, 'invoke:reshare'],
   },
 
   // The second factor
@@ -261,7 +290,7 @@ export const routes = nameRows({
     scope: PASSWORD,
     sensitive: true,
     refuses: ['conflict', 'invalid_credentials', 'no_factor', 'recently_recovered'],
-    uses: [...CHANGES, 'table:SESSION', 'unwrap:code-pepper', 'invoke:release-share'],
+    uses: [...CHANGES, 'table:SESSION', 'unwrap:id-key', 'unwrap:code-pepper', 'invoke:release-share'],
   },
   'auth/factors/update': {
     method: 'PUT',
@@ -716,6 +745,7 @@ export const routes = nameRows({
       'inner_incomplete',
       'no_documents',
       'no_draft',
+      'review_needed',
       'storage_not_connected',
       'storage_not_found',
       'threshold_exceeds_survivors',

@@ -8,6 +8,7 @@ import { Uuid } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
 import { sealingWarnings } from '#sealing/rules/sealing-warnings.ts';
 import { seal } from '#sealing/seal.ts';
+import { ReviewValue } from '#sealing/wire/review-replies.ts';
 import { countDocuments } from '#wills/rules/inner-envelope.ts';
 import { areSamePlaces, MAX_PLACES, type Places, placesOf } from '#wills/rules/will.ts';
 import { willSealed } from '#wills/wire/replies.ts';
@@ -21,14 +22,15 @@ const Body = z.object({
     .describe(
       'Further storages that get the same package. Without it, those of the sealed will stay. An empty list leaves none. An addition to the specification.',
     ),
+  review: ReviewValue.optional(),
 });
 
 /** POST /api/will/encrypt: seals the draft into the Host's storage, and starts the checks. */
 export const handler = custodyEndpoint(routes['will/encrypt'], { body: Body, reply: willSealed }, async ({ app, body, event, host, requestId }) => {
-  const { storage_id: storageId, mirror_storage_ids: mirrors } = body;
+  const { storage_id: storageId, mirror_storage_ids: mirrors, review } = body;
   if (changesSealedWill(host, { storageId, mirrors: mirrors ?? host.will?.sealed.mirrors ?? [] })) await admitChange({ app, event, host });
   // The Host may sign out while the documents are sealed.
-  const sealing = await seal(currentApp(), { hostId: host.id, storageId, mirrors, background: false, owner: requestId }, host);
+  const sealing = await seal(currentApp(), { hostId: host.id, storageId, mirrors, background: false, owner: requestId, review }, host);
   const directory = host.storages.find(({ id }) => id === sealing.storageId)?.directoryPath ?? '';
   return ok({
     will_id: host.profile.willId,

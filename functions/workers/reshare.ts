@@ -1,14 +1,23 @@
 import { appOfSession, type CallingSession } from '#app/app-of-session.ts';
 import { worker } from '#app/job.ts';
+import { bringBack } from '#sealing/bring-back.ts';
 import { type InnerListOrder, readInnerList } from '#sealing/read-inner-list.ts';
 import { resealDocument } from '#sealing/reseal-document.ts';
 import { reshare } from '#sealing/reshare.ts';
 import type { DocumentOrder } from '#sealing/seal-document.ts';
+import { beginOrSetAside } from '#sealing/set-aside.ts';
 import type { SurvivorChange } from '#sealing/survivor-change.ts';
 import type { CompletionNote } from '#store/completed-requests.ts';
 
 /** `session`: of the Host who makes the change. Absent for a change that a link undoes. */
-type Order = { hostId: string; change: SurvivorChange; note?: CompletionNote; session?: CallingSession } | DocumentOrder | InnerListOrder;
+type Order =
+  | { hostId: string; change: SurvivorChange; note?: CompletionNote; session?: CallingSession }
+  | DocumentOrder
+  | InnerListOrder
+  | ({ hostId: string; session?: CallingSession } & SeriesOrder);
+
+/** `reset`: a password was reset by e-mail, or that was denied. `brings`: the id of what was set aside. */
+type SeriesOrder = { reset: true } | { brings: string };
 
 /**
  * Splits the key again when Survivors change, re-encrypts a document under a fresh key, or reads the list of an inner envelope: with
@@ -17,5 +26,8 @@ type Order = { hostId: string; change: SurvivorChange; note?: CompletionNote; se
 export const handler = worker<Order>('reshare', (app, order) => {
   if ('read' in order) return readInnerList(app, order);
   if ('documentId' in order) return resealDocument(app, order);
-  return reshare(order.session ? appOfSession(app, order.session) : app, order.hostId, order.change, order.note);
+  if ('reset' in order) return beginOrSetAside(app, order.hostId);
+  const own = order.session ? appOfSession(app, order.session) : app;
+  if ('brings' in order) return bringBack(own, order.hostId, order.brings);
+  return reshare(own, order.hostId, order.change, order.note);
 });

@@ -39,8 +39,8 @@ const HOST_DATA: HostData = {
   'verify-new-email': { ...own, link: verifyLink, until: at },
   'email-changed': { ...own, link },
   'reset-password': { ...own, link: resetLink, until: at, worksFrom: at, needsCodes: { survivors: 2, until: at } },
-  'password-reset': { ...own, answer: { link, confirms: true, denies: true, isProtected: false } },
-  'reset-denied': { ...own, until: at, survivors: 2, link },
+  'password-reset': { ...own, answer: { link, confirms: true, denies: true, isProtected: false, isUnsealed: false } },
+  'reset-denied': { ...own, blocked: { until: at, survivors: 2 }, link },
   'password-changed': { ...own, link: dashboard },
   'survivor-changed': { ...own, survivorName, what: 'contacts', link, until: at },
   'ways-changed': {
@@ -151,6 +151,7 @@ const SURVIVOR_DATA: SurvivorData = {
   'backup-codes-guessed': theirs,
   'transfer-stalled-survivor': { ...theirs, link: personalLink },
   'contacts-replaced': { ...theirs, until: at },
+  'replaced-before-sealing': { ...theirs, at },
   'codes-replaced': theirs,
   'contacts-restored': theirs,
   'survivor-renamed': { ...theirs, previousName: 'Robert', newName: survivorName },

@@ -5,6 +5,7 @@ import { instant } from '#common/time.ts';
 import type { Effect, Step } from '#effects/effect.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { Profile } from '#hosts/rules/host.ts';
+import { endOfSeries, isSeriesOver } from '#hosts/rules/series.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import { isRunning } from '#transfers/rules/transfer.ts';
 import { canSignInWith, requestVerification } from './rules/account.ts';
@@ -52,10 +53,16 @@ export async function mailAccountLink(app: App, id: string, { mail, email }: Acc
 export async function endRecovery(app: App, hostId: string, epoch: number): Promise<void> {
   await retryUntilCommitted(async () => {
     const host = await app.store.hosts.load(hostId);
-    if (!host || !isWaitOver(host.profile, epoch, instant(app.now()))) return;
-    const put = { PROFILE: { ...host.profile, recovered: null } };
+    const now = instant(app.now());
+    if (!host) return;
+    const isWaitDone = isWaitOver(host.profile, epoch, now);
+    const recovered = isWaitDone ? null : host.profile.recovered;
+    // A series of resets lasts as long as the wait of the sealed will.
+    const ended = recovered === null && isSeriesOver(host.series, now) ? endOfSeries(host) : {};
+    const put = { ...(isWaitDone && { PROFILE: { ...host.profile, recovered } }), ...ended };
+    if (Object.keys(put).length === 0) return;
     const audit = [{ event: 'recovery_ended' as const, facts: { how: 'time' } }];
-    await app.store.commit({ hostId, at: instant(app.now()), aggregates: [{ root: host.root, put }], audit });
+    await app.store.commit({ hostId, at: now, aggregates: [{ root: host.root, put }], audit });
   });
 }
 

@@ -7,6 +7,7 @@ import { type Instant, instant } from '#common/time.ts';
 import { isRejected } from '#factors/rules/factors.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { undoableDeletion } from '#hosts/rules/deletion.ts';
+import { provenConnectors } from '#hosts/rules/series.ts';
 import type { Intervals } from '#hosts/rules/settings.ts';
 import type { CheckRecord } from '#liveness/rules/check.ts';
 import { type AnswerLink, isGenuineAnswer, isLifeLink, readAnswer } from '#messages/links.ts';
@@ -65,7 +66,7 @@ export async function checkAnswer(app: App, token: string): Promise<AnswerVerdic
 type ReadAnswer = NonNullable<ReturnType<typeof readAnswer>>;
 
 async function genuineVerdict(app: App, host: HostRecord, read: ReadAnswer): Promise<AnswerVerdict> {
-  const answer: Answer = { host, link: read.answer, isProof: authenticatesHost(host.connectors, read.channel) };
+  const answer: Answer = { host, link: read.answer, isProof: authenticatesHost(provenConnectors(host), read.channel) };
   const now = instant(app.now());
   if (read.expires * 1000 <= app.now().getTime()) return EXPIRED;
   if (read.answer.kind === 'undo-email') return undoVerdict(answer, read.answer.change, now);
@@ -74,7 +75,7 @@ async function genuineVerdict(app: App, host: HostRecord, read: ReadAnswer): Pro
   if (read.answer.kind === 'undo-factor') return factorVerdict(answer, read.answer.change);
   if (read.answer.kind === 'undo-deletion') return deletionVerdict(answer, read.answer.deletion);
   if (read.answer.kind === 'opt-out') return silenceVerdict(answer, read.answer.contact);
-  const reset = host.will && openReset(host.profile, host.connectors, { channel: read.channel, now });
+  const reset = openReset(host, { channel: read.channel, now });
   if (read.answer.kind === 'recovery') return resetVerdict(app, { ...answer, reset }, read.answer.epoch, now);
   const isAnswerable = reset && (reset.keepsBefore || (reset.isDenied && reset.canConfirm));
   return lifeVerdictOf(app, { ...answer, reset: isAnswerable ? reset : undefined }, read.answer, now);
@@ -146,6 +147,7 @@ async function resetVerdict(app: App, answer: Answer, epoch: number, now: Instan
     return isProof ? { does: 'allow-resets', answer: { ...answer, reset: reset?.isDenied ? reset : undefined } } : done;
   }
   if (!reset) return done;
+  if (reset.isUnsealed && reset.isDenied && !reset.canConfirm) return done;
   if (reset.epoch !== epoch || !(reset.canConfirm || reset.canDeny)) return EXPIRED;
   const loaded = await loadWillState(app, host);
   return { does: 'answer-reset', answer, loaded: loaded && areLinksValid(loaded.state, { now }) ? loaded : undefined };

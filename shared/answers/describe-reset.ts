@@ -1,5 +1,7 @@
 import type { Language } from '#common/language.ts';
 import { formatMoment, type Reader } from '#common/moment.ts';
+import type { SetAside } from '#hosts/rules/series.ts';
+import { safeName } from '#messages/rules/letter.ts';
 import type { Will } from '#wills/rules/will.ts';
 import type { AnswerWords } from '#words/en/answers.ts';
 import type { AnswerOutcome } from './perform-answer.ts';
@@ -18,6 +20,7 @@ type ResetWords = AnswerWords['reset'];
 export function describeReset(reset: OpenReset, reader: Reader, language: Language, words: ResetWords): string[] {
   const { at, until, canConfirm, canDeny } = reset;
   const end = until === null ? undefined : formatMoment(until, reader, language);
+  if (reset.isUnsealed) return [words.happenedUnsealed(formatMoment(at, reader, language)), ...(canDeny ? [words.howToDenyUnsealed] : [])];
   if (reset.isDenied) return [words.happenedDenied(formatMoment(at, reader, language), end)];
   if (reset.isProtected)
     return [words.happenedProtected(formatMoment(at, reader, language)), words.nothingToDo, ...(canDeny ? [words.howToDeny] : [])];
@@ -35,15 +38,21 @@ export function resetButtons({ at, isDenied, canConfirm, canDeny }: OpenReset, w
 
 /** The page after the Host has said something about a reset. */
 export function describeResetOutcome(
-  { outcome, profile }: NonNullable<AnswerOutcome['reset']>,
+  { outcome, profile, setAside }: NonNullable<AnswerOutcome['reset']>,
   will: Will | undefined,
   language: Language,
   words: ResetWords,
 ): PageText {
   if (outcome !== 'denied') return words[outcome];
+  if (!will) return { title: words.denied.title, sentences: words.denied.sentencesUnsealed(namesOf(setAside, words)) };
   const { resetsBlocked, recovered } = profile;
   const until = resetsBlocked ? formatMoment(resetsBlocked.until, profile, language) : '';
   const end = recovered?.until ? formatMoment(recovered.until, profile, language) : undefined;
   const closed = recovered?.denied ? [words.stillClosed(end)] : [];
   return { title: words.denied.title, sentences: [...words.denied.sentences(until, will?.sealed.threshold), ...closed] };
+}
+
+function namesOf(setAside: readonly SetAside[], { denied: { unnamed } }: ResetWords): string {
+  const names = setAside.map(({ kind, name }) => (kind === 'settings' || kind === 'factors' ? unnamed[kind] : safeName(name, '')));
+  return names.filter((name) => name !== '').join(', ');
 }

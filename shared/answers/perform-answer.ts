@@ -9,6 +9,7 @@ import { aboutMember } from '#effects/audit.ts';
 import type { Effect } from '#effects/effect.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { Profile } from '#hosts/rules/host.ts';
+import { provenConnectors, type SetAside } from '#hosts/rules/series.ts';
 import type { CheckRecord } from '#liveness/rules/check.ts';
 import type { Liveness } from '#liveness/rules/liveness.ts';
 import type { AnswerLink } from '#messages/links.ts';
@@ -28,7 +29,7 @@ export interface AnswerOutcome {
   liveness: Liveness | undefined;
   held?: RefusalCode;
   /** What became of the answer to a reset, and the profile after it. */
-  reset?: { outcome: ResetOutcome; profile: Profile } | undefined;
+  reset?: { outcome: ResetOutcome; profile: Profile; setAside: readonly SetAside[] } | undefined;
   /** The name of the Survivor whom the Host wants to remove. */
   askedToRemove?: string | undefined;
 }
@@ -67,12 +68,14 @@ async function answerLife(
   }: { answer: Answer; loaded?: LoadedWill | undefined; check?: CheckRecord | undefined; starter?: string | undefined },
   { requestId, reset: said }: PressedButton,
 ): Promise<AnswerOutcome> {
-  const { host, link, isProof } = answer;
+  const { link, isProof } = answer;
   const now = instant(app.now());
-  const facts = { isProven: isProof, hasLastingChannel: hasLastingChannel(host.connectors), survivors: host.will?.sealed.survivors ?? [], now };
-  const reset = said && answer.reset && answerReset(host.profile, answer.reset, shownBy(link, answer.reset, said), facts);
+  const host = said?.said === 'not_mine' && answer.reset?.isUnsealed ? await setAside(app, answer.host) : answer.host;
+  const hasChannel = hasLastingChannel(provenConnectors(host));
+  const facts = { isProven: isProof, hasLastingChannel: hasChannel, survivors: host.will?.sealed.survivors ?? [], now };
+  const reset = said && answer.reset && answerReset(host, answer.reset, shownBy(link, answer.reset, said), facts);
   const { put, effects, audit } = resetChange(reset, link);
-  const done = reset && { outcome: reset.outcome, profile: reset.step.next };
+  const done = reset && { outcome: reset.outcome, profile: reset.step.next, setAside: host.series.setAside.filter(({ at }) => at >= now) };
   if (!loaded) {
     if (put) await app.store.commit({ hostId: host.id, at: now, requestId, aggregates: [{ root: host.root, put }], effects, audit });
     return { liveness: host.liveness, reset: done };
@@ -89,10 +92,16 @@ async function answerLife(
   return { liveness: step.next.liveness, reset: done, askedToRemove: starter };
 }
 
+/** Before a sealing, a denial puts the account back as it stood before the series. Returns the Host after that. */
+async function setAside(app: App, host: HostRecord): Promise<HostRecord> {
+  await app.workers.call('reshare', { hostId: host.id, reset: true });
+  return (await app.store.hosts.load(host.id)) ?? host;
+}
+
 function resetChange(reset: ReturnType<typeof answerReset> | undefined, { kind }: AnswerLink) {
   if (!reset || reset.outcome === 'unconfirmed') return { effects: [], audit: [] };
   const { outcome, step } = reset;
-  return { put: { PROFILE: step.next }, effects: step.effects, audit: [{ event: `reset_${outcome}` as const, facts: { link: kind } }] };
+  return { put: { PROFILE: step.next, ...reset.put }, effects: step.effects, audit: [{ event: `reset_${outcome}` as const, facts: { link: kind } }] };
 }
 
 /** The reset's own link names its reset. With another link the reader answers the one that the page showed. */

@@ -8,6 +8,7 @@ import { dropRecent, type Factors } from '#factors/rules/factors.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { endEverySession, type Profile, rejectConnector, voidStopCard } from '#hosts/rules/host.ts';
 import { rejectExposure } from '#hosts/rules/ids-exposed.ts';
+import { provenConnectors } from '#hosts/rules/series.ts';
 import { endingRehearsal } from '#rehearsals/rules/rehearsal-change.ts';
 import { connectorRow, type RowName } from '#store/keys.ts';
 
@@ -33,7 +34,7 @@ interface RejectedChange {
 export function rejectAccess(host: HostRecord, { requestId, factors, changedAt, ...rejected }: RejectedChange, at: Instant): Rejection {
   const profile = voidStopCard(rejected.profile ?? host.profile);
   const connectors = host.connectors.map((connector) => rejectConnector(connector, at));
-  const reach = { hasLastingChannel: hasLastingChannel(connectors), survivors: host.survivors.map(({ id }) => id) };
+  const reach = { hasLastingChannel: hasLastingChannel(provenConnectors({ ...host, connectors })), survivors: host.survivors.map(({ id }) => id) };
   // Without a sealed will there is nothing to protect from changes. What the session has seen stays known.
   const { next, effects } = host.will ? rejectChange(profile, reach, at) : stepTo(rejectExposure(endEverySession(profile), at));
   const rows = Object.fromEntries(connectors.filter((one) => !host.connectors.includes(one)).map((one) => [connectorRow(one.id), one]));

@@ -113,6 +113,11 @@ export const REFUSALS = {
   ],
   storage_not_connected: [409, 'The storage is not connected, so nothing was changed. Please test it successfully first.'],
   reshare_failed: [503, 'We could not split the key again. Nothing was changed. Please try again in a few minutes.'],
+  review_needed: [
+    409,
+    'Since the password was reset by e-mail, the following was set in your account. Nothing was sealed. Please review it, then send the request again with the review value that this reply names.',
+  ],
+  set_aside_not_found: [404, 'This was not set aside, or can no longer be brought back. Please load your review again.'],
   too_few_survivors: [409, 'At least 2 Survivors are needed. Please add Survivors first.'],
   sealing_in_progress: [409, 'The will is being sealed now. Please try again in a minute.'],
 

@@ -4,6 +4,7 @@ import { instant } from '#common/time.ts';
 import type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
 import type { Deletion } from '#hosts/rules/deletion.ts';
 import { endEverySession } from '#hosts/rules/host.ts';
+import { noteDeletion } from '#hosts/rules/series.ts';
 import { closeCheck } from '#liveness/rules/check.ts';
 import { pendingCheck } from '#liveness/rules/liveness.ts';
 import { type RowName, survivorKeyRow, survivorRow } from '#store/keys.ts';
@@ -29,7 +30,7 @@ export async function startDeleting(app: App, host: HostWithCustody, deletion: D
   await app.store.commit({
     hostId: host.id,
     at,
-    aggregates: [{ root: host.root, put: { DELETIONS: { ...host.deletions, current: next }, ...rows }, remove }],
+    aggregates: [{ root: host.root, put: { DELETIONS: { ...host.deletions, current: next }, SERIES: noteDeletion(host.series), ...rows }, remove }],
     // No one signs in or asks for a link with these addresses any longer. They are free for a new account.
     singles: isAccount ? await releaseAddresses(app, everyAddress(host), [], host.id) : [],
     checks: check ? [closeCheck(check)] : [],
@@ -64,6 +65,8 @@ const OF_WILL = [
   'CUSTODY/MANIFEST',
   'CUSTODY/SHARE#',
   'CUSTODY/PENDING-FILE#',
+  'CUSTODY/EARLIER#',
+  'CUSTODY/SET-ASIDE#',
   'UPLOAD#',
 ];
 /** Also the keys and codes of the Survivors, which a new will of the same account would need again. */

@@ -1,4 +1,4 @@
-import type { HostChannel } from '#common/contact.ts';
+import type { ContactMethod, HostChannel } from '#common/contact.ts';
 import type { Instant } from '#common/time.ts';
 import type { DeletionEnd, DeletionSubject, PackageOutcome } from '#hosts/rules/deletion.ts';
 import type { RealEvent, RehearsalEnd } from '#hosts/rules/rehearsal.ts';
@@ -169,6 +169,8 @@ export interface SurvivorFacts {
   'backup-codes-guessed': OfTransfer;
   'transfer-stalled-survivor': OfTransfer;
   'contacts-replaced': None;
+  /** Replaced or removed after a reset by e-mail, before a sealing. */
+  'replaced-before-sealing': None;
   'codes-replaced': None;
   'contacts-restored': None;
   'survivor-renamed': { previousName: string; newName: string };
@@ -208,6 +210,8 @@ export interface HostAudience {
 export interface SurvivorAudience {
   survivor: string;
   previous?: number;
+  /** This address alone, under this name: it is no longer one of theirs, or they are no longer named. */
+  at?: { name: string; contact: ContactMethod };
 }
 
 interface Addressed<Template, To> {

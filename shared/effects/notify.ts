@@ -1,3 +1,4 @@
+import type { ContactMethod } from '#common/contact.ts';
 import type { Instant } from '#common/time.ts';
 import type { HostAudience, HostFacts, HostMessage, HostTemplate, SurvivorFacts, SurvivorMessage, SurvivorTemplate } from './message-effect.ts';
 
@@ -12,6 +13,14 @@ export function notifyHost<Template extends HostTemplate>(
   const message = { kind: 'message', key: `${key}/host`, template, to: { host: true, spread: 'first', ...reach }, ...facts, ...when };
   // The compiler cannot follow a template that is a parameter; its facts are checked above.
   return message as unknown as HostMessage<Template>;
+}
+
+/** One message to an address that a Survivor had, or that someone had who is no longer named. */
+export function notifyReplacedContact(
+  { survivor, name, contact }: { survivor: string; name: string; contact: ContactMethod },
+  key: string,
+): SurvivorMessage {
+  return { kind: 'message', key, template: 'replaced-before-sealing', to: { survivor, at: { name, contact } } };
 }
 
 /** One message to each of some Survivors. `key` names the event within its Host. */

@@ -5,6 +5,7 @@ import { Refusal } from '#common/refusal.ts';
 import { type Instant, instant } from '#common/time.ts';
 import { totpSecret, totpStep } from '#custody/totp.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
+import { endOfSeries } from '#hosts/rules/series.ts';
 import type { Change } from '#store/unit-of-work.ts';
 import { notifyFactorChange } from '#wills/rules/notify-changes.ts';
 import { assertUnspent, readChallenge } from './challenges.ts';
@@ -20,10 +21,11 @@ import {
   hasFactor,
   hasProven,
   hasSettledRecoveryCodes,
-  isSettled,
   nextChange,
   type ProofMethod,
+  provenFactors,
   provenUntil,
+  provesHost,
   recordProof,
   recoveryCodesLeft,
   spendChallenge,
@@ -91,7 +93,8 @@ async function checkProof(
   const profile = proveByFactor(host.profile, { isSettled: proof.isSettled, withPassword });
   assertNotRecovered({ ...host, profile });
   const audit = [{ event: 'factor_proven' as const, facts: { method } }];
-  const put = { FACTORS: factors, ...(profile !== host.profile && { PROFILE: profile }) };
+  const endsSeries = proof.isSettled && (withPassword || canFactorEnd(host.profile) || host.series.current?.denied === true);
+  const put = { FACTORS: factors, ...(profile !== host.profile && { PROFILE: profile }), ...(endsSeries && endOfSeries(host)) };
   await app.store.commit({ hostId: host.id, at, requestId, aggregates: [{ root: host.root, put }], effects, audit });
   return { until: provenUntil(factors, sessionId, at) ?? at, codesLeft: recoveryCodesLeft(factors) };
 }
@@ -108,7 +111,8 @@ function proofOf(app: App, host: HostRecord, { code, recoveryCode, credential }:
   return recoveryCode === undefined ? proofByApp(app, host, code ?? '', session) : proofByRecoveryCode(app, host, recoveryCode, session);
 }
 
-async function proofByPasskey(app: App, { id, factors }: HostRecord, credential: CredentialProof, session: string): Promise<AcceptedProof> {
+async function proofByPasskey(app: App, host: HostRecord, credential: CredentialProof, session: string): Promise<AcceptedProof> {
+  const { id, factors } = host;
   const token = challengeOf(credential);
   const challenge = await readChallenge(app, { use: 'step-up', ids: [id, session] }, token);
   assertUnspent(factors, challenge);
@@ -116,17 +120,22 @@ async function proofByPasskey(app: App, { id, factors }: HostRecord, credential:
   if (!passkey) throw new Refusal('factor_not_accepted', 'This passkey does not belong to your account. Please use another one.');
   const now = instant(app.now());
   const used = await verifyPasskey(app, credential, token, passkey);
-  return { factors: spendChallenge(recordProof(factors, session, now, used), challenge, now), method: 'passkey', isSettled: isSettled(passkey, now) };
+  return {
+    factors: spendChallenge(recordProof(factors, session, now, used), challenge, now),
+    method: 'passkey',
+    isSettled: provesHost(host, passkey, now),
+  };
 }
 
-async function proofByApp(app: App, { id, factors }: HostRecord, code: string, session: string): Promise<AcceptedProof | undefined> {
+async function proofByApp(app: App, host: HostRecord, code: string, session: string): Promise<AcceptedProof | undefined> {
+  const { id, factors } = host;
   const pepper = await app.keyring.key('code-pepper');
   const now = instant(app.now());
   for (const factor of appsOf(factors)) {
     const step = totpStep(totpSecret(pepper, id, factor.id), code, app.now());
     // A code that someone watched being typed must not count again.
     if (step !== undefined && step > factor.lastStep)
-      return { factors: recordProof(factors, session, now, { ...factor, lastStep: step }), method: 'totp', isSettled: isSettled(factor, now) };
+      return { factors: recordProof(factors, session, now, { ...factor, lastStep: step }), method: 'totp', isSettled: provesHost(host, factor, now) };
   }
   return undefined;
 }
@@ -135,13 +144,14 @@ function appsOf({ list }: Factors): AuthenticatorApp[] {
   return list.filter((factor) => factor.kind === 'totp');
 }
 
-async function proofByRecoveryCode(app: App, { id, factors }: HostRecord, typed: string, session: string): Promise<AcceptedProof | undefined> {
+async function proofByRecoveryCode(app: App, host: HostRecord, typed: string, session: string): Promise<AcceptedProof | undefined> {
+  const { id, factors } = host;
   const position = await findRecoveryCode(app, id, factors, typed);
   const now = instant(app.now());
   const step = position === undefined ? undefined : applyRecoveryCode(factors, position, session, now);
   if (!step) return undefined;
   const effects = [notifyFactorChange(step.change, { what: 'code-used', left: recoveryCodesLeft(step.next) })];
-  return { factors: step.next, method: 'recovery_code', effects, isSettled: hasSettledRecoveryCodes(factors, now) };
+  return { factors: step.next, method: 'recovery_code', effects, isSettled: hasSettledRecoveryCodes(provenFactors(host), now) };
 }
 
 async function refuseCode(app: App, host: HostRecord, requestId: string, { notifies }: CountedGuess): Promise<never> {

@@ -6,7 +6,7 @@ import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { endEverySession } from '#hosts/rules/host.ts';
-import { assertLentCodes, type LentCode } from '#paper/check-lent-codes.ts';
+import { assertLentCodes, countProvenCodes, type LentCode } from '#paper/check-lent-codes.ts';
 import type { Change } from '#store/unit-of-work.ts';
 import { notifyFactorChange } from '#wills/rules/notify-changes.ts';
 import { type Factors, hasFactor, removeAllFactors, removeFactor } from './rules/factors.ts';
@@ -46,7 +46,7 @@ export async function removeLostFactors(app: App, host: HostRecord, { password, 
   assertNotRecovered(host);
   if (!hasFactor(host.factors)) throw new Refusal('no_factor');
   await assertPassword(app, host.profile, password, 'The password is wrong. Nothing was removed.');
-  assertEnough(host, codes.length);
+  assertEnough(host, await countProvenCodes(app, host, codes));
   await assertLentCodes(app, host.id, codes, client, 'Nothing was removed.');
   const { next, change } = removeAllFactors(host.factors);
   await commitRemoval(app, host, next, sessionId, {

@@ -1,13 +1,14 @@
 import { newSession } from '#accounts/host-session.ts';
-import { proveByFactor } from '#accounts/rules/password-reset.ts';
+import { canFactorEnd, proveByFactor } from '#accounts/rules/password-reset.ts';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
+import { endOfSeries } from '#hosts/rules/series.ts';
 import { assertUnspent, readChallenge } from './challenges.ts';
 import { passkeysOf } from './passkey-options.ts';
 import { type CredentialProof, challengeOf, verifyPasskey } from './passkeys.ts';
-import { isSettled, recordProof, spendChallenge } from './rules/factors.ts';
+import { provesHost, recordProof, spendChallenge } from './rules/factors.ts';
 
 /**
  * Signs a Host in by a passkey: it is on a device that they have, and the device has checked who they are. `host`: the account that the
@@ -28,12 +29,16 @@ export async function signInWithPasskey(
   const now = instant(app.now());
   const { id: session, tokens, single } = await newSession(app, host, agent);
   const factors = spendChallenge(recordProof(host.factors, session, now, used), challenge, now);
-  const profile = proveByFactor(host.profile, { isSettled: isSettled(passkey, now), withPassword: false });
+  const isSettled = provesHost(host, passkey, now);
+  const profile = proveByFactor(host.profile, { isSettled, withPassword: false });
+  const endsSeries = isSettled && (canFactorEnd(host.profile) || host.series.current?.denied === true);
   await app.store.commit({
     hostId: host.id,
     at: now,
     requestId,
-    aggregates: [{ root: host.root, put: { FACTORS: factors, ...(profile !== host.profile && { PROFILE: profile }) } }],
+    aggregates: [
+      { root: host.root, put: { FACTORS: factors, ...(profile !== host.profile && { PROFILE: profile }), ...(endsSeries && endOfSeries(host)) } },
+    ],
     singles: [single],
     audit: [{ event: 'signed_in', facts: { session, refused: 0, how: 'passkey' } }],
   });

@@ -95,6 +95,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   remove_starter: 'Removal of the Survivor who started',
   remove_survivor_id: 'ID of the Survivor to remove',
   reset: 'Answer about the reset',
+  review: 'The review',
   reset_at: 'Time of the reset',
   response: 'Passkey, response',
   secret_access_key: 'Secret access key',

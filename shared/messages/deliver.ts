@@ -11,6 +11,7 @@ import {
   routesToSurvivor,
 } from '#channels/rules/delivery.ts';
 import { purposeOf, type TextPurpose } from '#channels/rules/text-budget.ts';
+import { canonicalContacts } from '#common/contact.ts';
 import { hasBounced, hasComplained } from '#common/mailbox.ts';
 import { type Instant, instant } from '#common/time.ts';
 import { contactId } from '#custody/contacts.ts';
@@ -84,7 +85,7 @@ async function load(ports: MessagePorts, pending: PendingEffect, effect: Message
 }
 
 function isNamed({ survivors }: HostRecord, { to }: MessageEffect): boolean {
-  return 'host' in to || survivors.some(({ id }) => id === to.survivor);
+  return 'host' in to || to.at !== undefined || survivors.some(({ id }) => id === to.survivor);
 }
 
 /** The transfer that a message is about. A fresh link is about the one that is running now. */
@@ -109,6 +110,7 @@ function routesTo(host: HostRecord, effect: MessageEffect, now: Instant): Delive
   const { to, template } = effect;
   if ('host' in to && to.at !== undefined) return [{ channel: 'email', to: to.at, connector: 'own' }];
   if ('host' in to) return routesToHost(host, now, to).filter(({ channel }) => to.over === undefined || channel === to.over);
+  if (to.at) return routesToSurvivor(host, { contacts: canonicalContacts([to.at.contact]), connectorPriority: [] });
   const survivor = host.survivors.find(({ id }) => id === to.survivor);
   const contacts = survivor && (to.previous === undefined ? survivor.contacts : previousDetails(survivor, to.previous, now)?.contacts);
   if (!survivor || contacts === undefined) return [];

@@ -198,7 +198,7 @@ export function toSurvivor<Name extends SurvivorTemplate, Subject, Data extends 
       const { host, effect, transfer, ports } = message;
       const own = { ...message, effect: its<SurvivorMessage, Name>(name, effect) };
       const subject = parts.stillValid(own.effect, stateOf(message));
-      const survivorName = survivorNameOf(host, transfer, own.effect.to.survivor);
+      const survivorName = own.effect.to.at?.name ?? survivorNameOf(host, transfer, own.effect.to.survivor);
       if (!subject || survivorName === undefined) return undefined;
       const reader = readerOf(host, own.effect.to.survivor);
       const names = { survivorName, hostName: host.profile.displayName, frontendUrl: ports.env.FRONTEND_URL, reader };

@@ -1,6 +1,7 @@
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
-import type { HostWithCustody } from '#hosts/rows/hosts.ts';
+import type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
+import { provenPapers } from '#hosts/rules/series.ts';
 import { wireIds } from '#messages/links.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
 import { checkBackupCode, type EnteredCode } from './check-backup-code.ts';
@@ -42,6 +43,14 @@ export async function assertLentCodes(app: App, hostId: string, codes: readonly 
   if (details.length === 0) return;
   const which = details.length === 1 ? 'One of the backup codes was not accepted' : `${details.length} of the backup codes were not accepted`;
   throw new Refusal('validation_failed', `${which}. ${consequence}`, details);
+}
+
+/** Returns how many of these codes are from a paper that proves the Host. In a series of resets, one that was made in it does not. */
+export async function countProvenCodes(app: App, host: HostRecord, codes: readonly LentCode[]): Promise<number> {
+  if (codes.length === 0) return 0;
+  const ids = await wireIds(app);
+  const proven = new Set(provenPapers(host).map(({ id }) => ids.survivor(id)));
+  return codes.filter(({ survivorId }) => proven.has(survivorId.toLowerCase())).length;
 }
 
 /**

@@ -13,6 +13,7 @@ import { resealWill, sealWill } from '#wills/rules/will-transitions.ts';
 import { buildContext, commitStep, type LoadedWill } from '#wills/will-state.ts';
 import { shareRows, unnamedRows } from './custody-rows.ts';
 import { deletionsOf } from './package-files.ts';
+import { assertReviewed, sealingInSeries } from './review.ts';
 import { finishPackage } from './seal-package.ts';
 import { loadSealingHost, type SealingWork } from './sealing-work.ts';
 
@@ -30,7 +31,10 @@ async function commitSealing(app: App, work: SealingWork, manifest: ManifestRow)
   // A transfer that began during the sealing has pinned the current revision.
   if (isFrozen(host.will)) throw new Refusal('transfer_running');
   // The Host has rejected a change, or the password was reset. A thief may have begun the sealing.
-  if (!plan.background) assertNotRecovered(host);
+  if (!plan.background) {
+    assertNotRecovered(host);
+    assertReviewed(host);
+  }
   const now = instant(app.now());
   const sealing = sealingOf(plan, manifest, now);
   const before: WillState | undefined = host.will && host.liveness ? { will: host.will, liveness: host.liveness, transfer: undefined } : undefined;
@@ -39,6 +43,7 @@ async function commitSealing(app: App, work: SealingWork, manifest: ManifestRow)
       ? resealWill(before, sealing)
       : sealWill(before, { sealing, draftedAt: host.draft?.createdAt }, { settings: host.settings, timezone: host.profile.timezone, now });
   const { next } = step;
+  const series = plan.background ? { put: {}, effects: [] } : sealingInSeries(host, now);
   const loaded: LoadedWill = {
     host,
     state: before ?? next,
@@ -49,9 +54,9 @@ async function commitSealing(app: App, work: SealingWork, manifest: ManifestRow)
   await commitStep(
     app,
     loaded,
-    { ...step, effects: [...step.effects, ...effectsOf(host, plan)] },
+    { ...step, effects: [...step.effects, ...series.effects, ...effectsOf(host, plan)] },
     {
-      put: { WILL: next.will, LIVENESS: next.liveness, 'CUSTODY/MANIFEST': manifest, ...shareRows(plan.shares) },
+      put: { ...series.put, WILL: next.will, LIVENESS: next.liveness, 'CUSTODY/MANIFEST': manifest, ...shareRows(plan.shares) },
       remove: [
         ...(plan.source === 'draft' ? (['DRAFT'] as const) : []),
         'CUSTODY/SEALING',

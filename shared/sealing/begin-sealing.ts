@@ -8,6 +8,7 @@ import { MIN_THRESHOLD } from '#hosts/rules/settings.ts';
 import { rootAfter } from '#store/unit-of-work.ts';
 import { assertInnerComplete } from '#wills/rules/inner-envelope.ts';
 import { areSamePlaces, isFrozen, needsSealing, type Places, placesOf } from '#wills/rules/will.ts';
+import { assertReviewed, reviewedBy } from './review.ts';
 import { LEASE_DURATION, planSealing, type SealOrder } from './seal-plan.ts';
 import type { SealingWork } from './sealing-work.ts';
 
@@ -19,6 +20,8 @@ export interface SealRequest {
   mirrors?: readonly string[] | undefined;
   background: boolean;
   owner: string;
+  /** Names the list of what was set after a reset by e-mail, which the Host has reviewed. */
+  review?: string | undefined;
 }
 
 /** Stores the plan of a new sealing, takes over one whose worker crashed, or returns the one that another worker runs. */
@@ -29,15 +32,17 @@ export async function beginSealing(app: App, request: SealRequest, host: HostWit
   if (running && running.lease.until > now) return { hostId, plan: running, host };
   // A sealing whose worker crashed is taken over with its plan: what it has written counts.
   const plan = running ? takenOver(running, owner, now) : await planSealing(app, host, orderOf(host, request));
+  const reviewed = running || request.background ? {} : reviewedBy(host, request.review);
   const counters = { ...host.custody.counters, revision: plan.revision, generation: Math.max(plan.generation, host.custody.counters.generation) };
-  const aggregate = { root: host.root, put: { 'CUSTODY/SEALING': plan, 'CUSTODY/COUNTERS': counters } };
+  const aggregate = { root: host.root, put: { 'CUSTODY/SEALING': plan, 'CUSTODY/COUNTERS': counters, ...reviewed } };
   await app.store.commit({
     hostId,
     at: now,
     aggregates: [aggregate],
     effects: running ? [] : [{ kind: 'watch-sealing', key: `sealing/${plan.revision}`, revision: plan.revision }],
   });
-  return { hostId, plan, host: { ...host, root: rootAfter(aggregate), custody: { ...host.custody, sealing: plan, counters } } };
+  const series = reviewed.SERIES ?? host.series;
+  return { hostId, plan, host: { ...host, series, root: rootAfter(aggregate), custody: { ...host.custody, sealing: plan, counters } } };
 }
 
 function takenOver(running: SealingRow, owner: string, now: Instant): SealingRow {
@@ -45,7 +50,7 @@ function takenOver(running: SealingRow, owner: string, now: Instant): SealingRow
 }
 
 /** Checks the preconditions of a sealing. Each has its own Refusal. */
-function orderOf(host: HostWithCustody, { storageId, mirrors, background, owner }: SealRequest): SealOrder {
+function orderOf(host: HostWithCustody, { storageId, mirrors, background, owner, review }: SealRequest): SealOrder {
   const { will, draft, settings, survivors } = host;
   const places = choosePlaces(host, storageId ?? will?.sealed.storageId, mirrors);
   if (isFrozen(will)) throw new Refusal('transfer_running');
@@ -64,6 +69,7 @@ function orderOf(host: HostWithCustody, { storageId, mirrors, background, owner 
   if (threshold > survivors.length) throw new Refusal('threshold_exceeds_survivors');
   const source = sourceOf(host, places, background);
   if (source === 'draft' && draft?.documents.length === 0) throw new Refusal('no_documents');
+  if (!background) assertReviewed(host, review);
   // The service cannot make an inner envelope: it seals the one that is there.
   if (!background) assertInnerComplete((source === 'draft' ? draft : will?.sealed)?.documents ?? [], host);
   return { ...places, source, threshold, background, owner };

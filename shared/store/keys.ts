@@ -22,6 +22,8 @@ export type RowName =
   | 'QUORUM'
   | 'DELETIONS'
   | 'REHEARSALS'
+  | 'SERIES'
+  | 'EARLIER-FACTORS'
   | 'CUSTODY/PACKAGE-KEY'
   | 'CUSTODY/SEALING'
   | 'CUSTODY/COUNTERS'
@@ -36,10 +38,14 @@ export type RowPrefix =
   | 'STORAGE#'
   | 'CONNECTOR#'
   | 'UPLOAD#'
+  | 'EARLIER#'
+  | 'SET-ASIDE#'
   | 'CUSTODY/PENDING-FILE#'
   | 'CUSTODY/KEY#'
   | 'CUSTODY/CODES#'
   | 'CUSTODY/SHARE#'
+  | 'CUSTODY/EARLIER#'
+  | 'CUSTODY/SET-ASIDE#'
   | 'RELEASED#'
   | 'PASSED#'
   | 'READ#';
@@ -50,6 +56,13 @@ export const connectorRow = (connectorId: string): RowName => `CONNECTOR#${conne
 export const uploadRow = (uploadId: string): RowName => `UPLOAD#${uploadId}`;
 /** A package file that is not yet written to the Host's storage. */
 export const pendingFileRow = ({ path }: { path: string }): RowName => `CUSTODY/PENDING-FILE#${path}`;
+/** A storage as it stood when a series of resets began. */
+export const earlierStorageRow = (storageId: string): RowName => `EARLIER#${storageId}`;
+/** The key and the codes of a Survivor at that time. */
+export const earlierPaperRow = (survivorId: string): RowName => `CUSTODY/EARLIER#${survivorId}`;
+/** What a reset has set aside, and the key and codes of a Survivor among it. */
+export const setAsideRow = (id: string): RowName => `SET-ASIDE#${id}`;
+export const setAsidePaperRow = (id: string): RowName => `CUSTODY/SET-ASIDE#${id}`;
 export const survivorKeyRow = (survivorId: string): RowName => `CUSTODY/KEY#${survivorId}`;
 export const backupCodesRow = (survivorId: string): RowName => `CUSTODY/CODES#${survivorId}`;
 export const shareRow = ({ generation, survivor }: { generation: number; survivor: string }): RowName => `CUSTODY/SHARE#${generation}#${survivor}`;

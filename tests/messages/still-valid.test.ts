@@ -6,6 +6,7 @@ import type { HostFacts, HostTemplate, MessageEffect, SurvivorFacts, SurvivorTem
 import { type Deletion, NO_DELETION, type StartedDeletion } from '#hosts/rules/deletion.ts';
 import type { ConnectorRecord, Profile, StorageRecord } from '#hosts/rules/host.ts';
 import type { Rehearsal } from '#hosts/rules/rehearsal.ts';
+import { NO_SERIES, type Series } from '#hosts/rules/series.ts';
 import { DEFAULT_SETTINGS } from '#hosts/rules/settings.ts';
 import type { Liveness } from '#liveness/rules/liveness.ts';
 import type { MessageState, Template } from '#messages/template.ts';
@@ -60,6 +61,7 @@ const state: MessageState = {
   draft: draft(uploaded),
   liveness: asking,
   recentChanges: {},
+  series: NO_SERIES,
   offers: NO_OFFERS,
   deletions: { requests: 2, current: deletion },
   transfer: transfer('initiated'),
@@ -164,6 +166,10 @@ const TO_HOST: Cases<HostFacts> = {
   'drive-lost': { facts: { storage: 's1' }, until: { storages: [{ id: 's1', isConnected: true } as unknown as StorageRecord] } },
 };
 
+/** A series of resets whose will was sealed since. */
+const inSeries = (until: string | null) => ({
+  series: { ...NO_SERIES, current: { number: 7, begunAt: uploaded, until, before: { profile } } as unknown as Series },
+});
 const silent = { ...waiting, unheard: { since: uploaded, notices: 1 } } as unknown as Liveness;
 const TO_SURVIVOR: Cases<SurvivorFacts> = {
   'pending-transfer-survivor': { facts: {}, given: pending, until: running },
@@ -188,6 +194,7 @@ const TO_SURVIVOR: Cases<SurvivorFacts> = {
   'backup-codes-guessed': { facts: { transferId }, until: ended },
   'transfer-stalled-survivor': { facts: { transferId }, given: { transfer: transfer('stalled') }, until: ended },
   'contacts-replaced': { facts: {}, until: noWill },
+  'replaced-before-sealing': { facts: {}, given: inSeries(later), until: { series: NO_SERIES } },
   'codes-replaced': { facts: {}, until: noWill },
   'contacts-restored': { facts: {}, until: noWill },
   'survivor-renamed': { facts: { previousName: 'Ben', newName: 'Benjamin' }, until: noWill },
@@ -214,6 +221,16 @@ const isValid = (template: HostTemplate | SurvivorTemplate, facts: object, chang
   templates[template].isValid({ template, to: { survivor: 'ben' }, ...facts } as unknown as MessageEffect, { ...state, ...changes });
 
 describe('a pending message', () => {
+  it('about a reset is sent too after a sealing in its series, until the series ends', () => {
+    const isSent = (changes: object) => isValid('password-reset-survivor', { epoch: 7 }, { ...withProfile({ recovered: null }), ...changes });
+    expect([isSent(inSeries(later)), isSent(inSeries(null)), isSent({ series: NO_SERIES }), isSent({ ...inSeries(later), ...noWill })]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   it.each(cases)('%s is sent while it is still valid', (template, { facts, given }) => expect(isValid(template, facts, given)).toBe(true));
 
   it.each(cases.filter(([, { until }]) => until !== 'never'))('%s is not sent when it is no longer valid', (template, { facts, given, until }) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { quorumOf } from '#channels/rules/quorum.ts';
 import { NO_OFFERS } from '#common/offers.ts';
 import { after, DAY, HOUR, MINUTE } from '#common/time.ts';
+import { NO_SERIES } from '#hosts/rules/series.ts';
 import { DEFAULT_SETTINGS } from '#hosts/rules/settings.ts';
 import type { AccountFacts } from '#messages/rules/account-facts.ts';
 import { accountState, setupSteps } from '#overview/rules/overview.ts';
@@ -21,6 +22,7 @@ const well: AccountFacts = {
   storages: [STORAGE],
   offers: NO_OFFERS,
   liveness: sealedStory().state.liveness,
+  series: NO_SERIES,
 };
 const unheard = { ...sealedStory().state.liveness, unheard: { since: BEGIN, notices: 0 } };
 const trouble = { since: BEGIN, notified: true };

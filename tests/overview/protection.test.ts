@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { rejectChange, resetPassword } from '#accounts/rules/password-reset.ts';
 import { after, DAY, HOUR } from '#common/time.ts';
 import type { Profile } from '#hosts/rules/host.ts';
-import { protectionOf } from '#overview/rules/protection.ts';
+import { NO_SERIES } from '#hosts/rules/series.ts';
+import { protectionOf as protectionIn } from '#overview/rules/protection.ts';
 import { connector, ANN as profile, WILL as will } from '#tests/hosts/profile.ts';
 import { BEGIN } from '#tests/wills/story.ts';
 
+/** Without a series: every channel counts. */
+const protectionOf = (facts: Omit<Parameters<typeof protectionIn>[0], 'series'>) => protectionIn({ ...facts, series: NO_SERIES });
 const LATER = after(BEGIN, HOUR);
 const inDays = (days: number) => after(LATER, days * DAY);
 const facts = { password: 'new', threshold: 2, codes: 0, hasSettledFactor: false, showsIds: true, survivors: ['ben', 'clara'] };

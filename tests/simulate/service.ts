@@ -7,6 +7,7 @@ import { EFFECT_GRACE, type Effect, type Step } from '#effects/effect.ts';
 import type { MessageEffect } from '#effects/message-effect.ts';
 import type { Context } from '#hosts/rules/context.ts';
 import { type Rehearsals, runningRehearsal } from '#hosts/rules/rehearsal.ts';
+import { NO_SERIES } from '#hosts/rules/series.ts';
 import type { Settings } from '#hosts/rules/settings.ts';
 import type { CheckRecord } from '#liveness/rules/check.ts';
 import type { MessageState } from '#messages/template.ts';
@@ -301,6 +302,7 @@ export function serviceFor(surrounding: SimulationContext): Service {
       rehearsals: state.rehearsals ?? [],
       draft: undefined,
       recentChanges: {},
+      series: NO_SERIES,
       transfer,
       now: time(),
     };

@@ -3,6 +3,7 @@ import { type Effect, type Step, stepTo } from '#effects/effect.ts';
 import { notifyHost, notifySurvivors } from '#effects/notify.ts';
 import { endEverySession, type Profile, type Recovery, voidStopCard } from '#hosts/rules/host.ts';
 import { exposeIds, liftExposure, rejectExposure } from '#hosts/rules/ids-exposed.ts';
+import type { Series } from '#hosts/rules/series.ts';
 
 const RESET_LIFETIME = HOUR;
 /** A delayed link works longer: the Host may be asleep when it starts to work. */
@@ -148,6 +149,16 @@ export function denyReset(profile: Profile, { isProven, ...reach }: Reach & { is
   const resetsBlocked = { until: after(now, RESETS_BLOCKED), epoch: denied.epoch };
   const notice = notifyHost('reset-denied', `reset-denied/${denied.epoch}`, { epoch: denied.epoch }, { spread: 'all' });
   return stepTo({ ...open, password: denied.before.password, recovered, resetsBlocked, updatedAt: now }, [notice, ...effects]);
+}
+
+/**
+ * The same without a sealed will: nothing waits, and what was set in the series is set aside. Undefined without a series, and if its newest
+ * reset was denied already.
+ */
+export function denyUnsealed(profile: Profile, series: Series | undefined, now: Instant): Step<Profile> | undefined {
+  if (!series || series.denied) return undefined;
+  const next = { ...endEverySession(rejectExposure(profile, now)), password: series.before.profile.password, updatedAt: now };
+  return stepTo(next, [notifyHost('reset-denied', `reset-denied/${series.epoch}`, { epoch: series.epoch }, { spread: 'all' })]);
 }
 
 /** A rejected change keeps the will closed, also after the reset that came with it was denied. */

@@ -1,9 +1,10 @@
 import { addressesOf, authenticatesHost } from '#accounts/rules/account.ts';
-import { confirmReset, denyReset, type Reach } from '#accounts/rules/password-reset.ts';
+import { confirmReset, denyReset, denyUnsealed, type Reach } from '#accounts/rules/password-reset.ts';
 import type { HostChannel } from '#common/contact.ts';
 import { after, DAY, type Instant } from '#common/time.ts';
 import { type Step, stepTo } from '#effects/effect.ts';
 import { type ConnectorRecord, isRecentlyVerified, type Profile } from '#hosts/rules/host.ts';
+import { endOfSeries, noteDenial, provenConnectors, type SeriesRecord } from '#hosts/rules/series.ts';
 
 /** An unconfirmed reset, and what the reader of a link can answer to it. */
 export interface OpenReset {
@@ -12,6 +13,8 @@ export interface OpenReset {
   until: Instant | null;
   /** A second factor protects the account, so nothing waits. The reader can only reject the reset. */
   isProtected: boolean;
+  /** No will is sealed: nothing is closed, and what was set since the reset proves nothing. */
+  isUnsealed: boolean;
   epoch: number;
   /** The link was sent over a verified channel other than e-mail. */
   canConfirm: boolean;
@@ -39,19 +42,30 @@ export type ResetOutcome = 'confirmed' | 'denied' | 'unconfirmed';
 const DENIABLE = 30 * DAY;
 
 /** The reset that waits for an answer over this channel. Undefined without one. */
-export function openReset(
-  profile: Profile,
-  connectors: readonly ConnectorRecord[],
-  { channel, now }: { channel: HostChannel; now: Instant },
-): OpenReset | undefined {
+export function openReset(host: ResetHost, { channel, now }: { channel: HostChannel; now: Instant }): OpenReset | undefined {
+  const { profile, will } = host;
   const { recovered, mailboxReset } = profile;
+  const connectors = provenConnectors(host);
+  if (!will) return openSeries();
   const reset = recovered ?? (mailboxReset && now < after(mailboxReset.at, DENIABLE) ? { ...mailboxReset, until: null } : undefined);
   if (!reset) return undefined;
   const { at, until, epoch, before } = reset;
   const isProtected = recovered === null;
   const keepsBefore = before !== undefined;
   const canConfirm = !isProtected && authenticatesHost(connectors, channel);
-  return { at, until, epoch, isProtected, isDenied: recovered?.denied === true, keepsBefore, canConfirm, canDeny: keepsBefore && isSettled() };
+  const isDenied = recovered?.denied === true;
+  return { at, until, epoch, isProtected, isUnsealed: false, isDenied, keepsBefore, canConfirm, canDeny: keepsBefore && isSettled() };
+
+  /** Nothing waits before a sealing. */
+  function openSeries(): OpenReset | undefined {
+    const { current } = host.series;
+    if (!current) return undefined;
+    const { resetAt: at, epoch, denied } = current;
+    const isDenied = denied === true;
+    const canConfirm = authenticatesHost(connectors, channel);
+    const own = { at, until: null, epoch, isProtected: false, isUnsealed: true, isDenied };
+    return { ...own, keepsBefore: !isDenied, canConfirm, canDeny: !isDenied && isSettled() };
+  }
 
   /**
    * A thief who knew the previous password may have added their own address or telephone shortly before the Host reset it. A
@@ -64,15 +78,28 @@ export function openReset(
   }
 }
 
+/** A Host, as far as their reset matters. */
+export interface ResetHost {
+  profile: Profile;
+  connectors: readonly ConnectorRecord[];
+  series: SeriesRecord;
+  will: unknown;
+}
+
 /** Decides what an answer does. A confirmation counts for the reset that its reader saw, and for no later one. */
 export function answerReset(
-  profile: Profile,
+  { profile, series }: ResetHost,
   open: OpenReset,
   answer: ResetAnswer,
   { now, ...reach }: Reach & { isProven: boolean; now: Instant },
-): { outcome: ResetOutcome; step: Step<Profile> } {
+): { outcome: ResetOutcome; step: Step<Profile>; put: { SERIES?: SeriesRecord } } {
   const isConfirmed = answer.said === (open.isDenied ? 'rejected' : 'mine') && open.canConfirm && answer.shownAt === open.at;
-  if (isConfirmed) return { outcome: 'confirmed', step: stepTo(confirmReset(profile)) };
-  const denied = answer.said === 'not_mine' && open.canDeny ? denyReset(profile, reach, now) : undefined;
-  return denied ? { outcome: 'denied', step: denied } : { outcome: 'unconfirmed', step: stepTo(profile) };
+  if (isConfirmed) return { outcome: 'confirmed', step: stepTo(confirmReset(profile)), put: endOfSeries({ series }) };
+  const denied = answer.said === 'not_mine' && open.canDeny ? denial() : undefined;
+  if (!denied) return { outcome: 'unconfirmed', step: stepTo(profile), put: {} };
+  return { outcome: 'denied', step: denied, put: reach.isProven ? endOfSeries({ series }) : { SERIES: noteDenial(series, denied.next, now) } };
+
+  function denial(): Step<Profile> | undefined {
+    return open.isUnsealed ? denyUnsealed(profile, series.current, now) : denyReset(profile, reach, now);
+  }
 }

@@ -1,4 +1,5 @@
 import { after, DAY, type Instant, MINUTE, UNDO_WINDOW } from '#common/time.ts';
+import type { SeriesRecord } from '#hosts/rules/series.ts';
 
 /** What a Host has in addition to the password: a passkey, or an authenticator app. */
 export type Factor = Passkey | AuthenticatorApp;
@@ -105,6 +106,15 @@ export function recoveryCodesLeft({ recovery }: Factors): number {
   return recovery?.used.filter((used) => !used).length ?? 0;
 }
 
+/** The factors that prove the Host: in a series of resets only those that were added before it. */
+export function provenFactors({ factors, series }: { factors: Factors; series: SeriesRecord }): Factors {
+  const before = series.current?.before;
+  if (!before) return factors;
+  const list = factors.list.filter(({ id }) => before.factors.includes(id));
+  const recovery = factors.recovery?.change === before.recoveryCodes ? factors.recovery : null;
+  return { ...factors, list, recovery };
+}
+
 /** Whether a factor has been the Host's for so long that the Host would have rejected a thief's. */
 export function hasSettledFactor({ list }: Factors, now: Instant): boolean {
   return list.some((factor) => isSettled(factor, now));
@@ -113,6 +123,11 @@ export function hasSettledFactor({ list }: Factors, now: Instant): boolean {
 /** Whether a factor protects the account from a reset by e-mail, and proves its Host. */
 export function isSettled(factor: Factor, now: Instant): boolean {
   return now >= settledAt(factor);
+}
+
+/** Whether this factor proves the Host after a reset by e-mail: it is settled, and was added before the first reset. */
+export function provesHost(host: { factors: Factors; series: SeriesRecord }, { id }: Pick<Factor, 'id'>, now: Instant): boolean {
+  return provenFactors(host).list.some((one) => one.id === id && isSettled(one, now));
 }
 
 /** Whether the recovery codes are as old as a settled factor. */

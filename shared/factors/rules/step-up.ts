@@ -2,10 +2,12 @@ import { canFactorEnd } from '#accounts/rules/password-reset.ts';
 import { assertNotRecovered, type Recovered } from '#accounts/rules/recovered.ts';
 import { Refusal } from '#common/refusal.ts';
 import type { Instant } from '#common/time.ts';
-import { type Factors, hasFactor, hasSettledFactor, type ProofMethod, proofMethods, provenUntil } from './factors.ts';
+import type { SeriesRecord } from '#hosts/rules/series.ts';
+import { type Factors, hasFactor, hasSettledFactor, type ProofMethod, proofMethods, provenFactors, provenUntil } from './factors.ts';
 
 interface Factored extends Recovered {
   factors: Factors;
+  series: SeriesRecord;
 }
 
 /**
@@ -29,5 +31,5 @@ const METHODS: Readonly<Record<ProofMethod, string>> = {
 
 /** Like assertNotRecovered, but a settled factor may still be proven after a denied reset: it ends the wait. */
 export function assertFactorCounts(host: Factored, now: Instant): void {
-  if (!canFactorEnd(host.profile) || !hasSettledFactor(host.factors, now)) assertNotRecovered(host);
+  if (!canFactorEnd(host.profile) || !hasSettledFactor(provenFactors(host), now)) assertNotRecovered(host);
 }

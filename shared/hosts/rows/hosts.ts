@@ -7,11 +7,12 @@ import { type Factors, NO_FACTORS } from '#factors/rules/factors.ts';
 import { type Deletions, isClosed, NO_DELETION } from '#hosts/rules/deletion.ts';
 import type { ConnectorRecord, Profile, StorageRecord } from '#hosts/rules/host.ts';
 import type { Rehearsals } from '#hosts/rules/rehearsal.ts';
+import { NO_SERIES, type SeriesRecord } from '#hosts/rules/series.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#hosts/rules/settings.ts';
 import type { CheckRecord } from '#liveness/rules/check.ts';
 import type { Liveness } from '#liveness/rules/liveness.ts';
 import { type Aggregate, loadAggregate, type Root, rowOf, rowsOf } from '#store/aggregate.ts';
-import { checkKey, emailRowKey, willPointerKey } from '#store/keys.ts';
+import { checkKey, emailRowKey, survivorKeyRow, willPointerKey } from '#store/keys.ts';
 import { getRow, queryAll, type Row, type Table, verifyRow } from '#store/table.ts';
 import type { SentInvitation } from '#survivors/rules/invitation.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
@@ -42,6 +43,14 @@ export interface HostRecord {
   deletions: Deletions;
   /** Empty in most records. */
   rehearsals: Rehearsals;
+  /** The unproven resets by e-mail. Empty in most records. */
+  series: SeriesRecord;
+  /** The versions of the rows with the Survivors' keys, by Survivor. */
+  keyVersions: Readonly<Record<string, number>>;
+  /** What stood when the series began, as far as it is put back whole. */
+  earlier: { storages: readonly StorageRecord[]; factors: Factors };
+  /** What resets have set aside, by its id. */
+  setAside: ReadonlyMap<string, SetAsideRow>;
   /** The channels of the service itself, which are not the Host's but reach them and their Survivors. */
   offers: Offers;
 }
@@ -60,6 +69,24 @@ export interface SurvivorKeyRow {
   message: string | null;
   /** Hex SHA-256 of the version of recover.html that the Survivor's paper names. */
   program: string;
+}
+
+/** A record that a reset has set aside. Exactly one field. */
+export interface SetAsideRow {
+  id: string;
+  survivor?: Survivor;
+  connector?: ConnectorRecord;
+  storage?: StorageRecord;
+  settings?: Settings;
+  factors?: Factors;
+}
+
+/** The key and the codes of a Survivor, as they stood when a series began or when they were set aside (`id`). */
+export interface EarlierPaperRow {
+  survivor: string;
+  id?: string;
+  key: SurvivorKeyRow;
+  codes: BackupCodesRow;
 }
 
 /** Returns everyone to whom a Survivor's share and message are encrypted. */
@@ -156,6 +183,10 @@ export interface CustodyRecord {
   keys: ReadonlyMap<string, SurvivorKeyRow>;
   codes: ReadonlyMap<string, BackupCodesRow>;
   shares: ShareRow[];
+  /** By Survivor. */
+  earlierPapers: ReadonlyMap<string, EarlierPaperRow>;
+  /** By the id of what was set aside. */
+  papersSetAside: ReadonlyMap<string, EarlierPaperRow>;
 }
 
 /** A Host with the custody rows, from one consistent read. */
@@ -233,8 +264,17 @@ function hostOf(aggregate: Aggregate, offers: Offers): HostRecord | undefined {
     quorumWatch: rowOf<QuorumWatch>(aggregate, 'QUORUM'),
     deletions: rowOf<Deletions>(aggregate, 'DELETIONS') ?? NO_DELETION,
     rehearsals: rowOf<Rehearsals>(aggregate, 'REHEARSALS') ?? [],
+    keyVersions: keyVersionsOf(aggregate),
+    series: rowOf<SeriesRecord>(aggregate, 'SERIES') ?? NO_SERIES,
+    earlier: { storages: rowsOf<StorageRecord>(aggregate, 'EARLIER#'), factors: rowOf<Factors>(aggregate, 'EARLIER-FACTORS') ?? NO_FACTORS },
+    setAside: new Map(rowsOf<SetAsideRow>(aggregate, 'SET-ASIDE#').map((row) => [row.id, row])),
     offers,
   };
+}
+
+function keyVersionsOf({ root, rows }: Aggregate): Record<string, number> {
+  const ids = rowsOf<Survivor>({ root, rows }, 'SURVIVOR#').map(({ id }) => id);
+  return Object.fromEntries(ids.map((id) => [id, root.versions[survivorKeyRow(id)] ?? 0]));
 }
 
 function custodyRecord(aggregate: Aggregate): CustodyRecord {
@@ -247,6 +287,8 @@ function custodyRecord(aggregate: Aggregate): CustodyRecord {
     keys: bySurvivor(rowsOf<SurvivorKeyRow>(aggregate, 'CUSTODY/KEY#')),
     codes: bySurvivor(rowsOf<BackupCodesRow>(aggregate, 'CUSTODY/CODES#')),
     shares: rowsOf<ShareRow>(aggregate, 'CUSTODY/SHARE#'),
+    earlierPapers: bySurvivor(rowsOf<EarlierPaperRow>(aggregate, 'CUSTODY/EARLIER#')),
+    papersSetAside: new Map(rowsOf<EarlierPaperRow>(aggregate, 'CUSTODY/SET-ASIDE#').map((row) => [row.id ?? '', row])),
   };
 }
 

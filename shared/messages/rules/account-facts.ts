@@ -2,6 +2,7 @@ import type { Offers } from '#common/offers.ts';
 import type { Deletions } from '#hosts/rules/deletion.ts';
 import type { ConnectorRecord, Profile, StorageRecord } from '#hosts/rules/host.ts';
 import type { Rehearsals } from '#hosts/rules/rehearsal.ts';
+import type { SeriesRecord } from '#hosts/rules/series.ts';
 import type { Settings } from '#hosts/rules/settings.ts';
 import type { Liveness } from '#liveness/rules/liveness.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
@@ -19,4 +20,5 @@ export interface AccountFacts {
   liveness: Liveness | undefined;
   deletions?: Deletions;
   rehearsals?: Rehearsals;
+  series: SeriesRecord;
 }

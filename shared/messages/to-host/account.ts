@@ -21,14 +21,13 @@ interface ResetLink extends ExpiringLink {
 
 interface ResetDone {
   /** What the page behind the link offers. A link by e-mail cannot confirm the reset, and one over a channel that is new to the account cannot deny it. */
-  answer?: { link: string; confirms: boolean; denies: boolean; isProtected: boolean };
+  answer?: { link: string; confirms: boolean; denies: boolean; isProtected: boolean; isUnsealed: boolean };
 }
 
 /** Until when resets are blocked, and how many Survivors have to lend a code. */
 interface Denied {
-  until: string;
-  /** A reset needs backup codes of so many. */
-  survivors: number;
+  /** Absent without a sealed will: nothing is blocked. A reset needs backup codes of so many. */
+  blocked?: { until: string; survivors: number };
   /** The will stays closed until the Host is proven. Its `until`: when this ends otherwise, null for never. */
   closed?: { until: string | null };
 }
@@ -125,15 +124,18 @@ export const accountMessages = {
     data: async (about): Promise<ResetDenied> => {
       const { channel, subject, effect } = about;
       // A mailbox may be someone else's: its link must not bring the reset back.
-      const link = channel === 'email' ? undefined : await messageLink(about, { kind: 'recovery', epoch: effect.epoch }, subject.until);
+      const { blocked } = subject;
+      const link = channel === 'email' || !blocked ? undefined : await messageLink(about, { kind: 'recovery', epoch: effect.epoch }, blocked.until);
       return { ...subject, ...(link && { link }) };
     },
-    letter: ({ until, survivors, closed, link, reader }, words) => ({
+    letter: ({ blocked, closed, link, reader }, words) => ({
       subject: words.subject,
       body: [
         words.opening,
-        words.needsCodes(formatMoment(until, reader), survivors),
-        ...(closed ? [`${words.stillClosed} ${closedUntil(closed.until && formatMoment(closed.until, reader), survivors, words)}`] : []),
+        ...(blocked ? [words.needsCodes(formatMoment(blocked.until, reader), blocked.survivors)] : [words.setAside]),
+        ...(blocked && closed
+          ? [`${words.stillClosed} ${closedUntil(closed.until && formatMoment(closed.until, reader), blocked.survivors, words)}`]
+          : []),
         ...(link === undefined ? [] : [closed ? words.sayWho : words.didReset]),
       ],
       ...(link !== undefined && { step: { label: closed ? words.stepWho : words.step, link }, after: [words.privateLink] }),
@@ -165,25 +167,30 @@ async function verifyLink({ ports, host, createdAt }: LoadedMessage): Promise<Ex
 /** A link by e-mail confirms nothing, because the mailbox is in doubt. It can deny the reset. */
 async function resetAnswer(about: MessageAbout<HostMessage<'password-reset'>, unknown>): Promise<ResetDone> {
   const { host, effect, channel, now } = about;
-  const open = openReset(host.profile, host.connectors, { channel, now });
+  const open = openReset(host, { channel, now });
   if (open?.epoch !== effect.epoch) return {};
-  const { isProtected, canDeny: denies } = open;
-  const confirms = channel !== 'email' && !isProtected;
+  const { isProtected, isUnsealed, canDeny: denies, canConfirm } = open;
+  const confirms = isUnsealed ? canConfirm : channel !== 'email' && !isProtected;
   if (!confirms && !denies) return {};
-  return { answer: { link: await messageLink(about, { kind: 'recovery', epoch: open.epoch }), confirms, denies, isProtected } };
+  return { answer: { link: await messageLink(about, { kind: 'recovery', epoch: open.epoch }), confirms, denies, isProtected, isUnsealed } };
 }
 
 function wasItYou(answer: ResetDone['answer'], words: HostWords<'password-reset'>): string[] {
   if (!answer) return [words.notYouSecure];
   if (answer.isProtected) return [words.isProtected, words.notYouDeny, words.ifYou];
+  if (answer.isUnsealed) return [...(answer.confirms ? [words.ifYouConfirm] : [words.ifYou]), answer.denies ? words.notYouDeny : words.notYouSecure];
   if (answer.confirms) return [words.isClosed, words.ifYouConfirm, answer.denies ? words.notYouDeny : words.notYouSecure];
   return [words.isClosed, words.notYouDeny, words.ifYouWait];
 }
 
-function denied({ epoch }: HostMessage<'reset-denied'>, { profile, will, now }: MessageState): Denied | undefined {
+function denied({ epoch }: HostMessage<'reset-denied'>, { profile, will, series, now }: MessageState): Denied | undefined {
   const { resetsBlocked, recovered } = profile;
+  if (!will && series.current?.denied) return {};
   if (!will || !resetsBlocked || !isResetDenied(profile, epoch, now)) return undefined;
-  return { until: resetsBlocked.until, survivors: will.sealed.threshold, ...(recovered?.denied && { closed: { until: recovered.until } }) };
+  return {
+    blocked: { until: resetsBlocked.until, survivors: will.sealed.threshold },
+    ...(recovered?.denied && { closed: { until: recovered.until } }),
+  };
 }
 
 function closedUntil(date: string | null, survivors: number, words: HostWords<'reset-denied'>): string {

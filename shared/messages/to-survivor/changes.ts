@@ -17,6 +17,18 @@ export const changeMessages = {
     short: (_, words) => `${words.short} ${words.ask.host}`,
   }),
 
+  'replaced-before-sealing': toSurvivor('replaced-before-sealing', {
+    upkeep: false,
+    alwaysWanted: true,
+    stillValid: (_, { series }) => series.current,
+    data: ({ subject }) => ({ at: subject.begunAt, hostName: subject.before.profile.displayName }),
+    letter: ({ host, at, reader }, words) => ({
+      subject: words.subject(host),
+      body: [words.opening(host, formatMoment(at, reader)), `${words.ifUnexpected(host)} ${words.ifDied(host)}`],
+    }),
+    short: (_, words) => `${words.short} ${words.ask.host}`,
+  }),
+
   'codes-replaced': toSurvivor('codes-replaced', {
     upkeep: false,
     alwaysWanted: true,

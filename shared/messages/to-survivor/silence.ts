@@ -71,13 +71,18 @@ export const silenceMessages = {
     stillValid: unconfirmedReset,
     data: (about) => ({
       ...startPage(about),
-      until: about.subject.until,
+      ...about.subject,
       // The person who reset it may have chosen another name since: the Survivors know the one from before.
       hostName: about.subject.before?.displayName ?? about.host.profile.displayName,
     }),
-    letter: ({ host, willId, startLink, until, reader }, words) => ({
+    letter: ({ host, willId, startLink, until, sealedAfter, reader }, words) => ({
       subject: words.subject(host),
-      body: [words.opening(host), words.likelyHost(host), words.frozenUntil(formatMoment(until, reader)), words.startNeeds(willId)],
+      body: [
+        words.opening(host),
+        words.likelyHost(host),
+        sealedAfter === undefined ? words.frozenUntil(formatMoment(until, reader)) : words.sealedAfter(host, formatMoment(sealedAfter, reader)),
+        words.startNeeds(willId),
+      ],
       step: { label: words.startTransfer, link: startLink },
     }),
     short: ({ frontendUrl }, words) => `${words.short} ${words.ask.envelopeIfDied(frontendUrl)}`,
@@ -112,7 +117,20 @@ export const silenceMessages = {
   }),
 };
 
+/** `sealedAfter`: when the password was reset, if the will was sealed after that. */
+interface UnconfirmedReset {
+  until: string;
+  before?: { displayName: string } | undefined;
+  sealedAfter?: string;
+}
+
 /** A wait that began later, or a reset that was confirmed, has another message or none. */
-function unconfirmedReset({ epoch }: SurvivorMessage<'password-reset-survivor'>, { profile: { recovered }, will }: MessageState) {
-  return will && recovered?.until && recovered.wait === epoch ? { ...recovered, until: recovered.until } : undefined;
+function unconfirmedReset(
+  { epoch }: SurvivorMessage<'password-reset-survivor'>,
+  { profile: { recovered }, will, series: { current } }: MessageState,
+): UnconfirmedReset | undefined {
+  if (will && recovered?.until && recovered.wait === epoch) return { until: recovered.until, before: recovered.before };
+  // A wait of the sealed will has its own notices.
+  if (!will || recovered || !current?.until || current.number !== epoch) return undefined;
+  return { until: current.until, before: current.before.profile, sealedAfter: current.begunAt };
 }

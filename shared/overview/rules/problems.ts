@@ -4,6 +4,7 @@ import { formatMoment } from '#common/moment.ts';
 import { after, HOUR, type Instant } from '#common/time.ts';
 import { undoableDeletion } from '#hosts/rules/deletion.ts';
 import { isWithService } from '#hosts/rules/host.ts';
+import { provenConnectors } from '#hosts/rules/series.ts';
 import type { AccountFacts } from '#messages/rules/account-facts.ts';
 import { pendingRemoval } from '#sealing/rules/removal.ts';
 import { unansweredSince } from '#survivors/rules/invitation.ts';
@@ -17,6 +18,7 @@ export const PROBLEM_CODES = [
   'deletion_requested',
   'removal_asked',
   'account_protected',
+  'review_needed',
   'host_unreachable',
   'storage_broken',
   'quorum_unreachable',
@@ -61,7 +63,7 @@ export function problemsOf(facts: AccountFacts, now: Instant): Problem[] {
   return all.sort((a, b) => PROBLEM_CODES.indexOf(a.code) - PROBLEM_CODES.indexOf(b.code));
 }
 
-function accountProblems({ profile, connectors, will, liveness, deletions }: AccountFacts, now: Instant): Problem[] {
+function accountProblems({ profile, connectors, will, liveness, deletions, series }: AccountFacts, now: Instant): Problem[] {
   const problems: Problem[] = [];
   const deletion = deletions && undoableDeletion(deletions);
   if (deletion)
@@ -71,13 +73,20 @@ function accountProblems({ profile, connectors, will, liveness, deletions }: Acc
       since: deletion.requestedAt,
       message: `Your ${deletion.of} will be deleted on ${formatMoment(deletion.takesEffectAt, profile, 'en')}. If you want to keep it, please undo this.`,
     });
-  const protection = protectionOf({ will, profile, connectors });
+  const protection = protectionOf({ will, profile, connectors, series });
   if (protection)
     problems.push({
       code: 'account_protected',
       subject: null,
       since: protection.since,
       message: PROTECTED[protection.reason],
+    });
+  if (series.current?.needsReview)
+    problems.push({
+      code: 'review_needed',
+      subject: null,
+      since: series.current.resetAt,
+      message: 'The password of your account was reset by e-mail. Before you seal your will, please review what was set in your account since then.',
     });
   if (liveness?.unheard && now >= after(liveness.unheard.since, DELIVERY_TOLERANCE))
     problems.push({
@@ -86,7 +95,7 @@ function accountProblems({ profile, connectors, will, liveness, deletions }: Acc
       since: liveness.unheard.since,
       message: 'No channel accepts our messages to you. Please correct your e-mail address or test your connectors.',
     });
-  if (will && !hasOtherChannel(connectors))
+  if (will && !hasOtherChannel(provenConnectors({ connectors, series })))
     problems.push({
       code: 'only_email',
       subject: null,

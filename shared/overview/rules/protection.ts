@@ -2,6 +2,7 @@ import { authenticatesHost } from '#accounts/rules/account.ts';
 import { HOST_CHANNELS, type HostChannel } from '#common/contact.ts';
 import type { Instant } from '#common/time.ts';
 import type { Recovery } from '#hosts/rules/host.ts';
+import { provenConnectors } from '#hosts/rules/series.ts';
 import type { AccountFacts } from '#messages/rules/account-facts.ts';
 
 /** Why nothing about a sealed will can be changed, and what ends it. */
@@ -16,14 +17,14 @@ export interface Protection {
 }
 
 /** Returns the protection of an account whose mailbox may be someone else's. Undefined without one. */
-export function protectionOf({ will, profile, connectors }: Pick<AccountFacts, 'will' | 'profile' | 'connectors'>): Protection | undefined {
+export function protectionOf({ will, profile, ...reach }: Pick<AccountFacts, 'will' | 'profile' | 'connectors' | 'series'>): Protection | undefined {
   if (!will || !profile.recovered) return undefined;
   const { at, until } = profile.recovered;
   return {
     reason: reasonOf(profile.recovered),
     since: at,
     endsAt: until,
-    channels: HOST_CHANNELS.filter((channel) => authenticatesHost(connectors, channel)),
+    channels: HOST_CHANNELS.filter((channel) => authenticatesHost(provenConnectors(reach), channel)),
   };
 }
 

@@ -250,6 +250,8 @@ export const answers = {
         : `The password of your account was reset by e-mail on ${at}. Until ${until}, nothing about your will can be changed.`,
     /** The same for an account that a second factor protects. */
     happenedProtected: (at: string) => `The password of your account was reset by e-mail on ${at}. Changes still need your second factor.`,
+    /** The same before a will is sealed. */
+    happenedUnsealed: (at: string) => `The password of your account was reset by e-mail on ${at}.`,
     /** A reset that a link by e-mail has rejected. `until` as above. */
     happenedDenied: (at: string, until?: string) =>
       until === undefined
@@ -260,6 +262,9 @@ export const answers = {
     nothingToDo: 'If you reset the password, you do not need to do anything else.',
     howToDeny:
       'If you did not reset it, please press the button that says so. Everyone is signed out, and the password from before the reset works again. For 7 days a new password needs backup codes of your Survivors, so that no one who can read your e-mail can set one.',
+    /** The same before a will is sealed. */
+    howToDenyUnsealed:
+      'If you did not reset it, please press the button that says so. Everyone is signed out, and the password from before the reset works again. What was set in your account since the reset is set aside, until you decide about it.',
     cannotDeny: 'This link cannot reject the reset. If you did not reset the password, please choose a new password again.',
     mine: 'I am well, and I reset the password',
     notMine: 'I am well, but I did not reset it',
@@ -287,6 +292,14 @@ export const answers = {
         `Until ${until} a new password needs backup codes of ${survivors} of your Survivors. The codes are on the papers in their sealed envelopes.`,
         'Someone else may be able to read your e-mail. Please change the password of your mailbox.',
       ],
+      /** Before a will is sealed. `names`: what was set aside. */
+      sentencesUnsealed: (names: string) => [
+        'Everyone was signed out. To sign in, use the password from before the reset.',
+        ...(names === '' ? [] : [`This was set since the reset, and is now set aside: ${names}. Please sign in and decide what is yours.`]),
+        'Someone else may be able to read your e-mail. Please change the password of your mailbox.',
+      ],
+      /** Stand for what was set aside and has no name. */
+      unnamed: { settings: 'your settings', factors: 'your second factor' },
     },
   },
 };

@@ -9,6 +9,13 @@ export const changes = {
     short: 'Your contact details for a will that names you were replaced.',
   },
 
+  'replaced-before-sealing': {
+    subject: (host: string) => `Your contact details for the will of ${host} were changed`,
+    opening: (host: string, at: string) =>
+      `The password of the account of ${host} was reset by e-mail on ${at}. After that, this address was replaced or removed, and the will was sealed. We no longer send messages to this address.`,
+    short: 'Your contact details for a will that named you were replaced or removed.',
+  },
+
   'codes-replaced': {
     subject: (host: string) => `Your sealed envelope for the will of ${host} no longer works`,
     opening: (host: string) => `Someone who was signed in to the account of ${host} has made new backup codes and a new recovery key for you.`,

@@ -41,6 +41,9 @@ export const silence = {
     likelyHost: (host: string) =>
       `Most likely ${host} had forgotten it, and you do not need to do anything. But if ${host} has died, someone else reads that mailbox: then please start the transfer of the will now.`,
     frozenUntil: (until: string) => `The person who reset it cannot change anything about the will until ${until}.`,
+    /** The will was sealed after the reset, so it was not frozen. */
+    sealedAfter: (host: string, at: string) =>
+      `The reset was on ${at}, and the will was sealed after it. If you can, please ask ${host} whether both were done by ${host}.`,
     short: 'The password of a person who named you for a will was reset.',
   },
 

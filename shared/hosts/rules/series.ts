@@ -1,0 +1,141 @@
+import { after, DAY, type Instant, later } from '#common/time.ts';
+import type { Survivor } from '#survivors/rules/survivor.ts';
+import type { ConnectorRecord, Profile, StorageRecord } from './host.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * The resets by e-mail of an account that nothing but the mailbox has proven. What is set from the first of them on proves nothing
+ * until the series ends: with a proof by something that was set before it, or `SERIES_AFTER_SEALING` after its first sealing.
+ */
+export interface Series {
+  /** The sessions' epoch of its first reset. Names the series in messages. */
+  number: number;
+  begunAt: Instant;
+  /** Its newest reset, or the denial of it. `epoch` names it in links. */
+  resetAt: Instant;
+  epoch: number;
+  /** The newest reset was denied. */
+  denied?: true;
+  /** When it ends without a proof. Null before its first sealing. */
+  until: Instant | null;
+  before: AccountBefore;
+  /** Whether the next sealing needs a review of what was set in it. */
+  needsReview: boolean;
+  /** The value of the list that the Host has reviewed. Absent before that. */
+  reviewed?: string;
+}
+
+/** The account as it stood when a series began. Only what is compared or can be put back. */
+export interface AccountBefore {
+  profile: Pick<Profile, 'password' | 'displayName' | 'email'>;
+  settings: Settings;
+  survivors: readonly Survivor[];
+  connectors: readonly ConnectorRecord[];
+  /** The whole records have their own rows. */
+  storages: readonly Pick<StorageRecord, 'id' | 'name'>[];
+  /** The ids of its factors, and the change that made its recovery codes. */
+  factors: readonly string[];
+  recoveryCodes: number | null;
+  /** The number of its newest stop card. 0 without one. */
+  stopCard: number;
+  /** Ids of the documents of its draft or sealed will. */
+  documents: readonly string[];
+  /** The versions of the rows with the Survivors' keys: a new message changes them. */
+  keyVersions: Readonly<Record<string, number>>;
+}
+
+/** What a reset or a denial has set aside before a sealing. The Host can bring it back until `until`. */
+export interface SetAside {
+  /** Names its rows. */
+  id: string;
+  kind: 'survivor' | 'connector' | 'storage' | 'settings' | 'factors';
+  /** Of the Survivor, connector or storage. Null for one of the account. */
+  subject: string | null;
+  name: string;
+  at: Instant;
+  until: Instant;
+}
+
+/** The series of an account. */
+export interface SeriesRecord {
+  /** Absent while every reset was proven. */
+  current?: Series;
+  /** The earliest first. */
+  setAside: readonly SetAside[];
+  /** Hashes of the addresses that were notified of a sealing in a series: each is notified once. */
+  notified: readonly string[];
+}
+
+export const NO_SERIES: SeriesRecord = { setAside: [], notified: [] };
+
+/** A series ends this long after its first sealing. The Survivors are notified at `SURVIVORS_NOTIFIED_AFTER`, and can say that the Host has died. */
+export const SERIES_AFTER_SEALING = 30 * DAY;
+export const SURVIVORS_NOTIFIED_AFTER = [DAY, 15 * DAY] as const;
+/** How long the Host can bring back what was set aside. */
+const SET_ASIDE_LIFETIME = 30 * DAY;
+/** More is not set aside: it stays in its place, and in the list that the Host reviews. */
+export const MAX_SET_ASIDE = 60;
+
+interface WithSeries {
+  series: SeriesRecord;
+}
+
+/** The connectors that prove the Host: in a series only those that reach them at an address that was proven before it. */
+export function provenConnectors({ connectors, series }: WithSeries & { connectors: readonly ConnectorRecord[] }): readonly ConnectorRecord[] {
+  const before = series.current?.before.connectors;
+  return before ? connectors.filter((one) => before.some((earlier) => isSameChannel(earlier, one))) : connectors;
+}
+
+/** Whether a connector still reaches its Host as it did before. */
+export function isSameChannel(a: ConnectorRecord, b: ConnectorRecord): boolean {
+  return a.id === b.id && a.type === b.type && a.config === b.config && a.hostDestination === b.hostDestination && (a.isVerified || !b.isVerified);
+}
+
+/** The Survivors whose paper proves the Host: in a series only one that was made before it. */
+export function provenPapers({ survivors, series }: WithSeries & { survivors: readonly Survivor[] }): readonly Survivor[] {
+  const before = series.current?.before.survivors;
+  return before ? survivors.filter(({ id, paperMadeAt }) => before.some((one) => one.id === id && one.paperMadeAt === paperMadeAt)) : survivors;
+}
+
+/** Notes a reset in the series. `until`: when the wait of the sealed will ends. */
+export function noteReset(series: Series, reset: { at: Instant; epoch: number; until: Instant | null }): Series {
+  const { denied: _, reviewed: __, ...rest } = series;
+  const until = series.until !== null && reset.until !== null ? later(series.until, reset.until) : (reset.until ?? series.until);
+  return { ...rest, resetAt: reset.at, epoch: reset.epoch, until, needsReview: true };
+}
+
+/** The newest reset was denied, by nothing more than the mailbox. */
+export function noteDenial({ current, ...rest }: SeriesRecord, { sessionsEpoch: epoch, recovered }: Profile, now: Instant): SeriesRecord {
+  if (!current) return rest;
+  return { ...rest, current: { ...noteReset(current, { at: now, epoch, until: recovered?.until ?? null }), denied: true } };
+}
+
+/** The will was sealed in the series: from now on time can end it. */
+export function noteSealing(series: Series, now: Instant): Series {
+  return { ...series, until: series.until ?? after(now, SERIES_AFTER_SEALING), needsReview: false };
+}
+
+/** The sealed will was deleted: nothing but a proof ends the series until there is one again. */
+export function noteDeletion({ current, ...rest }: SeriesRecord): SeriesRecord {
+  return current ? { ...rest, current: { ...current, until: null, needsReview: true } } : rest;
+}
+
+/** The row that ends a series. What was set aside in it can still be brought back. Empty without a series. */
+export function endOfSeries({ series: { current, ...rest } }: WithSeries): { SERIES?: SeriesRecord } {
+  return current ? { SERIES: rest } : {};
+}
+
+/** Whether this series has ended without a proof. */
+export function isSeriesOver({ current }: SeriesRecord, now: Instant): boolean {
+  return current?.until != null && current.until <= now;
+}
+
+/** What is set aside at this time. */
+export function setAsideAt(now: Instant): Pick<SetAside, 'at' | 'until'> {
+  return { at: now, until: after(now, SET_ASIDE_LIFETIME) };
+}
+
+/** What can still be brought back. */
+export function restorable({ setAside }: SeriesRecord, now: Instant): SetAside[] {
+  return setAside.filter(({ until }) => now < until);
+}

@@ -1,0 +1,188 @@
+import type { App } from '#app/app.ts';
+import { type Instant, instant } from '#common/time.ts';
+import type { AuditEntry } from '#effects/audit.ts';
+import type { EarlierPaperRow, HostWithCustody, SetAsideRow } from '#hosts/rows/hosts.ts';
+import { MAX_SET_ASIDE, restorable, type Series, type SeriesRecord, type SetAside, setAsideAt } from '#hosts/rules/series.ts';
+import {
+  backupCodesRow,
+  connectorRow,
+  earlierPaperRow,
+  earlierStorageRow,
+  type RowName,
+  setAsidePaperRow,
+  setAsideRow,
+  storageRow,
+  survivorKeyRow,
+  survivorRow,
+} from '#store/keys.ts';
+import { retryUntilCommitted } from '#store/retry.ts';
+import { loadHost } from './load-host.ts';
+import { documentsOf, itemsSetInSeries, type SeriesItem } from './rules/series-items.ts';
+
+interface Rows {
+  put: { [Name in RowName]?: unknown };
+  remove: RowName[];
+}
+
+/**
+ * What a reset by e-mail that nothing else has proven does before it takes effect: the first one remembers the account as it stands. Before a
+ * sealing, a later one and a denial put the account back as it stood, and set aside what was set since.
+ */
+export async function beginOrSetAside(app: App, hostId: string): Promise<void> {
+  const host = await loadHost(app, hostId);
+  if (!host.series.current) return retryUntilCommitted(async () => begin(app, await loadHost(app, hostId)));
+  // Two commits: a transaction takes 100 items.
+  await retryUntilCommitted(async () => putBack(app, await loadHost(app, hostId), ['survivor']));
+  await retryUntilCommitted(async () => putBack(app, await loadHost(app, hostId), ['connector', 'storage', 'settings', 'factors']));
+}
+
+async function begin(app: App, host: HostWithCustody): Promise<void> {
+  if (host.series.current) return;
+  const at = instant(app.now());
+  const current = seriesOf(host, at);
+  const storages = Object.fromEntries(host.storages.map((one) => [earlierStorageRow(one.id), one]));
+  const papers = Object.fromEntries(host.survivors.flatMap((one) => paperRows(host, one.id)));
+  const put = { SERIES: { ...host.series, current }, 'EARLIER-FACTORS': host.factors, ...storages, ...papers };
+  await app.store.commit({ hostId: host.id, at, aggregates: [{ root: host.root, put, remove: staleRows(host, put) }] });
+}
+
+function seriesOf(host: HostWithCustody, at: Instant): Series {
+  const { profile, settings, survivors, connectors, storages, factors, keyVersions } = host;
+  const { password, displayName, email } = profile;
+  const number = profile.sessionsEpoch + 1;
+  return {
+    number,
+    begunAt: at,
+    resetAt: at,
+    epoch: number,
+    until: null,
+    needsReview: true,
+    before: {
+      profile: { password, displayName, email },
+      settings,
+      survivors,
+      connectors,
+      storages: storages.map(({ id, name }) => ({ id, name })),
+      factors: factors.list.map(({ id }) => id),
+      recoveryCodes: factors.recovery?.change ?? null,
+      stopCard: profile.stopCard?.number ?? 0,
+      documents: documentsOf(host).map(({ id }) => id),
+      keyVersions,
+    },
+  };
+}
+
+function paperRows({ custody }: HostWithCustody, survivor: string): [RowName, EarlierPaperRow][] {
+  const [key, codes] = [custody.keys.get(survivor), custody.codes.get(survivor)];
+  return key && codes ? [[earlierPaperRow(survivor), { survivor, key, codes }]] : [];
+}
+
+/** Rows that an earlier series has left. */
+function staleRows({ root }: HostWithCustody, put: Rows['put']): RowName[] {
+  // The root lists its rows by their names.
+  const names = Object.keys(root.versions) as RowName[];
+  return names.filter((name) => /^(CUSTODY\/)?EARLIER#/.test(name) && !(name in put));
+}
+
+/** Puts back what stood before the series, and sets aside what is there now. Where a will is sealed or being sealed, a reset only marks. */
+async function putBack(app: App, host: HostWithCustody, kinds: readonly SeriesItem['kind'][]): Promise<void> {
+  const { series } = host;
+  const at = instant(app.now());
+  const items = itemsSetInSeries(host).filter(({ kind }) => kinds.includes(kind));
+  const isSealing = host.root.versions['CUSTODY/SEALING'] !== undefined;
+  if (!series.current || host.will || isSealing || items.length === 0) return;
+  const kept = restorable(series, at);
+  if (kept.length + items.length > MAX_SET_ASIDE) return;
+  const changes = items.map((item) => changeOf(host, item, { id: app.newId(), ...setAsideAt(at) }));
+  const rows = merge([...changes, expired(host, kept)]);
+  const next: SeriesRecord = {
+    ...series,
+    current: withKeyVersions(host, series.current, rows),
+    setAside: [...kept, ...changes.flatMap(({ aside }) => aside ?? [])],
+  };
+  const put = { ...rows.put, SERIES: next };
+  const audit: AuditEntry[] = [{ event: 'set_aside', facts: { items: changes.length } }];
+  await app.store.commit({ hostId: host.id, at, aggregates: [{ root: host.root, put, remove: rows.remove }], audit });
+}
+
+type Change = Rows & { aside?: SetAside };
+
+/** What is put back and set aside of one item. Nothing where its earlier state is no longer stored. */
+function changeOf(host: HostWithCustody, item: SeriesItem, entry: Pick<SetAside, 'id' | 'at' | 'until'>): Change {
+  const aside = (kind: SetAside['kind']) => ({ aside: { ...entry, kind, subject: item.subject, name: item.name } });
+  switch (item.kind) {
+    case 'survivor':
+      return survivorChange(host, item, aside('survivor'));
+    case 'connector':
+      return rowChange(item, aside('connector'), host, connectorRow, host.series.current?.before.connectors ?? []);
+    case 'storage':
+      return rowChange(item, aside('storage'), host, storageRow, host.earlier.storages);
+    case 'settings':
+      return {
+        put: { SETTINGS: host.series.current?.before.settings, [setAsideRow(entry.id)]: { id: entry.id, settings: host.settings } },
+        remove: [],
+        ...aside('settings'),
+      };
+    default:
+      return {
+        put: { FACTORS: earlierFactors(host), [setAsideRow(entry.id)]: { id: entry.id, factors: host.factors } },
+        remove: [],
+        ...aside('factors'),
+      };
+  }
+}
+
+/** A proof of a session may come from a factor that is set aside. */
+function earlierFactors({ earlier, factors }: HostWithCustody): HostWithCustody['factors'] {
+  return { ...earlier.factors, proofs: [], spent: factors.spent, changes: factors.changes, rejected: factors.rejected };
+}
+
+function survivorChange(host: HostWithCustody, { subject, change }: SeriesItem, { aside }: { aside: SetAside }): Change {
+  const id = subject ?? '';
+  const survivor = host.survivors.find((one) => one.id === id);
+  const before = host.series.current?.before.survivors.find((one) => one.id === id);
+  const earlier = host.custody.earlierPapers.get(id);
+  const [key, codes] = [host.custody.keys.get(id), host.custody.codes.get(id)];
+  const names = [survivorRow(id), survivorKeyRow(id), backupCodesRow(id)] as const;
+  const restored = before && earlier && { [names[0]]: before, [names[1]]: earlier.key, [names[2]]: earlier.codes };
+  if (change !== 'added' && !restored) return { put: {}, remove: [] };
+  if (!survivor || !key || !codes) return { put: { ...restored }, remove: [] };
+  const paper: EarlierPaperRow = { id: aside.id, survivor: id, key, codes };
+  const record: SetAsideRow = { id: aside.id, survivor };
+  const put = { ...restored, [setAsideRow(aside.id)]: record, [setAsidePaperRow(aside.id)]: paper };
+  return { put, remove: restored ? [] : [...names], aside };
+}
+
+function rowChange(
+  { subject, kind }: SeriesItem,
+  { aside }: { aside: SetAside },
+  host: HostWithCustody,
+  rowOf: (id: string) => RowName,
+  earlier: readonly { id: string }[],
+): Change {
+  const id = subject ?? '';
+  const lists: Partial<Record<SeriesItem['kind'], readonly { id: string }[]>> = { connector: host.connectors, storage: host.storages };
+  const record = lists[kind]?.find((one) => one.id === id);
+  const before = earlier.find((one) => one.id === id);
+  const restored = before ? { [rowOf(id)]: before } : {};
+  if (!record) return { put: restored, remove: [] };
+  return { put: { ...restored, [setAsideRow(aside.id)]: { id: aside.id, [kind]: record } }, remove: before ? [] : [rowOf(id)], aside };
+}
+
+/** The rows of what can no longer be brought back. */
+function expired({ setAside, root }: HostWithCustody, kept: readonly SetAside[]): Rows {
+  const gone = [...setAside.keys()].filter((id) => !kept.some((one) => one.id === id));
+  const rows = gone.flatMap((id) => [setAsideRow(id), setAsidePaperRow(id)]);
+  return { put: {}, remove: rows.filter((name) => root.versions[name] !== undefined).slice(0, 20) };
+}
+
+function merge(changes: readonly Rows[]): Rows {
+  return { put: Object.assign({}, ...changes.map(({ put }) => put)), remove: changes.flatMap(({ remove }) => remove) };
+}
+
+/** The keys that are put back have the version of this commit. */
+function withKeyVersions({ root }: HostWithCustody, current: Series, { put }: Rows): Series {
+  const ids = current.before.survivors.map(({ id }) => id).filter((id) => survivorKeyRow(id) in put);
+  const written = Object.fromEntries(ids.map((id) => [id, root.version + 1]));
+  return { ...current, before: { ...current.before, keyVersions: { ...current.before.keyVersions, ...written } } };
+}

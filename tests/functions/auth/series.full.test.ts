@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import * as answers from '#tests/support/answer-links.ts';
+import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
+import {
+  addPhone,
+  answered,
+  type Body,
+  DAY,
+  HOUR,
+  type Host,
+  letter,
+  nameSurvivors,
+  newcomer,
+  openAccount,
+  resetLink,
+  resetWith,
+  type Survivor,
+  said,
+  setUp,
+  signIn,
+  subjects,
+} from '#tests/support/story.ts';
+
+const stack = beginAfresh(sharedStack());
+
+interface Unsealed {
+  host: Host;
+  survivors: Survivor[];
+  storageId: string;
+  willId: string;
+}
+
+/** A Host who has named two people and uploaded a letter, and has not sealed it. */
+async function prepare(): Promise<Unsealed> {
+  const host = await openAccount(stack);
+  const { storageId } = await setUp(host);
+  const survivors = await nameSurvivors(host, 2);
+  const { will_id: willId } = await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter()] });
+  return { host, survivors, storageId, willId };
+}
+
+/** Someone who reads the mailbox chooses a new password and signs in. Returns their session, and the reply to the reset. */
+async function resetBy({ host }: Pick<Unsealed, 'host'>, password: string): Promise<{ person: Host; reply: Body }> {
+  const reply = await resetWith(stack, await resetLink(host), password);
+  expect(reply.status).toBeLessThan(300);
+  const person: Host = { ...host, password, call: newcomer(stack), tokens: { ...host.tokens } };
+  person.ask = (method, path, asking) => person.call(method, path, { token: person.tokens.access_token, ...asking });
+  await signIn(person);
+  return { person, reply };
+}
+
+const contactsOf = async ({ ask }: Host): Promise<string[]> => {
+  const { survivors } = await answered(200, ask, 'GET', '/api/survivors');
+  return survivors.flatMap(({ contact_methods }: Body) => contact_methods.map(({ value }: Body) => value)).sort();
+};
+
+const replaceContact = ({ ask }: Host, { id }: Survivor, value: string) =>
+  answered(200, ask, 'PUT', `/api/survivors/${id}`, { json: { contact_methods: [{ type: 'email', value }] } });
+
+const review = ({ ask }: Host): Promise<Body> => answered(200, ask, 'GET', '/api/auth/review');
+const seal = ({ ask }: Host, { storageId }: Unsealed, more: object = {}) =>
+  ask('POST', '/api/will/encrypt', { json: { storage_id: storageId, ...more } });
+const named = (items: Body[]) => items.map(({ kind, change, name, fields }: Body) => [kind, change, name, ...(fields ?? [])].join(' ')).sort();
+const restore = ({ ask }: Host, id: string) => ask('POST', '/api/auth/review/restore', { json: { id } });
+
+describe('before a will is sealed, a person who reads the mailbox', () => {
+  it('gains nothing by replaced contacts: the Host’s own reset puts them back, and shows what it has set aside', async () => {
+    const will = await prepare();
+    const [ben, clara] = will.survivors as [Survivor, Survivor];
+    const before = await contactsOf(will.host);
+    const { person: thief } = await resetBy(will, 'the thief has the mailbox');
+    await replaceContact(thief, ben, 'thief1@example.net');
+    await replaceContact(thief, clara, 'thief2@example.net');
+
+    const { person: host, reply } = await resetBy(will, 'the host has forgotten nothing');
+    expect(reply.status).toBe(200);
+    expect(reply.body.set_aside.flatMap(({ destinations }: Body) => destinations).sort()).toEqual(['thief1@example.net', 'thief2@example.net']);
+    expect(await contactsOf(host)).toEqual(before);
+    expect(said(await thief.ask('GET', '/api/survivors'))).toBe('401 unauthorized');
+
+    expect(said(await seal(host, will))).toBe('200');
+    for (const { email } of [ben, clara])
+      expect(await subjects(stack, email)).toContain(`The password of the account of ${host.name} was reset by e-mail`);
+    expect(await subjects(stack, 'thief1@example.net')).toEqual([]);
+    const codes = clara.backupCodes;
+    expect(codes.length).toBe(5);
+    const right = await newcomer(stack)('POST', '/api/transfer/initiate', { json: { will_id: will.willId, survivor_name: clara.name } });
+    expect(right.status).toBe(200);
+  });
+
+  it('sets aside what the Host has set since an earlier reset, and destroys nothing: the Host brings it back', async () => {
+    const will = await prepare();
+    const { person: host } = await resetBy(will, 'the first reset of the host');
+    const dora = 'dora@example.net';
+    await nameSurvivors(host, 1, () => [{ type: 'email', value: dora }]);
+    await addPhone(host, '+436645550001');
+    const { person: thief, reply } = await resetBy(will, 'the thief has the mailbox');
+    expect(named(reply.body.set_aside).length).toBe(2);
+    expect(await contactsOf(thief)).not.toContain(dora);
+
+    const { person: again } = await resetBy(will, 'the host has it again now');
+    const { set_aside: aside } = await review(again);
+    expect(aside.map(({ kind, name }: Body) => `${kind} ${name}`).sort()).toEqual(['connector Phone', 'survivor Ben']);
+    for (const { id } of aside) expect(said(await restore(again, id))).toBe('200');
+    expect(await contactsOf(again)).toContain(dora);
+    expect(said(await restore(again, aside[0].id))).toBe('404 set_aside_not_found');
+    expect(named((await review(again)).items)).toEqual(['connector added Phone', 'survivor added Ben']);
+  });
+
+  it('can bring nothing back after 30 days', async () => {
+    const will = await prepare();
+    const { person: host } = await resetBy(will, 'the first reset of the host');
+    await nameSurvivors(host, 1);
+    const { person: again } = await resetBy(will, 'the second reset of the host');
+    const { set_aside: aside } = await review(again);
+    await stack.advance(30 * DAY);
+    await signIn(again);
+    expect((await review(again)).set_aside).toEqual([]);
+    expect(said(await restore(again, aside[0].id))).toBe('404 set_aside_not_found');
+  });
+
+  it('gets a refused sealing with the list, until the Host has reviewed it', async () => {
+    const will = await prepare();
+    const { person: host } = await resetBy(will, 'the first reset of the host');
+    const [ben] = will.survivors as [Survivor];
+    await replaceContact(host, ben, 'ben.new@example.com');
+    const refused = await seal(host, will);
+    expect(said(refused)).toBe('409 review_needed');
+    const value = refused.body.details.find(({ path }: Body) => path === 'review').message;
+    expect(refused.body.details).toContainEqual({ path: 'survivor', message: `The Survivor “${ben.name}” was changed: contacts.` });
+    expect(said(await seal(host, will, { review: 'another list' }))).toBe('409 review_needed');
+    expect(said(await seal(host, will, { review: value }))).toBe('200');
+    const [lost] = await subjects(stack, ben.email);
+    expect(lost).toBe(`Your contact details for the will of ${host.name} were changed`);
+  });
+
+  it('is stopped by a review on the page too: then the contract’s own request seals, as long as the list stays the same', async () => {
+    const will = await prepare();
+    const { person: host } = await resetBy(will, 'the first reset of the host');
+    const [ben, clara] = will.survivors as [Survivor, Survivor];
+    await replaceContact(host, ben, 'ben.new@example.com');
+    const { review: first } = await review(host);
+    await answered(200, host.ask, 'POST', '/api/auth/review', { json: { review: first } });
+    await replaceContact(host, clara, 'clara.new@example.com');
+    expect(said(await host.ask('POST', '/api/auth/review', { json: { review: first } }))).toBe('409 review_needed');
+    expect(said(await seal(host, will))).toBe('409 review_needed');
+    const { review: second } = await review(host);
+    expect(await answered(200, host.ask, 'POST', '/api/auth/review', { json: { review: second } })).toMatchObject({ needed: false, review: second });
+    await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter('second.txt')] });
+    expect(said(await seal(host, will))).toBe('200');
+  });
+
+  it('cannot confirm a later reset by a telephone that was connected in the series, although the Host has kept it', async () => {
+    const will = await prepare();
+    const { person: thief } = await resetBy(will, 'the thief has the mailbox');
+    await addPhone(thief, '+436645550666');
+    const { person: host } = await resetBy(will, 'the host has forgotten nothing');
+    const { set_aside: aside } = await review(host);
+    await answered(200, host.ask, 'POST', '/api/auth/review/restore', { json: { id: aside[0].id } });
+    const { review: value } = await review(host);
+    expect(said(await seal(host, will, { review: value }))).toBe('200');
+
+    await stack.advance(10 * DAY);
+    const { person: again } = await resetBy(will, 'the thief comes again');
+    const token = await answers.newestAnswer(stack, '+436645550666');
+    expect(Object.keys(answers.buttonsOf(await answers.look(stack, token)))).not.toContain('I am well, and I reset the password');
+    expect(await answers.respond(stack, token, { reset: 'mine' })).not.toMatchObject({ body: { reset: 'confirmed' } });
+    expect(said(await again.ask('PUT', '/api/host/settings', { json: { hcit_days: 60 } }))).toBe('409 recently_recovered');
+    await stack.advance(DAY + HOUR);
+    const warnings = (await subjects(stack, will.survivors[0]?.email ?? '')).filter((subject) => subject.includes('was reset by e-mail'));
+    expect(warnings.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('an honest Host who resets the password once before anything is sealed', () => {
+  it('seals without a wait; the Survivors are notified immediately, on day 1 and on day 15, and after 30 days everything counts', async () => {
+    const will = await prepare();
+    const { person: host, reply } = await resetBy(will, 'i had forgotten it');
+    expect(reply.status).toBe(204);
+    expect(said(await seal(host, will))).toBe('200');
+    expect(await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 60 } })).toMatchObject({ hcit_days: 60 });
+    await addPhone(host, '+436645550002');
+    const warnings = async () => {
+      const all = await subjects(stack, will.survivors[0]?.email ?? '');
+      return all.filter((subject) => subject.includes('was reset by e-mail')).length;
+    };
+    expect(await warnings()).toBe(1);
+    await stack.advance(DAY + HOUR);
+    expect(await warnings()).toBe(2);
+    await stack.advance(14 * DAY);
+    expect(await warnings()).toBe(3);
+    await stack.advance(16 * DAY);
+    await signIn(host);
+    expect(await review(host)).toMatchObject({ series: null, items: [], needed: false });
+  });
+});
+
+describe('a link that says “I did not reset it”, before a will is sealed', () => {
+  it('restores the password from before, and sets aside what was set since', async () => {
+    const will = await prepare();
+    const [ben] = will.survivors as [Survivor];
+    const before = await contactsOf(will.host);
+    const { person: thief } = await resetBy(will, 'the thief has the mailbox');
+    await replaceContact(thief, ben, 'thief1@example.net');
+    const token = await answers.newestAnswer(stack, will.host.email);
+    const reply = await answers.respond(stack, token, { reset: 'not_mine' });
+    expect(reply).toMatchObject({ status: 200, body: { reset: 'denied' } });
+    expect(reply.body.message).toContain(ben.name);
+    expect(said(await thief.ask('GET', '/api/survivors'))).toBe('401 unauthorized');
+    await signIn(will.host);
+    expect(await contactsOf(will.host)).toEqual(before);
+    expect((await review(will.host)).set_aside.map(({ destinations }: Body) => destinations)).toEqual([['thief1@example.net']]);
+  });
+});

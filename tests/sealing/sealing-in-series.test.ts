@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { DAY } from '#common/time.ts';
+import type { HostRecord } from '#hosts/rows/hosts.ts';
+import { NO_SERIES, type Series } from '#hosts/rules/series.ts';
+import { sealingInSeries } from '#sealing/review.ts';
+import { contactsOf, later, survivor } from '#tests/hosts/profile.ts';
+import { BEGIN } from '#tests/wills/story.ts';
+
+const [ben, clara] = [survivor('Ben'), survivor('Clara')];
+const current = { number: 4, until: null, needsReview: true, before: { survivors: [ben, clara] } } as unknown as Series;
+const host = (survivors = [ben, clara], series: object = { ...NO_SERIES, current }) => ({ survivors, series }) as unknown as HostRecord;
+const sent = ({ effects }: ReturnType<typeof sealingInSeries>) =>
+  effects.map((effect) =>
+    'template' in effect
+      ? [effect.template, JSON.stringify(effect.to), effect.notBefore]
+      : [effect.kind, '', 'notBefore' in effect && effect.notBefore],
+  );
+
+describe('a sealing in a series of resets', () => {
+  it('notifies every Survivor immediately, on day 1 and on day 15, and ends the series after 30 days', () => {
+    const named = [undefined, later(DAY), later(15 * DAY)].flatMap((at) =>
+      ['ben', 'clara'].map((id) => ['password-reset-survivor', JSON.stringify({ survivor: id }), at]),
+    );
+    expect(sent(sealingInSeries(host(), BEGIN))).toEqual([...named, ['end-recovery', '', later(30 * DAY)]]);
+  });
+
+  it('notifies once a contact that was replaced, and one of a person who was removed', () => {
+    const replaced = { ...ben, contacts: contactsOf(['email', 'thief@example.net']) };
+    const first = sealingInSeries(host([replaced]), BEGIN);
+    const lost = (step: typeof first) =>
+      sent(step).flatMap(([template, to]) => (template === 'replaced-before-sealing' ? [JSON.parse(String(to)).at.contact.value] : []));
+    expect(lost(first)).toEqual(['Ben@example.com', 'Clara@example.com']);
+    expect(lost(sealingInSeries(host([replaced], first.put.SERIES), later(DAY)))).toEqual([]);
+  });
+
+  it('notifies no present Survivor twice, also in a later series', () => {
+    const first = sealingInSeries(host(), BEGIN);
+    const next = { ...first.put.SERIES, current: { ...current, number: 9, until: later(DAY) } };
+    expect(sent(sealingInSeries(host([ben, clara], next), later(DAY)))).toEqual([]);
+  });
+
+  it('does nothing without a series', () => expect(sealingInSeries(host([ben], NO_SERIES), BEGIN)).toEqual({ put: {}, effects: [] }));
+});
