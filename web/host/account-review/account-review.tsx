@@ -26,13 +26,26 @@ export function AccountReview() {
     review.reload();
     overview.reload();
   };
+  if (!series && aside.length === 0) return <Nothing />;
   return (
     <>
       <Heading>{words.title}</Heading>
-      {series ? <WhatHappened series={series} /> : <p>{words.nothing}</p>}
+      {series && <WhatHappened series={series} />}
       <Aside entries={aside} onChanged={reload} />
       {series && <SetSince review={review.value} onChanged={reload} />}
       {series && review.value.items.length > 0 && <Unproven series={series} isSealed={isSealed(overview.value?.will?.status)} />}
+    </>
+  );
+}
+
+function Nothing() {
+  const { accountReview: words, console: menu } = useWords();
+  return (
+    <>
+      <Heading>{words.nothing}</Heading>
+      <p>
+        <a href="/dashboard">{menu.actions.toOverview}</a>
+      </p>
     </>
   );
 }
@@ -54,10 +67,10 @@ function WhatHappened({ series: { begun_at: first, reset_at: last } }: { series:
 
 function Aside({ entries, onChanged }: { entries: readonly SetAside[]; onChanged(): void }) {
   const { accountReview: words } = useWords();
-  const [done, setDone] = useState('');
-  const restoring = useCall(async ({ id, kind, name }: SetAside) => {
-    await hostCall((api, headers) => api.POST('/api/auth/review/restore', { headers, body: { id } }));
-    setDone(words.broughtBack(name || words.kinds[kind]));
+  const [done, setDone] = useState<SetAside | null>(null);
+  const restoring = useCall(async (entry: SetAside) => {
+    await hostCall((api, headers) => api.POST('/api/auth/review/restore', { headers, body: { id: entry.id } }));
+    setDone(entry);
     onChanged();
   });
   return (
@@ -68,7 +81,7 @@ function Aside({ entries, onChanged }: { entries: readonly SetAside[]; onChanged
           <Sentences of={words.aside} />
         </>
       )}
-      <Done sentence={!restoring.isRunning && done} />
+      <Done sentence={!restoring.isRunning && done !== null && words.broughtBack(done.name || words.kinds[done.kind])} />
       <FailureNotice failure={restoring.failure} />
       <ul class="cards">
         {entries.map((entry) => (

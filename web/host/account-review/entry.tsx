@@ -13,12 +13,15 @@ export function useList(): (parts: readonly string[]) => string {
 /** One entry of a list: what it is called, its kind, and where it reaches someone. */
 export function Entry({ entry: { kind, name, destinations }, children }: { entry: Item | SetAside; children?: ComponentChildren }) {
   const { accountReview: words } = useWords();
-  const list = useList();
   return (
     <li>
       <h3>{name || words.kinds[kind]}</h3>
       {name !== '' && <p class="hint">{words.kinds[kind]}</p>}
-      {destinations.length > 0 && <p>{words.contacts(list(destinations))}</p>}
+      {destinations.map((one) => (
+        <p key={one}>
+          <bdi dir="ltr">{one}</bdi>
+        </p>
+      ))}
       {children}
     </li>
   );

@@ -7,7 +7,7 @@ export const accountReview: typeof english.accountReview = {
   resets: (first: string, last: string) =>
     `Ihr Passwort wurde am ${first} per E-Mail zurückgesetzt. Danach wurde es noch einmal zurückgesetzt, oder ein Zurücksetzen wurde abgelehnt, zuletzt am ${last}.`,
   why: 'Das kann jeder tun, der Ihre E-Mails lesen kann. Bitte prüfen Sie deshalb, ob alles von Ihnen ist, was seitdem in Ihrem Konto eingetragen wurde.',
-  nothing: 'Es gibt jetzt nichts zu prüfen.',
+  nothing: 'Es gibt jetzt nichts zu prüfen',
 
   asideTitle: 'Was wir beiseitegelegt haben',
   aside: [
@@ -63,7 +63,6 @@ export const accountReview: typeof english.accountReview = {
     email: 'Ihre E-Mail-Adresse',
     details: 'die übrigen Angaben',
   },
-  contacts: (list: string) => `Kontaktdaten: ${list}`,
   correct: 'Das ist nicht von mir: richtigstellen',
   notMine:
     'Wenn etwas nicht von Ihnen ist, kann jemand anderes Ihre E-Mails lesen. Bitte stellen Sie es über den Link bei diesem Eintrag richtig, und ändern Sie das Passwort Ihres Postfachs.',

@@ -95,7 +95,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   seal: 'Mein Testament jetzt versiegeln',
   review: {
     title: 'Bitte sehen Sie sich vorher noch etwas an',
-    text: 'Ihr Passwort wurde per E-Mail zurückgesetzt, und das kann jeder tun, der Ihre E-Mails lesen kann. Bitte prüfen Sie deshalb, ob alles von Ihnen ist, was seitdem in Ihrem Konto eingetragen wurde. Es wurde noch nichts versiegelt.',
+    text: 'Ihr Passwort wurde per E-Mail zurückgesetzt, und das kann jeder tun, der Ihre E-Mails lesen kann. Bitte prüfen Sie deshalb, ob alles von Ihnen ist, was seitdem in Ihrem Konto eingetragen wurde. Jetzt wurde nichts versiegelt.',
     open: 'Prüfen, was eingetragen wurde',
   },
   sealingTitle: 'Ihr Testament wird versiegelt',

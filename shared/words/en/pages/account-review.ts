@@ -7,7 +7,7 @@ export const accountReview = {
   resets: (first: string, last: string) =>
     `Your password was reset by e-mail on ${first}. After that, it was reset again, or a reset was rejected, most recently on ${last}.`,
   why: 'Anyone who can read your e-mails can do this. So please check whether everything that was set in your account since then is yours.',
-  nothing: 'There is nothing to look through now.',
+  nothing: 'There is nothing to look through now',
 
   asideTitle: 'What we have set aside',
   aside: [
@@ -59,7 +59,6 @@ export const accountReview = {
     email: 'your e-mail address',
     details: 'the other details',
   },
-  contacts: (list: string) => `Contact details: ${list}`,
   correct: 'This is not mine: correct it',
   notMine:
     'If something is not yours, someone else can read your e-mails. Please correct it with the link at this entry, and change the password of your mailbox.',

@@ -92,7 +92,7 @@ export const hostDocuments = {
   seal: 'Seal my will now',
   review: {
     title: 'Please look at one thing first',
-    text: 'Your password was reset by e-mail, and anyone who can read your e-mails can do this. So please check whether everything that was set in your account since then is yours. Nothing was sealed yet.',
+    text: 'Your password was reset by e-mail, and anyone who can read your e-mails can do this. So please check whether everything that was set in your account since then is yours. Nothing was sealed now.',
     open: 'Check what was set',
   },
   sealingTitle: 'Your will is being sealed',

@@ -71,7 +71,7 @@ export const hostRefusals = {
   storage_not_connected: 'This storage does not work at the moment, so nothing was changed. Please test it on the page Storages.',
   storage_in_use: 'This storage holds your sealed will, so it was not deleted. Add another storage and seal your will into it first.',
   review_needed:
-    'Your password was reset by e-mail, so nothing was sealed yet. Please first check whether everything that was set since then is yours. The page Overview leads you there.',
+    'Your password was reset by e-mail, so nothing was sealed now. Please first check whether everything that was set since then is yours. The page Overview leads you there.',
   set_aside_not_found: 'This was brought back already, or its time is over. Please load the page again to see the current list.',
   storage_failed:
     'Your storage did not accept the new files. What was sealed before is unchanged. Please test it on the page Storages, and try again.',

@@ -7,7 +7,7 @@ export const accountReview: typeof english.accountReview = {
   resets: (first: string, last: string) =>
     `Su contraseña se restableció por correo el ${first}. Después se volvió a restablecer, o se rechazó un restablecimiento, la última vez el ${last}.`,
   why: 'Cualquiera que pueda leer su correo puede hacerlo. Por eso, compruebe si es suyo todo lo que se puso en su cuenta desde entonces.',
-  nothing: 'Ahora no hay nada que comprobar.',
+  nothing: 'Ahora no hay nada que comprobar',
 
   asideTitle: 'Lo que hemos apartado',
   aside: [
@@ -59,7 +59,6 @@ export const accountReview: typeof english.accountReview = {
     email: 'su dirección de correo',
     details: 'los demás datos',
   },
-  contacts: (list: string) => `Datos de contacto: ${list}`,
   correct: 'Esto no es mío: corregirlo',
   notMine:
     'Si algo no es suyo, otra persona puede leer su correo. Corríjalo con el enlace que está junto a la entrada, y cambie la contraseña de su buzón.',

@@ -93,7 +93,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   seal: 'Sellar mi testamento ahora',
   review: {
     title: 'Mire antes una cosa',
-    text: 'Su contraseña se restableció por correo, y cualquiera que pueda leer su correo puede hacerlo. Por eso, compruebe si es suyo todo lo que se puso en su cuenta desde entonces. Todavía no se selló nada.',
+    text: 'Su contraseña se restableció por correo, y cualquiera que pueda leer su correo puede hacerlo. Por eso, compruebe si es suyo todo lo que se puso en su cuenta desde entonces. Ahora no se selló nada.',
     open: 'Comprobar lo que se puso',
   },
   sealingTitle: 'Se está sellando su testamento',

@@ -7,7 +7,7 @@ export const accountReview: typeof english.accountReview = {
   resets: (first: string, last: string) =>
     `Votre mot de passe a été réinitialisé par e-mail le ${first}. Il l’a été de nouveau ensuite, ou une réinitialisation a été refusée, la dernière fois le ${last}.`,
   why: 'Toute personne qui peut lire vos e-mails peut le faire. Veuillez donc vérifier si tout ce qui a été saisi dans votre compte depuis vient de vous.',
-  nothing: 'Il n’y a rien à vérifier pour le moment.',
+  nothing: 'Il n’y a rien à vérifier pour le moment',
 
   asideTitle: 'Ce que nous avons mis de côté',
   aside: [
@@ -63,7 +63,6 @@ export const accountReview: typeof english.accountReview = {
     email: 'votre adresse e-mail',
     details: 'les autres données',
   },
-  contacts: (list: string) => `Coordonnées : ${list}`,
   correct: 'Cela ne vient pas de moi : le corriger',
   notMine:
     'Si quelque chose ne vient pas de vous, quelqu’un d’autre peut lire vos e-mails. Veuillez le corriger avec le lien placé sous cette entrée, et changer le mot de passe de votre messagerie.',

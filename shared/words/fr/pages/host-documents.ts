@@ -99,7 +99,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   seal: 'Sceller mon testament maintenant',
   review: {
     title: 'Veuillez d’abord regarder une chose',
-    text: 'Votre mot de passe a été réinitialisé par e-mail, et toute personne qui peut lire vos e-mails peut le faire. Veuillez donc vérifier si tout ce qui a été saisi dans votre compte depuis vient de vous. Rien n’a encore été scellé.',
+    text: 'Votre mot de passe a été réinitialisé par e-mail, et toute personne qui peut lire vos e-mails peut le faire. Veuillez donc vérifier si tout ce qui a été saisi dans votre compte depuis vient de vous. Rien n’a été scellé pour le moment.',
     open: 'Vérifier ce qui a été saisi',
   },
   sealingTitle: 'Votre testament est en train d’être scellé',

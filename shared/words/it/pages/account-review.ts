@@ -7,7 +7,7 @@ export const accountReview: typeof english.accountReview = {
   resets: (first: string, last: string) =>
     `La sua password è stata reimpostata per e-mail il ${first}. Poi è stata reimpostata di nuovo, o una reimpostazione è stata rifiutata, l’ultima volta il ${last}.`,
   why: 'Può farlo chiunque legga le sue e-mail. Perciò controlli se è suo tutto quello che da allora è stato inserito nel suo account.',
-  nothing: 'Ora non c’è nulla da controllare.',
+  nothing: 'Ora non c’è nulla da controllare',
 
   asideTitle: 'Che cosa abbiamo messo da parte',
   aside: [
@@ -59,7 +59,6 @@ export const accountReview: typeof english.accountReview = {
     email: 'il suo indirizzo e-mail',
     details: 'gli altri dati',
   },
-  contacts: (list: string) => `Contatti: ${list}`,
   correct: 'Questo non è mio: correggerlo',
   notMine:
     'Se qualcosa non è suo, qualcun altro può leggere le sue e-mail. Lo corregga con il link che sta sotto la voce, e cambi la password della sua casella e-mail.',

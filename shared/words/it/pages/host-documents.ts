@@ -92,7 +92,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   seal: 'Sigillare ora il mio testamento',
   review: {
     title: 'Prima guardi una cosa',
-    text: 'La sua password è stata reimpostata per e-mail, e può farlo chiunque legga le sue e-mail. Perciò controlli se è suo tutto quello che da allora è stato inserito nel suo account. Non è ancora stato sigillato nulla.',
+    text: 'La sua password è stata reimpostata per e-mail, e può farlo chiunque legga le sue e-mail. Perciò controlli se è suo tutto quello che da allora è stato inserito nel suo account. Ora non è stato sigillato nulla.',
     open: 'Controllare che cosa è stato inserito',
   },
   sealingTitle: 'Il suo testamento viene sigillato',

@@ -7,7 +7,7 @@ export const accountReview: typeof english.accountReview = {
   resets: (first: string, last: string) =>
     `Uw wachtwoord is op ${first} per e-mail opnieuw ingesteld. Daarna is dat nog eens gebeurd of is het afgewezen, voor het laatst op ${last}.`,
   why: 'Iedereen die uw e-mails kan lezen, kan dat doen. Controleer daarom of alles wat sindsdien in uw account is ingevoerd, van u is.',
-  nothing: 'Er is nu niets te controleren.',
+  nothing: 'Er is nu niets te controleren',
 
   asideTitle: 'Wat wij apart hebben gelegd',
   aside: [
@@ -59,7 +59,6 @@ export const accountReview: typeof english.accountReview = {
     email: 'uw e-mailadres',
     details: 'de overige gegevens',
   },
-  contacts: (list: string) => `Contactgegevens: ${list}`,
   correct: 'Dit is niet van mij: verbeteren',
   notMine: 'Is iets niet van u, dan kan iemand anders uw e-mails lezen. Verbeter het met de link erbij, en wijzig het wachtwoord van uw mailbox.',
   confirm: 'Alles op deze lijst is van mij',

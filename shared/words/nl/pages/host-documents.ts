@@ -93,7 +93,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   seal: 'Mijn testament nu verzegelen',
   review: {
     title: 'Bekijk eerst nog één ding',
-    text: 'Uw wachtwoord is per e-mail opnieuw ingesteld, en iedereen die uw e-mails kan lezen, kan dat doen. Controleer daarom of alles wat sindsdien in uw account is ingevoerd, van u is. Er is nog niets verzegeld.',
+    text: 'Uw wachtwoord is per e-mail opnieuw ingesteld, en iedereen die uw e-mails kan lezen, kan dat doen. Controleer daarom of alles wat sindsdien in uw account is ingevoerd, van u is. Er is nu niets verzegeld.',
     open: 'Controleren wat er is ingevoerd',
   },
   sealingTitle: 'Uw testament wordt verzegeld',

@@ -7,7 +7,7 @@ export const accountReview: typeof english.accountReview = {
   resets: (first: string, last: string) =>
     `A sua palavra-passe foi redefinida por e-mail em ${first}. Depois foi redefinida de novo, ou uma redefinição foi rejeitada, da última vez em ${last}.`,
   why: 'Qualquer pessoa que possa ler os seus e-mails pode fazê-lo. Por isso, verifique se é seu tudo o que foi introduzido na sua conta desde então.',
-  nothing: 'Agora não há nada a verificar.',
+  nothing: 'Agora não há nada a verificar',
 
   asideTitle: 'O que pusemos de parte',
   aside: [
@@ -63,7 +63,6 @@ export const accountReview: typeof english.accountReview = {
     email: 'o seu endereço de e-mail',
     details: 'os outros dados',
   },
-  contacts: (list: string) => `Contactos: ${list}`,
   correct: 'Isto não é meu: corrigir',
   notMine:
     'Se algo não for seu, outra pessoa pode ler os seus e-mails. Corrija-o com o link que está junto da entrada, e altere a palavra-passe da sua caixa de correio.',

@@ -98,7 +98,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   seal: 'Selar agora o meu testamento',
   review: {
     title: 'Veja primeiro uma coisa',
-    text: 'A sua palavra-passe foi redefinida por e-mail, e qualquer pessoa que possa ler os seus e-mails pode fazê-lo. Por isso, verifique se é seu tudo o que foi introduzido na sua conta desde então. Ainda nada foi selado.',
+    text: 'A sua palavra-passe foi redefinida por e-mail, e qualquer pessoa que possa ler os seus e-mails pode fazê-lo. Por isso, verifique se é seu tudo o que foi introduzido na sua conta desde então. Agora nada foi selado.',
     open: 'Verificar o que foi introduzido',
   },
   sealingTitle: 'O seu testamento está a ser selado',
