@@ -220,7 +220,6 @@ const SAMPLES: Record<string, unknown> = {
   set_aside_at: '2026-11-20T08:00:00.000Z',
   restorable_until: '2026-12-20T08:00:00.000Z',
   begun_at: '2026-11-19T21:00:00.000Z',
-  reset_at: '2026-11-20T08:00:00.000Z',
   'auth.ends_at': null,
   'auth.needed': true,
   'auth.backup_codes': [{ survivor_id: '8d3f1b52-1c7e-4a55-8f0a-b6f3c2d94e71', backup_code: 'K7QF-3M9X' }],

@@ -1,5 +1,6 @@
 // The words of pages, as English has them. A text that another language lacks does not compile.
-export type PageWords = typeof import('./en/pages/alive.ts') &
+export type PageWords = typeof import('./en/pages/account-review.ts') &
+  typeof import('./en/pages/alive.ts') &
   typeof import('./en/pages/banner.ts') &
   typeof import('./en/pages/check-evidence.ts') &
   typeof import('./en/pages/checks.ts') &

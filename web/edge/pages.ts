@@ -21,6 +21,7 @@ export const PAGES = {
   '/history': 'host.html',
   '/storages': 'host.html',
   '/security': 'host.html',
+  '/review': 'host.html',
   '/stop': 'host.html',
   '/rehearse': 'host.html',
 } as const satisfies Record<string, 'family.html' | 'host.html'>;

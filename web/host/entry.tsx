@@ -21,6 +21,7 @@ const PAGES: Pages<AddressOf<'host.html'>> = {
   '/security': withWords(['security', 'factors', 'resetPassword', 'stopCard'], async () =>
     signedIn((await import('./security/security.tsx')).Security),
   ),
+  '/review': withWords(['accountReview'], async () => signedIn((await import('./account-review/account-review.tsx')).AccountReview)),
   '/rehearse': withWords(['rehearse'], async () => signedIn((await import('./rehearse/rehearse.tsx')).Rehearse)),
   '/stop': withWords(['stopCard'], async () => (await import('./stop-card/stop.tsx')).Stop),
 };

@@ -52,13 +52,16 @@ export function refusalFrom(response: Response, body: unknown): Failure {
     status: response.status,
     code,
     sentence: error,
-    fields: details.filter(({ path }) => path !== WORKS_FROM),
+    fields: HAS_LIST.includes(code) ? [] : details.filter(({ path }) => path !== WORKS_FROM),
     retryAfterSeconds: Number.isFinite(seconds) ? seconds : null,
   };
 }
 
 /** The detail with the time from which a refused start works. It is no field. */
 const WORKS_FROM = 'works_from';
+
+/** Refusals whose details are a list that the pages show in the reader's language. */
+const HAS_LIST: readonly string[] = ['review_needed'];
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;

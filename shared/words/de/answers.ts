@@ -258,6 +258,8 @@ export const answers: typeof english.answers = {
     happenedProtected: (at: string) =>
       `Das Passwort Ihres Kontos wurde am ${at} per E-Mail zurückgesetzt. Für Änderungen ist weiterhin Ihr zweiter Faktor nötig.`,
 
+    happenedUnsealed: (at: string) => `Das Passwort Ihres Kontos wurde am ${at} per E-Mail zurückgesetzt.`,
+
     happenedDenied: (at: string, until?: string) =>
       until === undefined
         ? `Ein Link in einer E-Mail hat am ${at} ein Zurücksetzen Ihres Passworts abgelehnt. Ihr früheres Passwort gilt wieder. Bis Sie bestätigen, dass Sie es waren, kann an Ihrem Testament nichts geändert werden.`
@@ -267,6 +269,9 @@ export const answers: typeof english.answers = {
     nothingToDo: 'Wenn Sie das Passwort zurückgesetzt haben, müssen Sie sonst nichts tun.',
     howToDeny:
       'Wenn Sie es nicht zurückgesetzt haben, drücken Sie bitte auf den Knopf, auf dem das steht. Dann werden alle abgemeldet, und es gilt wieder das Passwort von vorher. 7 Tage lang sind für ein neues Passwort Ersatzcodes Ihrer Vertrauenspersonen nötig. So kann niemand, der nur Ihre E-Mails lesen kann, eines festlegen.',
+
+    howToDenyUnsealed:
+      'Wenn Sie es nicht zurückgesetzt haben, drücken Sie bitte auf den Knopf, auf dem das steht. Dann werden alle abgemeldet, und es gilt wieder das Passwort von vorher. Ihr Konto ist dann wieder so, wie es vor dem Zurücksetzen war. Was seitdem eingetragen wurde, bewahren wir 30 Tage lang auf, und Sie entscheiden, was davon von Ihnen ist.',
     cannotDeny:
       'Mit diesem Link können Sie das Zurücksetzen nicht ablehnen. Wenn Sie das Passwort nicht zurückgesetzt haben, wählen Sie bitte noch einmal ein neues Passwort.',
     mine: 'Es geht mir gut, und ich habe das Passwort zurückgesetzt',
@@ -295,6 +300,18 @@ export const answers: typeof english.answers = {
         `Bis zum ${until} sind für ein neues Passwort Ersatzcodes von ${survivors} Ihrer Vertrauenspersonen nötig. Die Codes stehen auf den Blättern in ihren versiegelten Umschlägen.`,
         'Vielleicht kann jemand anderes Ihre E-Mails lesen. Bitte ändern Sie das Passwort Ihres Postfachs.',
       ],
+
+      sentencesUnsealed: (names: string) => [
+        'Alle wurden abgemeldet. Um sich anzumelden, verwenden Sie das Passwort von vorher.',
+        ...(names === ''
+          ? []
+          : [
+              `Ihr Konto ist wieder so, wie es vor dem Zurücksetzen war. Was seitdem eingetragen wurde, bewahren wir 30 Tage lang auf: ${names}. Bitte melden Sie sich an und entscheiden Sie, was davon von Ihnen ist.`,
+            ]),
+        'Vielleicht kann jemand anderes Ihre E-Mails lesen. Bitte ändern Sie das Passwort Ihres Postfachs.',
+      ],
+
+      unnamed: { settings: 'Ihre Einstellungen', factors: 'Ihr zweiter Faktor' },
     },
   },
 };

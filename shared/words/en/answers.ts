@@ -264,7 +264,7 @@ export const answers = {
       'If you did not reset it, please press the button that says so. Everyone is signed out, and the password from before the reset works again. For 7 days a new password needs backup codes of your Survivors, so that no one who can read your e-mail can set one.',
     /** The same before a will is sealed. */
     howToDenyUnsealed:
-      'If you did not reset it, please press the button that says so. Everyone is signed out, and the password from before the reset works again. What was set in your account since the reset is set aside, until you decide about it.',
+      'If you did not reset it, please press the button that says so. Everyone is signed out, and the password from before the reset works again. Your account is put back as it was before the reset. What was set in it since then is kept for 30 days, and you decide what of it is yours.',
     cannotDeny: 'This link cannot reject the reset. If you did not reset the password, please choose a new password again.',
     mine: 'I am well, and I reset the password',
     notMine: 'I am well, but I did not reset it',
@@ -295,7 +295,11 @@ export const answers = {
       /** Before a will is sealed. `names`: what was set aside. */
       sentencesUnsealed: (names: string) => [
         'Everyone was signed out. To sign in, use the password from before the reset.',
-        ...(names === '' ? [] : [`This was set since the reset, and is now set aside: ${names}. Please sign in and decide what is yours.`]),
+        ...(names === ''
+          ? []
+          : [
+              `Your account is as it was before the reset. We keep for 30 days what was set in it since then: ${names}. Please sign in and decide what of it is yours.`,
+            ]),
         'Someone else may be able to read your e-mail. Please change the password of your mailbox.',
       ],
       /** Stand for what was set aside and has no name. */

@@ -246,6 +246,8 @@ export const answers: typeof english.answers = {
     happenedProtected: (at: string) =>
       `La contraseña de su cuenta se restableció por correo el ${at}. Los cambios siguen necesitando su segundo factor.`,
 
+    happenedUnsealed: (at: string) => `La contraseña de su cuenta se restableció por correo el ${at}.`,
+
     happenedDenied: (at: string, until?: string) =>
       until === undefined
         ? `El ${at} se rechazó, con un enlace enviado por correo, un restablecimiento de su contraseña. Su contraseña anterior vuelve a valer. Hasta que usted confirme que fue usted, no se puede cambiar nada en su testamento.`
@@ -255,6 +257,9 @@ export const answers: typeof english.answers = {
     nothingToDo: 'Si restableció usted la contraseña, no tiene que hacer nada más.',
     howToDeny:
       'Si no fue usted, pulse el botón correspondiente. Se cierran todas las sesiones y vuelve a valer la contraseña anterior. Durante 7 días, una nueva contraseña necesita códigos de respaldo de sus personas de confianza, para que nadie que pueda leer su correo establezca una.',
+
+    howToDenyUnsealed:
+      'Si usted no la restableció, pulse el botón que lo dice. Entonces se cierran todas las sesiones y vuelve a servir la contraseña anterior. Su cuenta queda como estaba antes del restablecimiento. Lo que se puso en ella desde entonces lo guardamos 30 días, y usted decide qué es suyo.',
     cannotDeny: 'Este enlace no puede rechazar el restablecimiento. Si no fue usted, elija otra vez una nueva contraseña.',
     mine: 'Estoy bien, y restablecí la contraseña',
     notMine: 'Estoy bien, pero no la restablecí',
@@ -282,6 +287,18 @@ export const answers: typeof english.answers = {
         `Hasta el ${until}, una nueva contraseña necesita códigos de respaldo de ${survivors} de sus personas de confianza. Los códigos están en las hojas de sus sobres cerrados.`,
         'Quizá otra persona pueda leer su correo. Cambie la contraseña de su buzón.',
       ],
+
+      sentencesUnsealed: (names: string) => [
+        'Se cerraron todas las sesiones. Para iniciar sesión, use la contraseña anterior al restablecimiento.',
+        ...(names === ''
+          ? []
+          : [
+              `Su cuenta está como antes del restablecimiento. Guardamos 30 días lo que se puso en ella desde entonces: ${names}. Inicie sesión y decida qué es suyo.`,
+            ]),
+        'Quizá otra persona pueda leer su correo. Cambie la contraseña de su buzón.',
+      ],
+
+      unnamed: { settings: 'sus ajustes', factors: 'su segundo factor' },
     },
   },
 };

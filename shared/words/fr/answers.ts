@@ -252,6 +252,8 @@ export const answers: typeof english.answers = {
     happenedProtected: (at: string) =>
       `Le mot de passe de votre compte a été réinitialisé par e-mail le ${at}. Les changements exigent toujours votre second facteur.`,
 
+    happenedUnsealed: (at: string) => `Le mot de passe de votre compte a été réinitialisé par e-mail le ${at}.`,
+
     happenedDenied: (at: string, until?: string) =>
       until === undefined
         ? `Quelqu’un a refusé une réinitialisation de votre mot de passe le ${at}, avec un lien reçu par e-mail. Votre ancien mot de passe est de nouveau valable. Tant que vous n’avez pas confirmé que c’était vous, rien ne peut être modifié dans votre testament.`
@@ -261,6 +263,9 @@ export const answers: typeof english.answers = {
     nothingToDo: 'Si c’est vous qui avez réinitialisé le mot de passe, vous n’avez rien d’autre à faire.',
     howToDeny:
       'Si ce n’était pas vous, veuillez appuyer sur le bouton qui le dit. Tout le monde est déconnecté, et le mot de passe d’avant la réinitialisation est de nouveau valable. Pendant 7 jours, un nouveau mot de passe exige des codes de secours de vos personnes de confiance, pour que personne ne puisse en définir un en lisant vos e-mails.',
+
+    howToDenyUnsealed:
+      'Si ce n’est pas vous qui l’avez réinitialisé, appuyez sur le bouton qui le dit. Tout le monde est alors déconnecté, et le mot de passe d’avant fonctionne à nouveau. Votre compte redevient tel qu’il était avant la réinitialisation. Nous gardons pendant 30 jours ce qui y a été saisi depuis, et vous décidez de ce qui vient de vous.',
     cannotDeny: 'Ce lien ne permet pas de refuser la réinitialisation. Si ce n’était pas vous, veuillez choisir de nouveau un mot de passe.',
     mine: 'Je vais bien, et c’est moi qui ai réinitialisé le mot de passe',
     notMine: 'Je vais bien, mais ce n’est pas moi qui l’ai réinitialisé',
@@ -288,6 +293,18 @@ export const answers: typeof english.answers = {
         `Jusqu’au ${until}, un nouveau mot de passe exige les codes de secours de ${survivors} de vos personnes de confiance. Les codes sont sur les feuilles de leurs enveloppes cachetées.`,
         'Quelqu’un d’autre a peut-être accès à vos e-mails. Veuillez changer le mot de passe de votre messagerie.',
       ],
+
+      sentencesUnsealed: (names: string) => [
+        'Tout le monde a été déconnecté. Pour vous connecter, utilisez le mot de passe d’avant la réinitialisation.',
+        ...(names === ''
+          ? []
+          : [
+              `Votre compte est tel qu’il était avant la réinitialisation. Nous gardons pendant 30 jours ce qui y a été saisi depuis : ${names}. Veuillez vous connecter et décider de ce qui vient de vous.`,
+            ]),
+        'Quelqu’un d’autre a peut-être accès à vos e-mails. Veuillez changer le mot de passe de votre messagerie.',
+      ],
+
+      unnamed: { settings: 'vos réglages', factors: 'votre second facteur' },
     },
   },
 };

@@ -251,6 +251,8 @@ export const answers: typeof english.answers = {
     happenedProtected: (at: string) =>
       `La password del suo account è stata reimpostata per e-mail il ${at}. Le modifiche richiedono ancora il suo secondo fattore.`,
 
+    happenedUnsealed: (at: string) => `La password del suo account è stata reimpostata per e-mail il ${at}.`,
+
     happenedDenied: (at: string, until?: string) =>
       until === undefined
         ? `Un link per e-mail ha rifiutato una reimpostazione della sua password il ${at}. La sua password precedente vale di nuovo. Finché non conferma che l’ha fatto Lei, nel suo testamento non si può cambiare nulla.`
@@ -260,6 +262,9 @@ export const answers: typeof english.answers = {
     nothingToDo: 'Se ha reimpostato Lei la password, non deve fare altro.',
     howToDeny:
       'Se non l’ha fatto Lei, prema il pulsante che lo dice. Tutte le sessioni vengono chiuse e vale di nuovo la password precedente. Per 7 giorni una nuova password richiede codici di riserva delle sue persone di fiducia, perché chi può leggere le sue e-mail non possa impostarne una.',
+
+    howToDenyUnsealed:
+      'Se non l’ha reimpostata Lei, prema il pulsante che lo dice. Tutti vengono disconnessi, e torna valida la password di prima. Il suo account torna com’era prima della reimpostazione. Conserviamo per 30 giorni quello che vi è stato inserito da allora, e Lei decide che cosa è suo.',
     cannotDeny: 'Questo link non può rifiutare la reimpostazione. Se non l’ha fatto Lei, scelga di nuovo una password.',
     mine: 'Sto bene, e ho reimpostato la password',
     notMine: 'Sto bene, ma non l’ho reimpostata',
@@ -287,6 +292,18 @@ export const answers: typeof english.answers = {
         `Fino al ${until} una nuova password richiede codici di riserva di ${survivors} delle sue persone di fiducia. I codici sono sui fogli nelle loro buste sigillate.`,
         'Forse qualcun altro può leggere le sue e-mail. Cambi la password della sua casella e-mail.',
       ],
+
+      sentencesUnsealed: (names: string) => [
+        'Tutte le sessioni sono state chiuse. Per accedere, usi la password di prima della reimpostazione.',
+        ...(names === ''
+          ? []
+          : [
+              `Il suo account è com’era prima della reimpostazione. Conserviamo per 30 giorni quello che vi è stato inserito da allora: ${names}. Acceda e decida che cosa è suo.`,
+            ]),
+        'Forse qualcun altro può leggere le sue e-mail. Cambi la password della sua casella e-mail.',
+      ],
+
+      unnamed: { settings: 'le sue impostazioni', factors: 'il suo secondo fattore' },
     },
   },
 };

@@ -246,6 +246,8 @@ export const answers: typeof english.answers = {
     happenedProtected: (at: string) =>
       `Het wachtwoord van uw account is op ${at} per e-mail opnieuw ingesteld. Voor wijzigingen is nog steeds uw tweede factor nodig.`,
 
+    happenedUnsealed: (at: string) => `Het wachtwoord van uw account is op ${at} per e-mail opnieuw ingesteld.`,
+
     happenedDenied: (at: string, until?: string) =>
       until === undefined
         ? `Met een link per e-mail is op ${at} een nieuw ingesteld wachtwoord afgewezen. Uw vorige wachtwoord geldt weer. Tot u bevestigt dat u het was, kan er aan uw testament niets worden veranderd.`
@@ -255,6 +257,9 @@ export const answers: typeof english.answers = {
     nothingToDo: 'Hebt u het wachtwoord zelf opnieuw ingesteld, dan hoeft u niets meer te doen.',
     howToDeny:
       'Was u het niet, druk dan op de knop die dat zegt. Iedereen wordt afgemeld, en het wachtwoord van daarvoor geldt weer. Zeven dagen lang zijn voor een nieuw wachtwoord reservecodes van uw vertrouwenspersonen nodig, zodat niemand die uw e-mail kan lezen er een kan instellen.',
+
+    howToDenyUnsealed:
+      'Hebt u het niet opnieuw ingesteld? Druk dan op de knop waarop dat staat. Iedereen wordt dan afgemeld, en het wachtwoord van ervoor werkt weer. Uw account wordt weer zoals het ervoor was. Wat er sindsdien is ingevoerd, bewaren wij 30 dagen, en u beslist wat daarvan van u is.',
     cannotDeny: 'Deze link kan het nieuwe wachtwoord niet afwijzen. Was u het niet, kies dan opnieuw een wachtwoord.',
     mine: 'Het gaat goed met mij, en ik heb het wachtwoord opnieuw ingesteld',
     notMine: 'Het gaat goed met mij, maar ik heb het niet opnieuw ingesteld',
@@ -282,6 +287,18 @@ export const answers: typeof english.answers = {
         `Tot ${until} zijn voor een nieuw wachtwoord reservecodes van ${survivors} van uw vertrouwenspersonen nodig. De codes staan op de bladen in hun verzegelde enveloppen.`,
         'Misschien kan iemand anders uw e-mail lezen. Wijzig het wachtwoord van uw mailbox.',
       ],
+
+      sentencesUnsealed: (names: string) => [
+        'Iedereen is afgemeld. Gebruik om u aan te melden het wachtwoord van daarvoor.',
+        ...(names === ''
+          ? []
+          : [
+              `Uw account is weer zoals het voor het opnieuw instellen was. Wat er sindsdien is ingevoerd, bewaren wij 30 dagen: ${names}. Meld u aan en beslis wat daarvan van u is.`,
+            ]),
+        'Misschien kan iemand anders uw e-mail lezen. Wijzig het wachtwoord van uw mailbox.',
+      ],
+
+      unnamed: { settings: 'uw instellingen', factors: 'uw tweede factor' },
     },
   },
 };

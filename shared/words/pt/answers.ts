@@ -246,6 +246,8 @@ export const answers: typeof english.answers = {
     happenedProtected: (at: string) =>
       `A palavra-passe da sua conta foi redefinida por e-mail em ${at}. As alterações continuam a exigir o seu segundo fator.`,
 
+    happenedUnsealed: (at: string) => `A palavra-passe da sua conta foi redefinida por e-mail em ${at}.`,
+
     happenedDenied: (at: string, until?: string) =>
       until === undefined
         ? `Em ${at}, uma redefinição da sua palavra-passe foi rejeitada com um link por e-mail. A sua palavra-passe anterior voltou a ser válida. Até que confirme que a rejeição foi feita por si, não é possível alterar nada no seu testamento.`
@@ -255,6 +257,9 @@ export const answers: typeof english.answers = {
     nothingToDo: 'Se redefiniu a palavra-passe, não precisa de fazer mais nada.',
     howToDeny:
       'Se não a redefiniu, prima o botão que diz isso. Todas as sessões são terminadas e a palavra-passe anterior à redefinição volta a ser válida. Durante 7 dias, uma nova palavra-passe exige códigos de reserva das suas pessoas de confiança. Assim, quem puder ler o seu e-mail não consegue definir uma.',
+
+    howToDenyUnsealed:
+      'Se não foi por sua iniciativa, prima o botão que o diz. Todas as sessões são então terminadas, e a palavra-passe anterior volta a funcionar. A sua conta volta a ficar como estava antes da redefinição. Guardamos durante 30 dias o que foi introduzido desde então, e decide o que é seu.',
     cannotDeny: 'Este link não pode rejeitar a redefinição. Se não redefiniu a palavra-passe, escolha outra vez uma nova palavra-passe.',
     mine: 'Estou bem, e fui eu que redefini a palavra-passe',
     notMine: 'Estou bem, mas não fui eu que a redefini',
@@ -282,6 +287,18 @@ export const answers: typeof english.answers = {
         `Até ${until}, uma nova palavra-passe exige códigos de reserva de ${survivors} das suas pessoas de confiança. Os códigos estão nas folhas, dentro dos envelopes selados.`,
         'Outra pessoa pode conseguir ler o seu e-mail. Altere a palavra-passe da sua caixa de correio.',
       ],
+
+      sentencesUnsealed: (names: string) => [
+        'Todas as sessões foram terminadas. Para iniciar sessão, use a palavra-passe anterior à redefinição.',
+        ...(names === ''
+          ? []
+          : [
+              `A sua conta está como estava antes da redefinição. Guardamos durante 30 dias o que foi introduzido desde então: ${names}. Inicie sessão e decida o que é seu.`,
+            ]),
+        'Outra pessoa pode conseguir ler o seu e-mail. Altere a palavra-passe da sua caixa de correio.',
+      ],
+
+      unnamed: { settings: 'as suas definições', factors: 'o seu segundo fator' },
     },
   },
 };

@@ -19,10 +19,13 @@ const PAGES = [
   '/security',
 ] as const satisfies readonly PageAddress[];
 
-/** The menu of these pages. The setup has the next step on each page, so that it needs only the overview and the sign-out. */
+/**
+ * The menu of these pages. The setup has the next step on each page, so that it needs only the overview and the sign-out. Few Hosts need
+ * the review, so that it is in no menu.
+ */
 function pagesFor(path: string): readonly (typeof PAGES)[number][] {
   if (path === '/setup') return ['/dashboard'];
-  return PAGES.some((page) => page === path) ? PAGES : [];
+  return path === '/review' || PAGES.some((page) => page === path) ? PAGES : [];
 }
 
 /** The menu of the console. A phone opens it with a button. It is always open where there is space next to the page. */

@@ -9,6 +9,7 @@ export const REPAIRS = {
   account_protected: '/security',
   deletion_requested: '/security',
   removal_asked: '/survivors',
+  review_needed: '/review',
   host_unreachable: '/connectors',
   storage_broken: '/storages',
   quorum_unreachable: '/survivors',

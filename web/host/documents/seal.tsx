@@ -4,8 +4,10 @@ import type { Overview } from '#web/host/overview-reply.ts';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
+import { isRefused } from '#web/shared/failure.ts';
 import { Choice, useField } from '#web/shared/field.tsx';
 import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
+import { addressOf, usePlace } from '#web/shared/router.ts';
 import { type Loaded, useCall, useLoad } from '#web/shared/use-call.ts';
 import { changeOf, type DocumentList, isChanged } from './document-list.ts';
 import { SealedWill } from './sealed-will.tsx';
@@ -86,7 +88,7 @@ function Ready({ overview, list, storages, hasOutcome, onDone }: ReadyProps) {
     <>
       {will?.reencryption_required && <p>{words.sealAgain}</p>}
       {connected.length > 1 && <WhichStorage field={storage} storages={connected} now={now} />}
-      <FailureNotice failure={sealing.failure} />
+      {isRefused(sealing.failure, 'review_needed') ? <ReviewFirst /> : <FailureNotice failure={sealing.failure} />}
       {!isNew && !hasOutcome && <p>{words.sealNothing}</p>}
       {isNew && (
         <>
@@ -97,6 +99,20 @@ function Ready({ overview, list, storages, hasOutcome, onDone }: ReadyProps) {
         </>
       )}
     </>
+  );
+}
+
+/** The password was reset by e-mail, and something was set since then. The review leads back to where the Host seals. */
+function ReviewFirst() {
+  const { review: words } = useWords().hostDocuments;
+  const { path } = usePlace();
+  return (
+    <Notice kind="problem" title={words.title}>
+      <p>{words.text}</p>
+      <a class="main" href={addressOf('/review', { to: path === '/setup' ? 'setup' : 'documents' })}>
+        {words.open}
+      </a>
+    </Notice>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { SetAside } from '#web/host/account-review/items.ts';
 import { useWords } from '#web/host/words.ts';
 import { call } from '#web/shared/api.ts';
 import { type Failure, isRefused } from '#web/shared/failure.ts';
@@ -9,16 +10,23 @@ import { PaperRows, type Papers, usePapers } from './papers.tsx';
 /** The shortest password that the service accepts. */
 export const MIN_PASSWORD = 12;
 
+interface Props {
+  token: string;
+  /** Gets what this reset has set aside. */
+  onDone(setAside: readonly SetAside[]): void;
+  onLinkRefused(failure: Failure): void;
+}
+
 /** Asks for the new password and, if the Host has papers of Survivors, for their codes. After a wrong code the link still works. */
-export function NewPassword({ token, onDone, onLinkRefused }: { token: string; onDone(): void; onLinkRefused(failure: Failure): void }) {
+export function NewPassword({ token, onDone, onLinkRefused }: Props) {
   const { resetPassword: words } = useWords();
   const password = useField('password', (value) => (value.length >= MIN_PASSWORD ? null : words.passwordShort));
   const papers = usePapers(words.both);
   const reset = useCall(
     async () => {
       const codes = papers.codes.length > 0 ? { backup_codes: papers.codes } : {};
-      await call((api) => api.POST('/api/auth/reset-password', { body: { token, password: password.value, ...codes } }));
-      onDone();
+      const reply = await call((api) => api.POST('/api/auth/reset-password', { body: { token, password: password.value, ...codes } }));
+      onDone(reply?.set_aside ?? []);
     },
     (failure) => isRefused(failure, 'invalid_link', 'link_expired') && onLinkRefused(failure),
   );

@@ -61,6 +61,11 @@ export const dashboard: typeof english.dashboard = {
         `Als Sie eine Übergabe mit einem Link gestoppt haben, wollten Sie ${names} entfernen. Ein Link allein entfernt niemanden. Wenn Sie ${names} behalten möchten, müssen Sie nichts tun.`,
       repair: 'Eine Vertrauensperson entfernen',
     },
+    review_needed: {
+      text: () =>
+        'Ihr Passwort wurde per E-Mail zurückgesetzt. Bevor Sie Ihr Testament versiegeln, prüfen Sie bitte, ob alles von Ihnen ist, was seitdem in Ihrem Konto eingetragen wurde.',
+      repair: 'Prüfen, was eingetragen wurde',
+    },
     host_unreachable: {
       text: () => 'Keine unserer Nachrichten erreicht Sie. Bitte berichtigen Sie Ihre Adresse, oder testen Sie Ihre Kanäle.',
       repair: 'Prüfen, wie wir Sie erreichen',

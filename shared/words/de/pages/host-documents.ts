@@ -93,6 +93,11 @@ export const hostDocuments: typeof english.hostDocuments = {
   current: 'Enthält Ihr Testament jetzt',
   move: (name: string) => `Ihr Testament wird nach ${name} verlegt. Wenn es dort vollständig ist, löschen wir es am bisherigen Speicherort.`,
   seal: 'Mein Testament jetzt versiegeln',
+  review: {
+    title: 'Bitte sehen Sie sich vorher noch etwas an',
+    text: 'Ihr Passwort wurde per E-Mail zurückgesetzt, und das kann jeder tun, der Ihre E-Mails lesen kann. Bitte prüfen Sie deshalb, ob alles von Ihnen ist, was seitdem in Ihrem Konto eingetragen wurde. Jetzt wurde nichts versiegelt.',
+    open: 'Prüfen, was eingetragen wurde',
+  },
   sealingTitle: 'Ihr Testament wird versiegelt',
   sealingCount: (done: number, total: number) => `${done} von ${total} Dokumenten sind versiegelt`,
   sealingStart: 'Wir bereiten den Schlüssel vor. Das dauert einige Sekunden.',

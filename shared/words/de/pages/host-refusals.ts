@@ -77,6 +77,9 @@ export const hostRefusals: typeof english.hostRefusals = {
     'Dieser Speicherort funktioniert im Moment nicht. Deshalb wurde nichts geändert. Bitte testen Sie ihn auf der Seite „Speicherorte“.',
   storage_in_use:
     'Dieser Speicherort enthält Ihr versiegeltes Testament und wurde deshalb nicht gelöscht. Fügen Sie zuerst einen anderen hinzu, und versiegeln Sie Ihr Testament dort.',
+  review_needed:
+    'Ihr Passwort wurde per E-Mail zurückgesetzt, deshalb wurde jetzt nichts versiegelt. Bitte prüfen Sie zuerst, ob alles von Ihnen ist, was seitdem eingetragen wurde. Die Seite „Überblick“ führt Sie dorthin.',
+  set_aside_not_found: 'Das wurde schon zurückgeholt, oder die Zeit dafür ist vorbei. Bitte laden Sie die Seite neu, um die aktuelle Liste zu sehen.',
   storage_failed:
     'Ihr Speicherort hat die neuen Dateien nicht angenommen. Was bisher versiegelt war, ist unverändert. Bitte testen Sie ihn auf der Seite „Speicherorte“, und versuchen Sie es noch einmal.',
   storage_type_unavailable:

@@ -54,6 +54,11 @@ export const dashboard = {
         `When you stopped a transfer with a link, you asked us to remove ${names}. A link alone removes no one. To keep ${names}, do nothing.`,
       repair: 'Remove a Survivor',
     },
+    review_needed: {
+      text: () =>
+        'Your password was reset by e-mail. Before you seal your will, please check whether everything that was set in your account since then is yours.',
+      repair: 'Check what was set',
+    },
     host_unreachable: {
       text: () => 'None of our messages reaches you. Please correct your address, or test your channels.',
       repair: 'Check how we reach you',

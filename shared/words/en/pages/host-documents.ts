@@ -90,6 +90,11 @@ export const hostDocuments = {
   current: 'Holds your will now',
   move: (name: string) => `Your will moves to ${name}. When it is complete there, we delete it from the previous storage.`,
   seal: 'Seal my will now',
+  review: {
+    title: 'Please look at one thing first',
+    text: 'Your password was reset by e-mail, and anyone who can read your e-mails can do this. So please check whether everything that was set in your account since then is yours. Nothing was sealed now.',
+    open: 'Check what was set',
+  },
   sealingTitle: 'Your will is being sealed',
   sealingCount: (done: number, total: number) => `${done} of ${total} documents are sealed`,
   sealingStart: 'We are preparing the key. This takes a few seconds.',

@@ -70,6 +70,9 @@ export const hostRefusals = {
   storage_not_found: 'This storage was deleted, perhaps in another window. Please load the page again.',
   storage_not_connected: 'This storage does not work at the moment, so nothing was changed. Please test it on the page Storages.',
   storage_in_use: 'This storage holds your sealed will, so it was not deleted. Add another storage and seal your will into it first.',
+  review_needed:
+    'Your password was reset by e-mail, so nothing was sealed now. Please first check whether everything that was set since then is yours. The page Overview leads you there.',
+  set_aside_not_found: 'This was brought back already, or its time is over. Please load the page again to see the current list.',
   storage_failed:
     'Your storage did not accept the new files. What was sealed before is unchanged. Please test it on the page Storages, and try again.',
   storage_type_unavailable: 'This service cannot use this kind of storage, so nothing was changed. Please choose another kind on the page Storages.',

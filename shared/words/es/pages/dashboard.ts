@@ -61,6 +61,11 @@ export const dashboard: typeof english.dashboard = {
         `Cuando detuvo una transmisión con un enlace, nos pidió retirar a ${names}. Un enlace por sí solo no retira a nadie. Para conservar a ${names}, no haga nada.`,
       repair: 'Retirar a una persona de confianza',
     },
+    review_needed: {
+      text: () =>
+        'Su contraseña se restableció por correo. Antes de sellar su testamento, compruebe si es suyo todo lo que se puso en su cuenta desde entonces.',
+      repair: 'Comprobar lo que se puso',
+    },
     host_unreachable: {
       text: () => 'No le llega ninguno de nuestros mensajes. Corrija su dirección, o pruebe sus canales.',
       repair: 'Revisar cómo localizarle',

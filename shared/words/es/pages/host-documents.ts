@@ -91,6 +91,11 @@ export const hostDocuments: typeof english.hostDocuments = {
   current: 'Contiene ahora su testamento',
   move: (name: string) => `Su testamento pasa a ${name}. Cuando esté completo allí, lo borramos del almacenamiento anterior.`,
   seal: 'Sellar mi testamento ahora',
+  review: {
+    title: 'Mire antes una cosa',
+    text: 'Su contraseña se restableció por correo, y cualquiera que pueda leer su correo puede hacerlo. Por eso, compruebe si es suyo todo lo que se puso en su cuenta desde entonces. Ahora no se selló nada.',
+    open: 'Comprobar lo que se puso',
+  },
   sealingTitle: 'Se está sellando su testamento',
   sealingCount: (done: number, total: number) => `${done} de ${total} documentos están sellados`,
   sealingStart: 'Estamos preparando la clave. Tarda unos segundos.',

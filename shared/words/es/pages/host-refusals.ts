@@ -69,6 +69,9 @@ export const hostRefusals: typeof english.hostRefusals = {
   storage_not_connected: 'Este almacenamiento no funciona en este momento, por eso no se cambió nada. Pruébelo en la página Almacenamientos.',
   storage_in_use:
     'Este almacenamiento contiene su testamento sellado, por eso no se borró. Añada antes otro almacenamiento y selle en él su testamento.',
+  review_needed:
+    'Su contraseña se restableció por correo, por eso ahora no se selló nada. Compruebe primero si es suyo todo lo que se puso desde entonces. La página Resumen le lleva allí.',
+  set_aside_not_found: 'Esto ya se recuperó, o su plazo terminó. Vuelva a cargar la página para ver la lista actual.',
   storage_failed:
     'Su almacenamiento no aceptó los archivos nuevos. Lo que estaba sellado no ha cambiado. Pruébelo en la página Almacenamientos e inténtelo de nuevo.',
   storage_type_unavailable:

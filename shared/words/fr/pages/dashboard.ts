@@ -68,6 +68,11 @@ export const dashboard: typeof english.dashboard = {
         `En arrêtant une transmission avec un lien, vous nous avez demandé de retirer ${names}. Un lien seul ne suffit pas pour cela. Pour garder ${names}, ne faites rien.`,
       repair: 'Retirer une personne de confiance',
     },
+    review_needed: {
+      text: () =>
+        'Votre mot de passe a été réinitialisé par e-mail. Avant de sceller votre testament, veuillez vérifier si tout ce qui a été saisi dans votre compte depuis vient de vous.',
+      repair: 'Vérifier ce qui a été saisi',
+    },
     host_unreachable: {
       text: () => 'Aucun de nos messages ne vous parvient. Corrigez votre adresse, ou essayez vos canaux.',
       repair: 'Vérifier comment vous joindre',

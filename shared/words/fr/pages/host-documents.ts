@@ -97,6 +97,11 @@ export const hostDocuments: typeof english.hostDocuments = {
   current: 'Contient votre testament en ce moment',
   move: (name: string) => `Votre testament passe dans ${name}. Quand il y est complet, nous le supprimons de l’espace de stockage précédent.`,
   seal: 'Sceller mon testament maintenant',
+  review: {
+    title: 'Veuillez d’abord regarder une chose',
+    text: 'Votre mot de passe a été réinitialisé par e-mail, et toute personne qui peut lire vos e-mails peut le faire. Veuillez donc vérifier si tout ce qui a été saisi dans votre compte depuis vient de vous. Rien n’a été scellé pour le moment.',
+    open: 'Vérifier ce qui a été saisi',
+  },
   sealingTitle: 'Votre testament est en train d’être scellé',
   sealingCount: (done: number, total: number) => `${done} documents sur ${total} sont scellés`,
   sealingStart: 'Nous préparons la clé. Cela prend quelques secondes.',

@@ -74,6 +74,9 @@ export const hostRefusals: typeof english.hostRefusals = {
     'Cet espace de stockage ne fonctionne pas pour le moment, rien n’a donc été modifié. Essayez-le sur la page Espaces de stockage.',
   storage_in_use:
     'Cet espace de stockage contient votre testament scellé, il n’a donc pas été supprimé. Ajoutez d’abord un autre espace de stockage et scellez-y votre testament.',
+  review_needed:
+    'Votre mot de passe a été réinitialisé par e-mail, rien n’a donc été scellé pour le moment. Veuillez d’abord vérifier si tout ce qui a été saisi depuis vient de vous. La page Vue d’ensemble vous y conduit.',
+  set_aside_not_found: 'Cela a déjà été repris, ou le délai est passé. Veuillez recharger la page pour voir la liste actuelle.',
   storage_failed:
     'Votre espace de stockage n’a pas accepté les nouveaux fichiers. Ce qui était scellé est inchangé. Essayez-le sur la page Espaces de stockage, puis réessayez.',
   storage_type_unavailable:

@@ -59,6 +59,11 @@ export const dashboard: typeof english.dashboard = {
         `Quando ha fermato una consegna con un link, ci ha chiesto di togliere ${names}. Un link da solo non toglie nessuno. Per tenere ${names}, non faccia nulla.`,
       repair: 'Togliere una persona di fiducia',
     },
+    review_needed: {
+      text: () =>
+        'La sua password è stata reimpostata per e-mail. Prima di sigillare il suo testamento, controlli se è suo tutto quello che da allora è stato inserito nel suo account.',
+      repair: 'Controllare che cosa è stato inserito',
+    },
     host_unreachable: {
       text: () => 'Nessuno dei nostri messaggi la raggiunge. Corregga il suo indirizzo, o provi i suoi canali.',
       repair: 'Controllare come la raggiungiamo',

@@ -90,6 +90,11 @@ export const hostDocuments: typeof english.hostDocuments = {
   current: 'Contiene ora il suo testamento',
   move: (name: string) => `Il suo testamento passa in ${name}. Quando lì è completo, lo eliminiamo dall’archivio precedente.`,
   seal: 'Sigillare ora il mio testamento',
+  review: {
+    title: 'Prima guardi una cosa',
+    text: 'La sua password è stata reimpostata per e-mail, e può farlo chiunque legga le sue e-mail. Perciò controlli se è suo tutto quello che da allora è stato inserito nel suo account. Ora non è stato sigillato nulla.',
+    open: 'Controllare che cosa è stato inserito',
+  },
   sealingTitle: 'Il suo testamento viene sigillato',
   sealingCount: (done: number, total: number) => `Documenti sigillati: ${done} su ${total}`,
   sealingStart: 'Stiamo preparando la chiave. Richiede qualche secondo.',

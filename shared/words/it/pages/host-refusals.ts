@@ -70,6 +70,9 @@ export const hostRefusals: typeof english.hostRefusals = {
   storage_not_connected: 'Questo archivio al momento non funziona, perciò non è cambiato nulla. Lo provi nella pagina Archivi.',
   storage_in_use:
     'Questo archivio contiene il suo testamento sigillato, perciò non è stato eliminato. Prima aggiunga un altro archivio e vi sigilli il suo testamento.',
+  review_needed:
+    'La sua password è stata reimpostata per e-mail, perciò ora non è stato sigillato nulla. Prima controlli se è suo tutto quello che è stato inserito da allora. La pagina Panoramica La porta lì.',
+  set_aside_not_found: 'È già stato ripreso, o il tempo è scaduto. Ricarichi la pagina per vedere l’elenco attuale.',
   storage_failed:
     'Il suo archivio non ha accettato i nuovi file. Ciò che era sigillato è invariato. Provi l’archivio nella pagina Archivi, poi riprovi qui.',
   storage_type_unavailable:

@@ -58,6 +58,11 @@ export const dashboard: typeof english.dashboard = {
         `Toen u een overdracht met een link stopte, vroeg u ons ${names} te verwijderen. Een link alleen verwijdert niemand. Wilt u ${names} houden, doe dan niets.`,
       repair: 'Een vertrouwenspersoon verwijderen',
     },
+    review_needed: {
+      text: () =>
+        'Uw wachtwoord is per e-mail opnieuw ingesteld. Controleer voordat u uw testament verzegelt of alles wat sindsdien in uw account is ingevoerd, van u is.',
+      repair: 'Controleren wat er is ingevoerd',
+    },
     host_unreachable: {
       text: () => 'Geen van onze berichten bereikt u. Verbeter uw adres, of test uw kanalen.',
       repair: 'Nagaan hoe wij u bereiken',

@@ -91,6 +91,11 @@ export const hostDocuments: typeof english.hostDocuments = {
   current: 'Bevat uw testament nu',
   move: (name: string) => `Uw testament verhuist naar ${name}. Als het daar compleet is, verwijderen wij het uit de vorige opslag.`,
   seal: 'Mijn testament nu verzegelen',
+  review: {
+    title: 'Bekijk eerst nog één ding',
+    text: 'Uw wachtwoord is per e-mail opnieuw ingesteld, en iedereen die uw e-mails kan lezen, kan dat doen. Controleer daarom of alles wat sindsdien in uw account is ingevoerd, van u is. Er is nu niets verzegeld.',
+    open: 'Controleren wat er is ingevoerd',
+  },
   sealingTitle: 'Uw testament wordt verzegeld',
   sealingCount: (done: number, total: number) => `${done} van ${total} documenten zijn verzegeld`,
   sealingStart: 'Wij bereiden de sleutel voor. Dit duurt enkele seconden.',

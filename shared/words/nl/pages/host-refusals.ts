@@ -71,6 +71,9 @@ export const hostRefusals: typeof english.hostRefusals = {
   storage_not_connected: 'Deze opslag werkt op dit moment niet, daarom is er niets veranderd. Test hem op de pagina Opslagplaatsen.',
   storage_in_use:
     'Deze opslag bevat uw verzegelde testament, daarom is hij niet verwijderd. Voeg eerst een andere opslag toe en verzegel uw testament daarin.',
+  review_needed:
+    'Uw wachtwoord is per e-mail opnieuw ingesteld. Daarom is er nu niets verzegeld. Controleer eerst of alles wat sindsdien is ingevoerd, van u is. De pagina Overzicht brengt u daarheen.',
+  set_aside_not_found: 'Dit is al teruggehaald, of de tijd is voorbij. Laad de pagina opnieuw om de huidige lijst te zien.',
   storage_failed:
     'Uw opslag nam de nieuwe bestanden niet aan. Wat eerder is verzegeld, is niet veranderd. Test de opslag op de pagina Opslagplaatsen, en probeer het opnieuw.',
   storage_type_unavailable:

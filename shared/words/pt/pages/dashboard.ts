@@ -62,6 +62,11 @@ export const dashboard: typeof english.dashboard = {
         `Quando parou uma transmissão com um link, pediu-nos que removêssemos ${names}. Um link, só por si, não remove ninguém. Para manter ${names}, não faça nada.`,
       repair: 'Remover uma pessoa de confiança',
     },
+    review_needed: {
+      text: () =>
+        'A sua palavra-passe foi redefinida por e-mail. Antes de selar o seu testamento, verifique se é seu tudo o que foi introduzido na sua conta desde então.',
+      repair: 'Verificar o que foi introduzido',
+    },
     host_unreachable: {
       text: () => 'Nenhuma das nossas mensagens chega até si. Corrija o seu endereço, ou teste os seus canais.',
       repair: 'Ver como entramos em contacto consigo',

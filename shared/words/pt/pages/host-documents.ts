@@ -96,6 +96,11 @@ export const hostDocuments: typeof english.hostDocuments = {
   current: 'Contém agora o seu testamento',
   move: (name: string) => `O seu testamento passa para ${name}. Quando estiver completo lá, eliminamo-lo do armazenamento anterior.`,
   seal: 'Selar agora o meu testamento',
+  review: {
+    title: 'Veja primeiro uma coisa',
+    text: 'A sua palavra-passe foi redefinida por e-mail, e qualquer pessoa que possa ler os seus e-mails pode fazê-lo. Por isso, verifique se é seu tudo o que foi introduzido na sua conta desde então. Agora nada foi selado.',
+    open: 'Verificar o que foi introduzido',
+  },
   sealingTitle: 'O seu testamento está a ser selado',
   sealingCount: (done: number, total: number) => `${done} de ${total} documentos estão selados`,
   sealingStart: 'Estamos a preparar a chave. Demora alguns segundos.',

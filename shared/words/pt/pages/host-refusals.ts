@@ -69,6 +69,9 @@ export const hostRefusals: typeof english.hostRefusals = {
   storage_not_connected: 'Este armazenamento não funciona neste momento. Por isso, nada foi alterado. Teste-o na página «Armazenamentos».',
   storage_in_use:
     'Este armazenamento contém o seu testamento selado. Por isso, não foi eliminado. Primeiro adicione outro armazenamento e sele nele o seu testamento.',
+  review_needed:
+    'A sua palavra-passe foi redefinida por e-mail. Por isso, agora nada foi selado. Verifique primeiro se é seu tudo o que foi introduzido desde então. A página «Resumo» leva até lá.',
+  set_aside_not_found: 'Isto já foi recuperado, ou o prazo terminou. Carregue de novo a página para ver a lista atual.',
   storage_failed:
     'O seu armazenamento não aceitou os novos ficheiros. O que foi selado antes não mudou. Teste-o na página «Armazenamentos» e tente novamente.',
   storage_type_unavailable:

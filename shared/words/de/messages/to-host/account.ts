@@ -72,6 +72,8 @@ export const account: typeof english.account = {
       'Jemand hat einen Link geöffnet, den wir Ihnen gesendet hatten, und uns gemeldet, dass Sie das Passwort Ihres Kontos nicht zurückgesetzt haben. Darum gilt wieder das frühere Passwort, und alle wurden abgemeldet.',
     needsCodes: (until: string, survivors: number) =>
       `Bis ${until} sind für ein neues Passwort Ersatzcodes von ${survivors} Ihrer Vertrauenspersonen nötig, weil vielleicht jemand anderes Ihre E-Mails lesen kann. Bitte ändern Sie das Passwort Ihres Postfachs.`,
+    setAside:
+      'Ihr Konto ist wieder so, wie es vor dem Zurücksetzen war. Wenn seitdem etwas eingetragen wurde, bewahren wir es 30 Tage lang auf. Bitte melden Sie sich an und entscheiden Sie, was davon von Ihnen ist.',
     stillClosed:
       'Vielleicht kennt jemand anderes Ihr früheres Passwort. Darum kann nichts geändert werden, was bestimmt, wer Ihr versiegeltes Testament öffnen kann, bis wir wissen, dass Sie es sind.',
     closedUntilConfirmed: (survivors: number) =>

@@ -9,6 +9,13 @@ export const changes: typeof english.changes = {
     short: 'Ihre Kontaktdaten für ein Testament, in dem Sie genannt sind, wurden ersetzt.',
   },
 
+  'replaced-before-sealing': {
+    subject: (host: string) => `Ihre Kontaktdaten für das Testament von ${host} wurden geändert`,
+    opening: (host: string, at: string) =>
+      `Das Passwort des Kontos von ${host} wurde am ${at} per E-Mail zurückgesetzt. Danach hat jemand diese Adresse ersetzt oder entfernt, und das Testament wurde versiegelt. An diese Adresse senden wir keine Nachrichten mehr.`,
+    short: 'Ihre Kontaktdaten für ein Testament, in dem Sie benannt waren, wurden ersetzt oder entfernt.',
+  },
+
   'codes-replaced': {
     subject: (host: string) => `Ihr versiegelter Umschlag für das Testament von ${host} gilt nicht mehr`,
     opening: (host: string) =>

@@ -43,6 +43,9 @@ export const silence: typeof english.silence = {
     likelyHost: (host: string) =>
       `Sehr wahrscheinlich hatte ${host} es vergessen, und Sie müssen nichts tun. Aber wenn ${host} gestorben ist, liest jemand anderes dieses Postfach: Dann starten Sie bitte jetzt die Übergabe des Testaments.`,
     frozenUntil: (until: string) => `Wer es zurückgesetzt hat, kann bis ${until} nichts am Testament ändern.`,
+
+    sealedAfter: (host: string, at: string) =>
+      `Das war am ${at}. Danach wurde das Testament versiegelt. Wenn Sie können, fragen Sie bitte ${host}, ob das so richtig ist.`,
     short: 'Das Passwort einer Person, die Sie für ein Testament benannt hat, wurde zurückgesetzt.',
   },
 

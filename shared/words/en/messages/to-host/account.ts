@@ -68,7 +68,8 @@ export const account = {
       'Someone opened a link that we had sent to you and reported to us that you did not reset the password of your account. So the password from before the reset works again, and everyone was signed out.',
     needsCodes: (until: string, survivors: number) =>
       `Until ${until}, a new password needs backup codes of ${survivors} of your Survivors, because someone else may be able to read your e-mail. Please change the password of your mailbox.`,
-    setAside: 'What was set in your account since the reset is set aside. Please sign in and decide what of it is yours.',
+    setAside:
+      'We have put your account back as it was before the reset. If anything was set in it since then, we keep it for 30 days. Please sign in and decide what of it is yours.',
     stillClosed:
       'Someone else may know your earlier password. So nothing that decides who can open your sealed will can be changed until we know that it is you.',
     closedUntilConfirmed: (survivors: number) =>

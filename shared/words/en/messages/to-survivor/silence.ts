@@ -43,7 +43,7 @@ export const silence = {
     frozenUntil: (until: string) => `The person who reset it cannot change anything about the will until ${until}.`,
     /** The will was sealed after the reset, so it was not frozen. */
     sealedAfter: (host: string, at: string) =>
-      `The reset was on ${at}, and the will was sealed after it. If you can, please ask ${host} whether both were done by ${host}.`,
+      `The reset was on ${at}. After that, the will was sealed. If you can, please ask ${host} whether this is right.`,
     short: 'The password of a person who named you for a will was reset.',
   },
 

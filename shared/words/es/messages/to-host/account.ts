@@ -68,6 +68,8 @@ export const account: typeof english.account = {
       'Alguien abrió un enlace que le habíamos enviado y nos dijo que usted no había restablecido la contraseña de su cuenta. Por eso vuelve a valer la contraseña anterior, y se cerraron todas las sesiones.',
     needsCodes: (until: string, survivors: number) =>
       `Hasta el ${until}, una nueva contraseña necesita códigos de respaldo de ${survivors} de sus personas de confianza, porque quizá otra persona pueda leer su correo. Cambie la contraseña de su buzón.`,
+    setAside:
+      'Hemos dejado su cuenta como estaba antes del restablecimiento. Si se puso algo en ella desde entonces, lo guardamos 30 días. Inicie sesión y decida qué es suyo.',
     stillClosed:
       'Quizá otra persona conozca su contraseña anterior. Por eso no se puede cambiar nada que decida quién puede abrir su testamento sellado hasta que sepamos que es usted.',
     closedUntilConfirmed: (survivors: number) =>

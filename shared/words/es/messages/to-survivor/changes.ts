@@ -8,6 +8,13 @@ export const changes: typeof english.changes = {
     short: 'Se sustituyeron sus datos de contacto para un testamento que le nombra.',
   },
 
+  'replaced-before-sealing': {
+    subject: (host: string) => `Se cambiaron sus datos de contacto para el testamento de ${host}`,
+    opening: (host: string, at: string) =>
+      `La contraseña de la cuenta de ${host} se restableció por correo el ${at}. Después, alguien sustituyó o retiró esta dirección, y el testamento se selló. Ya no enviamos mensajes a esta dirección.`,
+    short: 'Sus datos de contacto para un testamento que lo nombraba se sustituyeron o se retiraron.',
+  },
+
   'codes-replaced': {
     subject: (host: string) => `Su sobre cerrado para el testamento de ${host} ya no funciona`,
     opening: (host: string) =>

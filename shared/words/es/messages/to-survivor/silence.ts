@@ -44,6 +44,8 @@ export const silence: typeof english.silence = {
     likelyHost: (host: string) =>
       `Lo más probable es que ${host} la hubiera olvidado, y usted no tiene que hacer nada. Pero si ${host} ha fallecido, otra persona lee ese buzón: entonces inicie ahora la transmisión del testamento.`,
     frozenUntil: (until: string) => `Quien la restableció no puede cambiar nada del testamento hasta el ${until}.`,
+
+    sealedAfter: (host: string, at: string) => `Eso fue el ${at}. Después se selló el testamento. Si puede, pregunte a ${host} si esto es correcto.`,
     short: 'Se restableció la contraseña de una persona que le nombró para un testamento.',
   },
 

@@ -73,6 +73,8 @@ export const account: typeof english.account = {
       'Quelqu’un a ouvert un lien que nous vous avions envoyé et nous a signalé que vous n’aviez pas réinitialisé le mot de passe de votre compte. L’ancien mot de passe est donc de nouveau valable, et tout le monde a été déconnecté.',
     needsCodes: (until: string, survivors: number) =>
       `Jusqu’au ${until}, un nouveau mot de passe demande les codes de secours de ${survivors} de vos personnes de confiance, car quelqu’un d’autre a peut-être accès à vos e-mails. Veuillez changer le mot de passe de votre messagerie.`,
+    setAside:
+      'Nous avons remis votre compte tel qu’il était avant la réinitialisation. Si quelque chose y a été saisi depuis, nous le gardons pendant 30 jours. Veuillez vous connecter et décider de ce qui vient de vous.',
     stillClosed:
       'Quelqu’un d’autre connaît peut-être votre ancien mot de passe. Rien de ce qui détermine qui peut ouvrir votre testament scellé ne peut donc être modifié tant que nous ne savons pas que c’est vous.',
     closedUntilConfirmed: (survivors: number) =>

@@ -9,6 +9,13 @@ export const changes: typeof english.changes = {
     short: 'Vos coordonnées pour un testament qui vous nomme ont été remplacées.',
   },
 
+  'replaced-before-sealing': {
+    subject: (host: string) => `Vos coordonnées pour le testament de ${host} ont été modifiées`,
+    opening: (host: string, at: string) =>
+      `Le mot de passe du compte de ${host} a été réinitialisé par e-mail le ${at}. Ensuite, quelqu’un a remplacé ou retiré cette adresse, et le testament a été scellé. Nous n’envoyons plus de messages à cette adresse.`,
+    short: 'Vos coordonnées pour un testament qui vous nommait ont été remplacées ou retirées.',
+  },
+
   'codes-replaced': {
     subject: (host: string) => `Votre enveloppe cachetée pour le testament de ${host} n’est plus valable`,
     opening: (host: string) =>

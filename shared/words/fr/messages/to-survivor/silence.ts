@@ -44,6 +44,9 @@ export const silence: typeof english.silence = {
     likelyHost: (host: string) =>
       `Très probablement, ${host} l’avait oublié, et vous n’avez rien à faire. Mais si ${host} n’est plus en vie, quelqu’un d’autre lit cette messagerie : veuillez alors lancer maintenant la transmission du testament.`,
     frozenUntil: (until: string) => `La personne qui l’a réinitialisé ne peut rien modifier dans le testament jusqu’au ${until}.`,
+
+    sealedAfter: (host: string, at: string) =>
+      `C’était le ${at}. Ensuite, le testament a été scellé. Si vous le pouvez, demandez à ${host} si c’est bien exact.`,
     short: 'Le mot de passe d’une personne dont le testament vous nomme a été réinitialisé.',
   },
 

@@ -71,6 +71,8 @@ export const account: typeof english.account = {
       'Qualcuno ha aperto un link che le avevamo inviato e ci ha segnalato che Lei non ha reimpostato la password del suo account. Perciò vale di nuovo la password precedente, e tutte le sessioni sono state chiuse.',
     needsCodes: (until: string, survivors: number) =>
       `Fino al ${until} una nuova password richiede codici di riserva di ${survivors} delle sue persone di fiducia, perché forse qualcun altro può leggere le sue e-mail. Cambi la password della sua casella e-mail.`,
+    setAside:
+      'Abbiamo riportato il suo account com’era prima della reimpostazione. Se da allora vi è stato inserito qualcosa, lo conserviamo per 30 giorni. Acceda e decida che cosa è suo.',
     stillClosed:
       'Forse qualcun altro conosce la sua password precedente. Perciò non si può cambiare nulla di ciò che decide chi può aprire il suo testamento sigillato, finché non sappiamo che è Lei.',
     closedUntilConfirmed: (survivors: number) =>

@@ -8,6 +8,13 @@ export const changes: typeof english.changes = {
     short: 'I suoi recapiti per un testamento che la riguarda sono stati sostituiti.',
   },
 
+  'replaced-before-sealing': {
+    subject: (host: string) => `I suoi recapiti per il testamento di ${host} sono cambiati`,
+    opening: (host: string, at: string) =>
+      `La password dell’account di ${host} è stata reimpostata per e-mail il ${at}. Dopo, qualcuno ha sostituito o tolto questo indirizzo, e il testamento è stato sigillato. Non inviamo più messaggi a questo indirizzo.`,
+    short: 'I suoi contatti per un testamento che La indicava sono stati sostituiti o tolti.',
+  },
+
   'codes-replaced': {
     subject: (host: string) => `La sua busta sigillata per il testamento di ${host} non funziona più`,
     opening: (host: string) => `Una persona entrata nell’account di ${host} ha fatto per Lei nuovi codici di riserva e una nuova chiave di recupero.`,

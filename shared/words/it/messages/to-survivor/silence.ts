@@ -43,6 +43,9 @@ export const silence: typeof english.silence = {
     likelyHost: (host: string) =>
       `Molto probabilmente ${host} l’aveva dimenticata, e Lei non deve fare nulla. Ma se ${host} non è più in vita, qualcun altro legge quella casella e-mail: allora avvii ora la consegna del testamento.`,
     frozenUntil: (until: string) => `Chi l’ha reimpostata non può cambiare nulla del testamento fino al ${until}.`,
+
+    sealedAfter: (host: string, at: string) =>
+      `È successo il ${at}. Dopo, il testamento è stato sigillato. Se può, chieda a ${host} se è tutto giusto.`,
     short: 'La password di una persona che si fida di Lei per un testamento è stata reimpostata.',
   },
 

@@ -71,6 +71,8 @@ export const account: typeof english.account = {
       'Iemand heeft een link geopend die wij u hadden gestuurd, en meldde ons dat u het wachtwoord van uw account niet opnieuw hebt ingesteld. Daarom geldt het wachtwoord van daarvoor weer, en iedereen is afgemeld.',
     needsCodes: (until: string, survivors: number) =>
       `Tot ${until} zijn voor een nieuw wachtwoord reservecodes van ${survivors} van uw vertrouwenspersonen nodig, want misschien kan iemand anders uw e-mail lezen. Wijzig het wachtwoord van uw mailbox.`,
+    setAside:
+      'Uw account is weer zoals het voor het opnieuw instellen was. Is er sindsdien iets ingevoerd, dan bewaren wij dat 30 dagen. Meld u aan en beslis wat daarvan van u is.',
     stillClosed:
       'Misschien kent iemand anders uw vorige wachtwoord. Daarom kan er niets worden veranderd dat bepaalt wie uw verzegelde testament kan openen, tot wij weten dat u het bent.',
     closedUntilConfirmed: (survivors: number) =>

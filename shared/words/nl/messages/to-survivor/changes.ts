@@ -9,6 +9,13 @@ export const changes: typeof english.changes = {
     short: 'Uw contactgegevens voor een testament waarin u bent genoemd, zijn vervangen.',
   },
 
+  'replaced-before-sealing': {
+    subject: (host: string) => `Uw contactgegevens voor het testament van ${host} zijn gewijzigd`,
+    opening: (host: string, at: string) =>
+      `Het wachtwoord van het account van ${host} is op ${at} per e-mail opnieuw ingesteld. Daarna heeft iemand dit adres vervangen of verwijderd, en is het testament verzegeld. Wij sturen geen berichten meer naar dit adres.`,
+    short: 'Uw contactgegevens voor een testament waarvoor u was genoemd, zijn vervangen of verwijderd.',
+  },
+
   'codes-replaced': {
     subject: (host: string) => `Uw verzegelde envelop voor het testament van ${host} werkt niet meer`,
     opening: (host: string) =>

@@ -42,6 +42,8 @@ export const silence: typeof english.silence = {
     likelyHost: (host: string) =>
       `Waarschijnlijk was ${host} het vergeten, en hoeft u niets te doen. Maar is ${host} overleden, dan leest iemand anders die mailbox: start dan nu de overdracht van het testament.`,
     frozenUntil: (until: string) => `Wie het opnieuw heeft ingesteld, kan tot ${until} niets aan het testament veranderen.`,
+
+    sealedAfter: (host: string, at: string) => `Dat was op ${at}. Daarna is het testament verzegeld. Vraag ${host}, als dat kan, of dit klopt.`,
     short: 'Het wachtwoord van iemand door wie u voor een testament bent genoemd, is opnieuw ingesteld.',
   },
 

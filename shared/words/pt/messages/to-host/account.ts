@@ -71,6 +71,8 @@ export const account: typeof english.account = {
       'Alguém abriu um link que lhe tínhamos enviado e comunicou-nos que a palavra-passe da sua conta não foi redefinida por si. Por isso, a palavra-passe anterior à redefinição voltou a ser válida e todas as sessões foram terminadas.',
     needsCodes: (until: string, survivors: number) =>
       `Até ${until}, uma nova palavra-passe exige códigos de reserva de ${survivors} das suas pessoas de confiança, porque outra pessoa pode conseguir ler o seu e-mail. Altere a palavra-passe da sua caixa de correio.`,
+    setAside:
+      'A sua conta voltou a ficar como estava antes da redefinição. Se algo foi introduzido desde então, guardamo-lo durante 30 dias. Inicie sessão e decida o que é seu.',
     stillClosed:
       'Outra pessoa pode conhecer a sua palavra-passe anterior. Por isso, não é possível alterar nada que determine quem pode abrir o seu testamento selado até termos a certeza da sua identidade.',
     closedUntilConfirmed: (survivors: number) =>

@@ -8,6 +8,13 @@ export const changes: typeof english.changes = {
     short: 'Os seus contactos para um testamento em que é pessoa de confiança foram substituídos.',
   },
 
+  'replaced-before-sealing': {
+    subject: (host: string) => `Os seus contactos para o testamento de ${host} foram alterados`,
+    opening: (host: string, at: string) =>
+      `A palavra-passe da conta de ${host} foi redefinida por e-mail em ${at}. Depois disso, alguém substituiu ou retirou este endereço, e o testamento foi selado. Já não enviamos mensagens para este endereço.`,
+    short: 'Os seus contactos para o testamento de alguém que confiou em si foram substituídos ou retirados.',
+  },
+
   'codes-replaced': {
     subject: (host: string) => `O seu envelope selado para o testamento de ${host} deixou de ser válido`,
     opening: (host: string) =>

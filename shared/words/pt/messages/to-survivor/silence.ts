@@ -43,6 +43,9 @@ export const silence: typeof english.silence = {
     likelyHost: (host: string) =>
       `O mais provável é que ${host} a tivesse esquecido. Nesse caso, não precisa de fazer nada. Mas se ${host} tiver morrido, outra pessoa lê essa caixa de correio: inicie então já a transmissão do testamento.`,
     frozenUntil: (until: string) => `A pessoa que a redefiniu não pode mudar nada no testamento até ${until}.`,
+
+    sealedAfter: (host: string, at: string) =>
+      `Isso aconteceu em ${at}. Depois, o testamento foi selado. Se puder, pergunte a ${host} se está tudo certo.`,
     short: 'Foi redefinida a palavra-passe da pessoa que confia em si para um testamento.',
   },
 
