@@ -26,7 +26,7 @@ export async function signInWithPasskey(
   assertUnspent(host.factors, challenge);
   const used = await verifyPasskey(app, credential, token, passkey);
   const now = instant(app.now());
-  const { id: session, tokens, single } = await newSession(app, host, agent);
+  const { id: session, tokens, single } = await newSession(app, host, 'passkey', agent);
   const factors = spendChallenge(recordProof(host.factors, session, now, used), challenge, now);
   const profile = proveByFactor(host.profile, { isSettled: isSettled(passkey, now), withPassword: false });
   await app.store.commit({
