@@ -46,8 +46,8 @@ export async function refundText(app: App, charge: TextCharge): Promise<void> {
 }
 
 /**
- * Whether this number has received this notice of the Host. It is sent once, so that a number that is named for ten people costs and
- * receives no more than one that is named for one. Such a text contains no name, so one is for all of them.
+ * Whether this number has received the same text of this notice. A number counts once, also if it is named for ten people: they share its
+ * sum, and what is the same for all of them leaves once. A text with the link of one person is another one.
  */
 export async function wasNoticeSent(app: App, message: ServiceMessage): Promise<boolean> {
   const subject = await noticeSubject(app, message);

@@ -7,10 +7,10 @@
  * - `neighbour`: a person behind the same client address.
  * - `stranger`: anyone, with accounts, wills or requests of their own.
  */
-export type Filler = 'no one' | 'session' | 'link' | 'known' | 'neighbour' | 'stranger';
+type Filler = 'no one' | 'session' | 'link' | 'known' | 'neighbour' | 'stranger';
 
 /** What a person who holds nothing of this Host or Survivor may never take. */
-export type Essential = 'stop' | 'check' | 'code';
+type Essential = 'stop' | 'check' | 'code';
 
 /**
  * One limit. `counts`: of what. `loses`: what an honest person loses when others have filled it, and what still works. `takes`: the part
@@ -150,7 +150,7 @@ export const COUNTERS = {
   'texts-number-of-host': {
     counts: 'parts of one Host to one number in a day, for each purpose of an older will',
     filledBy: 'link',
-    loses: 'texts of this purpose. Codes and what people can ask for are apart from notices, and other limits end first',
+    loses: 'texts of this purpose until the next day (UTC). What people can ask for is apart from notices, and the limits of codes and links end first',
   },
   'texts-host': {
     counts: 'parts of one Host in a day, for each purpose. Less above the ceiling of the month, and never nothing',

@@ -15,6 +15,7 @@ import { DAY, type Instant, after as later, MINUTE } from '#common/time.ts';
 import { notifyHost, notifySurvivors } from '#effects/notify.ts';
 import { DEFAULT_SETTINGS as SETTINGS } from '#hosts/rules/settings.ts';
 import { BEGIN, SEALING } from '#tests/wills/story.ts';
+import { OTP_PER_HOUR, START_CODES_PER_HOUR } from '#transfers/rules/otp.ts';
 import { resealWill, sealWill } from '#wills/rules/will-transitions.ts';
 
 const purposes = Object.keys(TEXT_LIMITS) as TextPurpose[];
@@ -52,6 +53,12 @@ describe('a number that a stranger names too', () => {
     expect([...one.keys()].filter((key) => two.has(key))).toContain(`texts-number ${purpose}/victim/2031-03-11`);
   });
 });
+
+it.each([
+  ['the notices of a day to ten people at one number, each of two parts', 'transfer', 10 * 5 * 2],
+  ['the codes that a Survivor gets in a day', 'code', 24 * OTP_PER_HOUR],
+  ['the codes and messages that a person who knows a contact gets sent to it in a day', 'asked', 24 * START_CODES_PER_HOUR + 2 * 3],
+] as const)('a number has room for %s', (_, purpose, parts) => expect(TEXT_LIMITS[purpose].number).toBeGreaterThanOrEqual(parts));
 
 describe('a will shares what strangers have', () => {
   const seal = (at: Instant, before?: ReturnType<typeof sealWill>['next']) =>

@@ -43,7 +43,7 @@ interface TextLimits {
 /**
  * Anyone can open an account, name any number, and seal a will of theirs. So a stranger can use up what all Hosts share for a number
  * (`isShared`), and no more. What an older will needs has a sum for its own Host and number: no other Host adds to it. `code` has room for
- * as many as a Survivor gets in a day (transfers/rules/otp.ts), each of two parts: the limit there decides, and not this one.
+ * what a Survivor gets in a day (transfers/rules/otp.ts), and `asked` for what one contact gets: the limits there decide, and not these.
  */
 export const TEXT_LIMITS: Readonly<Record<TextPurpose, TextLimits>> = {
   'first-contact': { number: 6, host: 20, isShared: true },
@@ -53,9 +53,9 @@ export const TEXT_LIMITS: Readonly<Record<TextPurpose, TextLimits>> = {
   check: { number: 20, host: 60, isShared: false },
   reset: { number: 20, host: 60, isShared: false },
   start: { number: 20, host: 120, isShared: false },
-  transfer: { number: 100, host: 600, isShared: false },
-  code: { number: 240, host: 2_400, isShared: false },
-  asked: { number: 150, host: 1_000, isShared: false },
+  transfer: { number: 100, host: 800, isShared: false },
+  code: { number: 120, host: 400, isShared: false },
+  asked: { number: 60, host: 200, isShared: false },
 };
 
 /** The part of the month's budget that first contacts have. In one day at most `DAILY_PART` of it, so that an attack of one day does not use it up. */
