@@ -5,7 +5,7 @@
  * - `link`: a person who has a link, an id or a paper of this person.
  * - `known`: a person who knows a name or a contact, such as the e-mail address of the Host and the number of a Survivor.
  * - `neighbour`: a person behind the same client address.
- * - `stranger`: anyone, with accounts, wills or requests of their own.
+ * - `stranger`: anyone, with their own accounts, wills or requests.
  */
 type Filler = 'no one' | 'session' | 'link' | 'known' | 'neighbour' | 'stranger';
 
@@ -30,7 +30,7 @@ export const COUNTERS = {
     counts: 'wrong passwords of an account in an hour',
     filledBy: 'known',
     loses:
-      'a sign-in from an address that never signed in before, for that hour. A reset of the password admits the address, and a link stops a transfer without a sign-in',
+      'a sign-in from an address that never signed in before, for that hour. A reset of the password admits the address. A passkey is not counted, and a link or the stop card stops a transfer without a sign-in',
   },
   'login-client': { counts: 'nothing: remembers addresses that signed in', filledBy: 'no one', loses: 'nothing' },
   'mail/verify-email': {
@@ -150,7 +150,8 @@ export const COUNTERS = {
   'texts-number-of-host': {
     counts: 'parts of one Host to one number in a day, for each purpose of an older will',
     filledBy: 'link',
-    loses: 'texts of this purpose until the next day (UTC). What people can ask for is apart from notices, and the limits of codes and links end first',
+    loses:
+      'texts of this purpose until the next day (UTC). What people can ask for is apart from notices, and the limits of codes and links end first',
   },
   'texts-host': {
     counts: 'parts of one Host in a day, for each purpose. Less above the ceiling of the month, and never nothing',
@@ -274,6 +275,11 @@ export const RECORDED_LIMITS = {
     counts: 'effects of a Host that wait for a worker',
     filledBy: 'session',
     loses: 'nothing: the sweep performs what does not fit',
+  },
+  'shared/jobs/fair-queue.ts': {
+    counts: 'the turns of a Host in a round of the sweep. Requests of people who are not signed in share one turn',
+    filledBy: 'stranger',
+    loses: 'time: the stream performs an effect immediately, and the sweep only what the stream left',
   },
   'shared/hosts/rules/settings.ts': {
     counts: 'Survivors, connectors and storages of a Host',

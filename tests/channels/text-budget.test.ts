@@ -116,7 +116,7 @@ describe('what a message is needed for', () => {
   ] as const)('is always sent if it is for %s', (_, effect) => expect(effect && onceOf(effect)).toBeUndefined());
 });
 
-it('above the ceiling of the month each Host has a part of its own left for an older will, and strangers have nothing', () => {
+it('above the ceiling of the month each Host has a part left for an older will, and strangers have nothing', () => {
   const above = { month: 1000 * CEILING };
   const ofHost = (purpose: TextPurpose, more = {}) => sums('ada', purpose, more).get(`texts-host ${purpose}/ada/2031-03-11`);
   expect([ofHost('code'), ofHost('code', above), ofHost('transfer', above)]).toEqual([TEXT_LIMITS.code.host, RESERVE, RESERVE]);

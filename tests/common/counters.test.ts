@@ -39,7 +39,7 @@ describe('every limit', () => {
 
 describe('what stops a transfer, shows life or ends a session', () => {
   const rows: Row[] = Object.values(routes);
-  // It checks the password and codes of papers, so that each session must not have attempts of its own.
+  // It checks the password and codes of papers, so all sessions share its attempts.
   const free = rows.filter(({ auth, method, stepUp, name }) => auth === 'bearer' && method !== 'GET' && !stepUp && name !== 'auth/factors/lost');
 
   it.each(free.map((row) => [row.name, row] as const))(
