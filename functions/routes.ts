@@ -231,7 +231,7 @@ export const routes = nameRows({
     counts: 'session',
     sensitive: true,
     refuses: ['challenge_expired', 'conflict', 'factor_not_accepted', 'no_factor', 'recently_recovered'],
-    uses: [...CHANGES, 'unwrap:code-pepper'],
+    uses: [...CHANGES, 'reads:SESSION', 'unwrap:code-pepper'],
   },
   'auth/passkey/begin': {
     method: 'POST',

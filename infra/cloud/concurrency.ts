@@ -1,34 +1,35 @@
 /**
  * Reserved concurrency by function. A reservation is also a limit: a flood elsewhere cannot use it up, and the function cannot
- * use more than its reservation.
+ * use more than its reservation. `kind`: names in shared/common/counters.ts who can use it up,
+ * and what others lose then.
  */
-const RESERVED: readonly [name: RegExp, runs: number][] = [
+export const RESERVED: readonly [name: RegExp, runs: number, kind: string][] = [
   // Scheduled jobs, and the workers that perform their effects.
-  [/^scheduled\/sweep$/, 2],
-  [/^scheduled\//, 10],
+  [/^scheduled\/sweep$/, 2, 'jobs'],
+  [/^scheduled\//, 10, 'jobs'],
   // The gateway accepts only the sweep here, so no one else can use up these two.
-  [/^liveness\/page-check$/, 2],
-  [/^streams\/perform-effects$/, 40],
+  [/^liveness\/page-check$/, 2, 'page-check'],
+  [/^streams\/perform-effects$/, 40, 'effects'],
   // Lambda keeps further events for six hours.
-  [/^streams\/mail-events$/, 10],
+  [/^streams\/mail-events$/, 10, 'mail-events'],
   // One Host uses at most two of them.
-  [/^workers\/perform-for-host$/, 100],
-  [/^workers\/open$/, 10],
+  [/^workers\/perform-for-host$/, 100, 'effects'],
+  [/^workers\/open$/, 10, 'effects'],
   // Hosts who stop a transfer, and Survivors.
-  [/^(authorizer)$/, 100],
-  [/^(transfer\/cancel|liveness\/(alive|get-respond|update-respond))$/, 10],
+  [/^(authorizer)$/, 100, 'authorizer'],
+  [/^(transfer\/cancel|liveness\/(alive|get-respond|update-respond))$/, 10, 'stops'],
   // Each run may take minutes: it waits for the storage of a Host, or for a reader with a slow connection. One Host has a few of them at a
   // time (shared/common/leases.ts).
-  [/^survivor-auth\/download$/, 60],
-  [/^survivor-auth\/archive$/, 40],
-  [/^will\/package$/, 10],
-  [/^survivor-auth\/will-access$/, 30],
-  [/^survivor-auth\/(alerts|confirm|confirmation|evidence|get-inner-shares|update-inner-shares)$/, 5],
-  [/^survivor-auth\//, 20],
-  [/^workers\/release-share$/, 20],
+  [/^survivor-auth\/download$/, 60, 'readers'],
+  [/^survivor-auth\/archive$/, 40, 'readers'],
+  [/^will\/package$/, 10, 'readers'],
+  [/^survivor-auth\/will-access$/, 30, 'will-access'],
+  [/^survivor-auth\/(alerts|confirm|confirmation|evidence|get-inner-shares|update-inner-shares)$/, 5, 'survivor-auth'],
+  [/^survivor-auth\//, 20, 'survivor-auth'],
+  [/^workers\/release-share$/, 20, 'proofs'],
   // Slow on purpose (Argon2id), so easy to flood.
-  [/^auth\/login$/, 20],
-  [/^auth\/register$/, 10],
+  [/^auth\/login$/, 20, 'sign-in'],
+  [/^auth\/register$/, 10, 'sign-in'],
 ];
 
 /** The functions whose runs take so long that many Hosts together could use up the reservation. */

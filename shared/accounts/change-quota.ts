@@ -1,4 +1,5 @@
 import type { App } from '#app/app.ts';
+import type { CounterScope } from '#common/counters.ts';
 
 /** A change that people are notified of: of channels, storages and Survivors, of the account's own address, its password, its second factor, or a requested deletion. */
 export type NotifiedChange = 'change' | 'address' | 'password' | 'factor' | 'deletion';
@@ -7,7 +8,7 @@ export type NotifiedChange = 'change' | 'address' | 'password' | 'factor' | 'del
 export type AdmitChange = (kind: NotifiedChange) => Promise<void>;
 
 interface Quota {
-  scope: string;
+  scope: CounterScope;
   limit: number;
 }
 

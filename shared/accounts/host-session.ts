@@ -7,7 +7,7 @@ import { sessionKey } from '#store/keys.ts';
 import type { Row } from '#store/table.ts';
 import { Conflict, type SingleChange } from '#store/unit-of-work.ts';
 import type { SignIn } from './check-password.ts';
-import { type SessionData, sessionChange } from './rows/sessions.ts';
+import { type SessionBeginning, type SessionData, sessionChange } from './rows/sessions.ts';
 
 type Tokens = Awaited<ReturnType<typeof issueTokens>>;
 type RefreshToken = NonNullable<Awaited<ReturnType<typeof verifyToken>>>;
@@ -25,14 +25,14 @@ const AGENT_LENGTH = 200;
 
 /** Begins a session and returns its tokens. It carries the epoch that was read with the password: a password that was changed since has ended it. */
 export async function beginSession(app: App, { host, refused }: SignIn, requestId: string, agent = ''): Promise<Tokens> {
-  const { id: session, tokens, single } = await newSession(app, host, agent);
+  const { id: session, tokens, single } = await newSession(app, host, 'password', agent);
   const audit = [{ event: 'signed_in' as const, facts: { session, refused } }];
   await app.store.commit({ hostId: host.id, at: instant(app.now()), requestId, singles: [single], audit });
   return tokens;
 }
 
 /** Makes a session of this Host. It begins with the commit of `single`; until then its tokens are refused. */
-export async function newSession(app: App, { id: hostId, profile }: HostRecord, agent = ''): Promise<NewSession> {
+export async function newSession(app: App, { id: hostId, profile }: HostRecord, beganWith: SessionBeginning, agent = ''): Promise<NewSession> {
   const issuedAt = app.now();
   const at = instant(issuedAt);
   const [id, refreshJti] = [app.newId(), app.newId()];
@@ -47,6 +47,7 @@ export async function newSession(app: App, { id: hostId, profile }: HostRecord, 
     refreshedAt: at,
     ...lasting,
     startedAt: at,
+    beganWith,
     agent: shorten(agent),
   };
   return { id, tokens, single: sessionChange({ ...sessionKey(data), version: 0, data }) };

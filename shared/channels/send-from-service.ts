@@ -4,7 +4,7 @@ import { Refusal } from '#common/refusal.ts';
 import type { Delivery, FailedDelivery } from '#connectors/connector.ts';
 import { partsOf } from '#connectors/text-parts.ts';
 import { checkNumber } from '#platform/check-number.ts';
-import { chargeText, refundText } from './charge-text.ts';
+import { chargeText, keepNotice, refundText, wasNoticeSent } from './charge-text.ts';
 import type { ServiceMessage } from './rules/text-budget.ts';
 import { WEBHOOK_PATH, webhookSecret } from './telegram-webhook.ts';
 
@@ -34,10 +34,12 @@ async function sendText(app: App, message: ServiceMessage): Promise<Delivery> {
   const wrong = checkNumber(to, readOffers(app.env).sms);
   if (wrong !== undefined) return refused(wrong, true);
   const charge = { ...message, parts: partsOf(text) };
+  if (await wasNoticeSent(app, message)) return { accepted: true };
   const spent = await chargeText(app, charge);
   if (spent !== undefined) return refused(spent, false);
   const delivery = await app.serviceChannels.sms(to, text);
-  if (!delivery.accepted) await refundText(app, charge);
+  if (delivery.accepted) await keepNotice(app, message);
+  else await refundText(app, charge);
   return delivery;
 }
 

@@ -25,12 +25,12 @@ export async function countGuess(
   const counted = await Promise.all(
     budgets.map(async (budget) => ({
       budget,
-      admission: await counters.admit(scopeOf(budget), ids[budget.of], budget.limit, budget.windowSeconds, now),
+      admission: await counters.admit(budget.scope, ids[budget.of], budget.limit, budget.windowSeconds, now),
     })),
   );
   const refund = async () => {
     const admitted = counted.filter(({ admission }) => admission.admitted);
-    await Promise.all(admitted.map(({ budget }) => counters.takeBack(scopeOf(budget), ids[budget.of], budget.windowSeconds, now)));
+    await Promise.all(admitted.map(({ budget }) => counters.takeBack(budget.scope, ids[budget.of], budget.windowSeconds, now)));
   };
   const notifies = counted.some(({ budget, admission }) => admission.admitted && budget.limit - admission.remaining === budget.notifyAt);
   const refused = counted.filter(({ admission }) => !admission.admitted);
@@ -43,9 +43,5 @@ export async function countGuess(
 
 /** Returns how many guesses this budget has counted. */
 export function countedGuesses(app: App, budget: CodeBudget, subject: string): Promise<number> {
-  return app.store.counters.counted(scopeOf(budget), subject, budget.windowSeconds, app.now());
-}
-
-function scopeOf({ of, scope }: CodeBudget): string {
-  return `${scope}-${of}`;
+  return app.store.counters.counted(budget.scope, subject, budget.windowSeconds, app.now());
 }

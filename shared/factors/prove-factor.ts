@@ -1,3 +1,4 @@
+import type { SessionData } from '#accounts/rows/sessions.ts';
 import { canFactorEnd, proveByFactor } from '#accounts/rules/password-reset.ts';
 import { assertNotRecovered } from '#accounts/rules/recovered.ts';
 import type { App } from '#app/app.ts';
@@ -39,7 +40,7 @@ export interface GivenProof {
 }
 
 interface Proving {
-  sessionId: string;
+  session: Pick<SessionData, 'id' | 'beganWith'>;
   requestId: string;
 }
 
@@ -52,15 +53,15 @@ export async function proveFactor(
   app: App,
   host: HostRecord,
   given: GivenProof,
-  { sessionId, requestId }: Proving,
+  { session, requestId }: Proving,
 ): Promise<{ until: Instant; codesLeft: number } | { spent: SpentBudget }> {
   if (!canFactorEnd(host.profile)) assertNotRecovered(host);
   if (!hasFactor(host.factors)) throw new Refusal('no_factor');
   const guess = given.credential
     ? UNCOUNTED
-    : await countGuess(app, await budgetsOf(app, host, given, sessionId), { session: sessionId, account: host.id });
+    : await countGuess(app, await budgetsOf(app, host, given, session.id), { session: session.id, account: host.id });
   if (!guess.admitted) return { spent: guess.spent };
-  const proof = await checkProof(app, host, given, { sessionId, requestId }).catch(async (error: unknown) => {
+  const proof = await checkProof(app, host, given, { session, requestId }).catch(async (error: unknown) => {
     await guess.refund().catch(() => undefined);
     throw error;
   });
@@ -82,21 +83,19 @@ async function checkProof(
   app: App,
   host: HostRecord,
   given: GivenProof,
-  { sessionId, requestId }: Proving,
+  { session, requestId }: Proving,
 ): Promise<{ until: Instant; codesLeft: number } | undefined> {
   const at = instant(app.now());
-  const proof = await proofOf(app, host, given, sessionId);
+  const proof = await proofOf(app, host, given, session.id);
   if (!proof) return undefined;
   const { factors, method, effects = [] } = proof;
-  // A session that has proven a factor before may have signed in by a passkey, without the password.
-  const withPassword = !hasProven(host.factors, sessionId);
-  const profile = proveByFactor(host.profile, { isSettled: proof.isSettled, withPassword });
+  const profile = proveByFactor(host.profile, { isSettled: proof.isSettled, withPassword: session.beganWith === 'password' });
   assertNotRecovered({ ...host, profile });
   const audit = [{ event: 'factor_proven' as const, facts: { method } }];
   const endsSeries = proof.isSettled && (withPassword || canFactorEnd(host.profile) || host.series.current?.denied === true);
   const put = { FACTORS: factors, ...(profile !== host.profile && { PROFILE: profile }), ...(endsSeries && endOfSeries(host)) };
   await app.store.commit({ hostId: host.id, at, requestId, aggregates: [{ root: host.root, put }], effects, audit });
-  return { until: provenUntil(factors, sessionId, at) ?? at, codesLeft: recoveryCodesLeft(factors) };
+  return { until: provenUntil(factors, session.id, at) ?? at, codesLeft: recoveryCodesLeft(factors) };
 }
 
 interface AcceptedProof extends Pick<Change, 'effects'> {

@@ -27,7 +27,7 @@ export async function signInWithPasskey(
   assertUnspent(host.factors, challenge);
   const used = await verifyPasskey(app, credential, token, passkey);
   const now = instant(app.now());
-  const { id: session, tokens, single } = await newSession(app, host, agent);
+  const { id: session, tokens, single } = await newSession(app, host, 'passkey', agent);
   const factors = spendChallenge(recordProof(host.factors, session, now, used), challenge, now);
   const isSettled = provesHost(host, passkey, now);
   const profile = proveByFactor(host.profile, { isSettled, withPassword: false });

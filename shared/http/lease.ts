@@ -10,7 +10,7 @@ const DEFAULT_TIMEOUT_SECONDS = 29;
 
 /** Takes a lease for a request of a signed-in Host that may wait for a server of the Host's choice. */
 export function leaseHostRequest(app: App, { timeout }: Pick<Row, 'timeout'>, { hostId, requestId }: { hostId: string; requestId: string }) {
-  const running = { group: `requests/${hostId}`, holder: 'host', id: requestId, seconds: timeout ?? DEFAULT_TIMEOUT_SECONDS };
+  const running = { group: `requests/${hostId}` as const, holder: 'host', id: requestId, seconds: timeout ?? DEFAULT_TIMEOUT_SECONDS };
   return takeLease(app, running, HOST_REQUEST_LIMITS);
 }
 

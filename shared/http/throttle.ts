@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import type { App } from '#app/app.ts';
+import type { CounterScope } from '#common/counters.ts';
 import { Refusal, type RefusalCode } from '#common/refusal.ts';
 import { faultFacts } from '#net/log.ts';
 import type { GatewayEvent } from './gateway-event.ts';
@@ -35,7 +36,7 @@ export class Throttled extends RepliedRefusal {
 export async function admitRequest(app: App, row: Row, subject: string): Promise<void> {
   const { limit, windowSeconds } = readLimit(row.limit);
   try {
-    await admitCounted(app, row.scope ?? row.name, subject, { limit, windowSeconds });
+    await admitCounted(app, 'requests', `${row.scope ?? row.name}/${subject}`, { limit, windowSeconds });
   } catch (error) {
     if (error instanceof Refusal) throw error;
     app.log.alarm('counter_failed', { endpoint: row.name, ...faultFacts(error) });
@@ -44,7 +45,7 @@ export async function admitRequest(app: App, row: Row, subject: string): Promise
 }
 
 /** Counts one more event of a subject. Throws `Throttled` above the limit. */
-export async function admitCounted(app: App, scope: string, subject: string, { limit, windowSeconds }: Limit): Promise<void> {
+export async function admitCounted(app: App, scope: CounterScope, subject: string, { limit, windowSeconds }: Limit): Promise<void> {
   const admission = await app.store.counters.admit(scope, subject, limit, windowSeconds, app.now());
   if (!admission.admitted) throw new Throttled(limit, windowSeconds, admission.resetSeconds);
 }

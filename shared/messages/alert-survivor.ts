@@ -1,6 +1,5 @@
 import type { App } from '#app/app.ts';
 import type { DeliveryRoute } from '#channels/rules/delivery.ts';
-import { purposeOf } from '#channels/rules/text-budget.ts';
 import { instant } from '#common/time.ts';
 import { aboutSurvivor } from '#effects/audit.ts';
 import type { MessageEffect } from '#effects/message-effect.ts';
@@ -30,7 +29,7 @@ export async function alertSurvivor(ports: AlertPorts, { host, effect }: LoadedM
   const survivor = 'survivor' in to && isAlerted(effect, attempt) ? host.survivors.find((one) => one.id === to.survivor) : undefined;
   if (!survivor) return;
   const content = alert(ports.env.FRONTEND_URL, letterheadTo(ports, survivor));
-  const message = { ...content, id, person: survivor.id, purpose: purposeOf(effect) };
+  const message = { ...content, id, person: survivor.id, purpose: 'upkeep' as const };
   await Promise.all(alertPlacesOf(survivor).map((place) => alertAt(ports, host.id, survivor.id, place, message)));
 }
 

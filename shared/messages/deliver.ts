@@ -10,7 +10,7 @@ import {
   routesToHost,
   routesToSurvivor,
 } from '#channels/rules/delivery.ts';
-import { purposeOf, type TextPurpose } from '#channels/rules/text-budget.ts';
+import { neededFor, onceOf, type TextPurpose, textPurpose } from '#channels/rules/text-budget.ts';
 import { canonicalContacts } from '#common/contact.ts';
 import { hasBounced, hasComplained } from '#common/mailbox.ts';
 import { type Instant, instant } from '#common/time.ts';
@@ -39,6 +39,7 @@ interface Outgoing {
   person: string;
   spread: DeliveryMode;
   purpose: TextPurpose;
+  once: string | undefined;
   write: MessageWriter;
   routes: readonly DeliveryRoute[];
   /** The routes that it has used before. */
@@ -60,7 +61,8 @@ export async function deliver(ports: MessagePorts, pending: PendingEffect, effec
     id: pending.id,
     hostId: pending.hostId,
     person: personOf(effect),
-    purpose: purposeOf(effect),
+    purpose: textPurpose(neededFor(effect, templateOf(effect).upkeep), message.host.will, message.now),
+    once: onceOf(effect),
     spread,
     write,
     routes,
@@ -161,12 +163,12 @@ async function send(ports: SendPorts, message: Outgoing): Promise<ExplainedAttem
   return attempts;
 }
 
-async function sendOver(ports: SendPorts, route: DeliveryRoute, { id, hostId, person, purpose, write }: Outgoing): Promise<ExplainedAttempt> {
+async function sendOver(ports: SendPorts, route: DeliveryRoute, { id, hostId, person, purpose, once, write }: Outgoing): Promise<ExplainedAttempt> {
   let attempt: ExplainedAttempt = { route, accepted: false, reason: 'Something went wrong on our side.' };
   try {
     const text = await write({ ...route, isOurs: route.connector === 'own' });
     attempt = { ...attempt, written: true };
-    const delivery = await sendMessage(ports, hostId, route, { ...text, id, person, purpose });
+    const delivery = await sendMessage(ports, hostId, route, { ...text, id, person, purpose, once });
     if (!delivery.accepted) return { ...attempt, reason: delivery.reason };
     const { messageId } = delivery;
     return { ...attempt, accepted: true, reason: null, ...(messageId !== undefined && { messageId }) };

@@ -16,20 +16,20 @@ import type { Content } from './rules/render-letter.ts';
 /** What a message is sent with. */
 export type SendPorts = Pick<App, 'now' | 'keyring' | 'envelope' | 'store' | 'mailer' | 'connectors' | 'workers' | 'log'>;
 
-/** A rendered message and its id. `person`: as in `MailIdentity`. `purpose`: why it may cost money. */
-type Sendable = Content & { id: string; person: string; purpose: TextPurpose };
+/** A rendered message and its id. `person`: as in `MailIdentity`. `purpose`: what it is charged to if it costs money. `once`: as in `ServiceMessage`. */
+type Sendable = Content & { id: string; person: string; purpose: TextPurpose; once?: string | undefined };
 
 /** Sends one message over one route: the letter by e-mail, its short form over the other channels. Never throws for what the other side does. */
 export async function sendMessage(
   ports: SendPorts,
   hostId: string,
   route: DeliveryRoute,
-  { person, purpose, ...content }: Sendable,
+  { person, purpose, once, ...content }: Sendable,
 ): Promise<Delivery> {
   const { connector, to, channel } = route;
   const message = formFor(channel, content);
   if (isFromService(route)) {
-    const delivery = await sendFromService(ports, { hostId, channel, to, text: message.text, purpose });
+    const delivery = await sendFromService(ports, { hostId, channel, to, text: message.text, purpose, ...(once !== undefined && { once }) });
     if (!delivery.accepted && delivery.gone && connector !== 'own') await forgetConnector(ports, hostId, connector);
     return delivery;
   }

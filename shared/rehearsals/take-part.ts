@@ -39,7 +39,7 @@ export async function sendRehearsalCode(app: App, willId: string, request: CodeR
   const channels = routesForCode(host, survivor, { only: request.channel });
   if (request.channel !== undefined && channels.length === 0) throw new Refusal('channel_not_available');
   const about = { ...aboutSurvivor(survivor), purpose: 'rehearse' };
-  const code = { host, survivor, channels, about, use: 'rehearsal', purpose: 'upkeep' } as const;
+  const code = { host, survivor, channels, about, use: 'rehearsal', neededFor: 'upkeep' } as const;
   return sendCode(
     app,
     { ...code, bind: ({ channel }) => ({ purpose: 'rehearse', transferId: null, rehearsal: { id: rehearsal.id, channel } }) },

@@ -1,15 +1,16 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { CounterScope } from '#common/counters.ts';
 import { type Key, otpKey, rateKey } from './keys.ts';
 import type { Table } from './table.ts';
 
 export type Admission = { admitted: true; remaining: number; resetSeconds: number } | { admitted: false; resetSeconds: number };
 
-/** Pure counters: one conditional update each. They are exact for any number of parallel requests. */
+/** Pure counters: one conditional update each. They are exact for any number of parallel requests. `scope`: who can fill it is in common/counters.ts. */
 export function createCounters(table: Table) {
   return {
     /** Counts one request in the aligned window of `windowSeconds` that contains `now`. Admits exactly `limit` requests. */
-    admit: async (scope: string, subject: string, limit: number, windowSeconds: number, now: Date): Promise<Admission> => {
+    admit: async (scope: CounterScope, subject: string, limit: number, windowSeconds: number, now: Date): Promise<Admission> => {
       const second = Math.floor(now.getTime() / 1000);
       const window = Math.floor(second / windowSeconds);
       const resetSeconds = (window + 1) * windowSeconds - second;
@@ -20,35 +21,35 @@ export function createCounters(table: Table) {
      * Adds an amount to the subject's sum, unless that would exceed `limit`: then returns undefined. Returns the sum. The sum is kept for
      * `seconds` after the newest addition.
      */
-    charge: async (scope: string, subject: string, amount: number, limit: number, seconds: number, now: Date): Promise<number | undefined> => {
+    charge: async (scope: CounterScope, subject: string, amount: number, limit: number, seconds: number, now: Date): Promise<number | undefined> => {
       // The first amount meets no condition.
       if (amount > limit) return undefined;
       const expires = Math.floor(now.getTime() / 1000) + seconds;
       return add(table, rateKey(scope, subject, 'sum'), Math.min(limit, MAX_COUNT) - amount + 1, { by: amount, expires });
     },
     /** Subtracts an amount that was charged. */
-    refund: (scope: string, subject: string, amount: number): Promise<void> => subtract(table, rateKey(scope, subject, 'sum'), amount),
+    refund: (scope: CounterScope, subject: string, amount: number): Promise<void> => subtract(table, rateKey(scope, subject, 'sum'), amount),
     /** Uncounts one request that was admitted at `now`. */
-    takeBack: async (scope: string, subject: string, windowSeconds: number, now: Date): Promise<void> => {
+    takeBack: async (scope: CounterScope, subject: string, windowSeconds: number, now: Date): Promise<void> => {
       const window = Math.floor(now.getTime() / 1000 / windowSeconds);
       await subtract(table, rateKey(scope, subject, String(window)));
     },
     /** Returns the count of the aligned window of `windowSeconds` that contains `now`. */
-    counted: async (scope: string, subject: string, windowSeconds: number, now: Date): Promise<number> => {
+    counted: async (scope: CounterScope, subject: string, windowSeconds: number, now: Date): Promise<number> => {
       const window = Math.floor(now.getTime() / 1000 / windowSeconds);
       return addNone(table, rateKey(scope, subject, String(window)), (window + 2) * windowSeconds);
     },
     /** Counts one more event and returns the count. The counter is kept as long as events continue. */
-    tally: async (scope: string, subject: string, now: Date): Promise<number> =>
+    tally: async (scope: CounterScope, subject: string, now: Date): Promise<number> =>
       (await add(table, rateKey(scope, subject, 'ever'), MAX_COUNT, { expires: Math.floor(now.getTime() / 1000) + TALLY_SECONDS })) ?? MAX_COUNT,
     /** Returns the count without counting. */
-    tallied: (scope: string, subject: string, now: Date): Promise<number> =>
+    tallied: (scope: CounterScope, subject: string, now: Date): Promise<number> =>
       addNone(table, rateKey(scope, subject, 'ever'), Math.floor(now.getTime() / 1000) + TALLY_SECONDS),
     /** Stores a subject for this number of seconds from now. */
-    remember: (scope: string, subject: string, seconds: number, now: Date): Promise<boolean> =>
+    remember: (scope: CounterScope, subject: string, seconds: number, now: Date): Promise<boolean> =>
       keepUntil(table, rateKey(scope, subject, 'remembered'), Math.floor(now.getTime() / 1000) + seconds),
     /** Returns whether the subject was stored and has not expired. */
-    remembers: (scope: string, subject: string, now: Date): Promise<boolean> =>
+    remembers: (scope: CounterScope, subject: string, now: Date): Promise<boolean> =>
       keepUntil(table, rateKey(scope, subject, 'remembered'), undefined, Math.floor(now.getTime() / 1000)),
     /** Counts one attempt for a one-time code, or none. Returns the attempts that were counted, or undefined if none was left. */
     countOtpTry: (sessionId: string, most: number, by: 0 | 1): Promise<number | undefined> => add(table, otpKey(sessionId), most, { by }),

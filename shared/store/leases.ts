@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { LeaseKind } from '#common/counters.ts';
 import type { LeaseLimits } from '#common/leases.ts';
 import { leaseKey } from './keys.ts';
 import type { Table } from './table.ts';
@@ -8,7 +9,7 @@ import type { Table } from './table.ts';
 /** What runs, and for how long at most. */
 export interface Running {
   /** The kind of work and whose it is: all leases of one group count together. */
-  group: string;
+  group: `${LeaseKind}/${string}`;
   holder: string;
   /** The request. */
   id: string;

@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { CounterScope } from '#common/counters.ts';
 import { type Key, rateKey } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -16,20 +17,20 @@ export type CountsBySlot = ReadonlyMap<number, number>;
 export function createSlidingWindows(table: Table) {
   return {
     /** Reads the event times of a subject with few events. */
-    moments: (scope: string, subject: string): Promise<EventTimes> => getMoments(table, momentsKey(scope, subject)),
+    moments: (scope: CounterScope, subject: string): Promise<EventTimes> => getMoments(table, momentsKey(scope, subject)),
     /**
      * Counts one event now if at most `allowed` are in the window. Exact under parallel requests, which wait for each other. Returns
      * how many there were before it and the times with it, or undefined if there are too many. `read` saves a read.
      */
-    count: (scope: string, subject: string, allowed: number, seconds: number, now: Date, read: EventTimes) =>
+    count: (scope: CounterScope, subject: string, allowed: number, seconds: number, now: Date, read: EventTimes) =>
       count(table, momentsKey(scope, subject), { allowed, seconds, now }, read),
     /** Removes one event that was counted at `now`. */
-    takeBack: (scope: string, subject: string, seconds: number, now: Date, read: EventTimes): Promise<void> =>
+    takeBack: (scope: CounterScope, subject: string, seconds: number, now: Date, read: EventTimes): Promise<void> =>
       takeBack(table, momentsKey(scope, subject), { seconds, now }, read),
     /** Reads the events of a subject with many events. */
-    slots: (scope: string, subject: string): Promise<CountsBySlot> => getSlots(table, slotsKey(scope, subject)),
+    slots: (scope: CounterScope, subject: string): Promise<CountsBySlot> => getSlots(table, slotsKey(scope, subject)),
     /** Adds `by` events now and returns how many are in the window with them. Parallel requests add up, and none waits. */
-    add: (scope: string, subject: string, by: 1 | -1, seconds: number, now: Date, read: CountsBySlot): Promise<number> =>
+    add: (scope: CounterScope, subject: string, by: 1 | -1, seconds: number, now: Date, read: CountsBySlot): Promise<number> =>
       add(table, slotsKey(scope, subject), by, { seconds, now }, read),
   };
 }
@@ -45,8 +46,8 @@ export function countSlotsInWindow(slots: CountsBySlot, windowSeconds: number, n
   return [...slots].reduce((sum, [slot, events]) => (slot >= first ? sum + events : sum), 0);
 }
 
-const momentsKey = (scope: string, subject: string): Key => rateKey(scope, subject, 'sliding');
-const slotsKey = (scope: string, subject: string): Key => rateKey(scope, subject, 'minutes');
+const momentsKey = (scope: CounterScope, subject: string): Key => rateKey(scope, subject, 'sliding');
+const slotsKey = (scope: CounterScope, subject: string): Key => rateKey(scope, subject, 'minutes');
 /** Few enough that one update can remove all of them. */
 const SLOTS_PER_WINDOW = 60;
 const SLOT_NAME = /^m(\d+)$/;

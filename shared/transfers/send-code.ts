@@ -1,6 +1,6 @@
 import type { App } from '#app/app.ts';
 import type { SurvivorRoute } from '#channels/rules/delivery.ts';
-import type { TextPurpose } from '#channels/rules/text-budget.ts';
+import { type NeededFor, textPurpose } from '#channels/rules/text-budget.ts';
 import type { Channel } from '#common/contact.ts';
 import { Refusal } from '#common/refusal.ts';
 import { type Instant, instant } from '#common/time.ts';
@@ -53,7 +53,7 @@ export interface CodeToSend {
   channels: readonly SurvivorRoute[];
   about: AuditFacts;
   use: CodeUse;
-  purpose: TextPurpose;
+  neededFor: NeededFor;
   bind: (route: SurvivorRoute) => Pick<OtpSession, 'purpose' | 'transferId' | 'rehearsal'>;
 }
 
@@ -101,7 +101,7 @@ async function tryChannels(app: App, code: CodeToSend, counting: SingleChange, r
       { code: await deriveCode(app, session), minutes: OTP_LIFETIME_SECONDS / 60, use: code.use },
       letterheadTo(app, survivor),
     );
-    const message = { ...content, id: session.id, person: survivor.id, purpose: code.purpose };
+    const message = { ...content, id: session.id, person: survivor.id, purpose: textPurpose(code.neededFor, host.will, at) };
     const delivery = await resultWithin(CHANNEL_BUDGET_MS, sendMessage(app, host.id, route, message));
     if (delivery?.accepted) return { session, channel: route.channel };
     refused = [{ event: 'code_not_accepted', facts }];

@@ -23,7 +23,7 @@ export async function sendOpenCode(app: App, pointer: TransferPointer, request: 
   const channels = channelsFor(loaded, survivor, request.channel);
   const about = aboutMember(record.transfer, survivor.id);
   const bound = { purpose: 'open', transferId } as const;
-  return sendCode(app, { host, survivor, channels, about, use: 'transfer', purpose: 'transfer', bind: () => bound }, history, request);
+  return sendCode(app, { host, survivor, channels, about, use: 'transfer', neededFor: 'code', bind: () => bound }, history, request);
 }
 
 function channelsFor({ host, record }: LoadedTransfer, survivor: Survivor, channel: Channel | undefined): SurvivorRoute[] {

@@ -1,5 +1,6 @@
 import type { App } from '#app/app.ts';
 import { routesForCode } from '#channels/rules/delivery.ts';
+import { textPurpose } from '#channels/rules/text-budget.ts';
 import type { Channel } from '#common/contact.ts';
 import { after, instant, MINUTE } from '#common/time.ts';
 import { aboutSurvivor } from '#effects/audit.ts';
@@ -56,10 +57,11 @@ async function channelOf(app: App, host: HostRecord, survivor: Survivor, session
     { code: await deriveCode(app, session), minutes: OTP_LIFETIME_SECONDS / 60, use: 'transfer' },
     letterheadTo(app, survivor),
   );
+  const purpose = textPurpose('asked', host.will, instant(app.now()));
   // With a running transfer the code joins it.
   const running = host.will?.transferId == null ? undefined : await app.store.transfers.load(host.will.transferId);
   for (const route of routesForCode(host, survivor, { transfer: running?.transfer }).filter(({ to }) => to === session.destination)) {
-    const delivery = await sendMessage(app, host.id, route, { ...content, id: session.id, person: survivor.id, purpose: 'start' });
+    const delivery = await sendMessage(app, host.id, route, { ...content, id: session.id, person: survivor.id, purpose });
     if (delivery.accepted) return route.channel;
   }
   return undefined;

@@ -78,7 +78,7 @@ async function personalMessage(app: App, { host, record }: LoadedTransfer, row: 
 async function awaitVerification(app: App, { transfer, opened: first }: TransferRecord): Promise<OpenedRow | undefined> {
   if (first?.finished) return first;
   const { id } = transfer.facts;
-  const waiting = { group: `verification/${id}`, holder: 'all', id: app.newId(), seconds: (2 * VERIFICATION_TIMEOUT_MS) / 1000 };
+  const waiting = { group: `verification/${id}` as const, holder: 'all', id: app.newId(), seconds: (2 * VERIFICATION_TIMEOUT_MS) / 1000 };
   const lease = await takeLease(app, waiting, VERIFICATION_WAIT_LIMITS).catch(() => undefined);
   if (!lease) return first;
   return finishedWithin(VERIFICATION_TIMEOUT_MS, app, id, first).finally(lease.release);

@@ -32,6 +32,7 @@ const session = (more: Partial<SessionData> & { refreshedAt: Instant; startedAt:
   previousJti: null,
   endedAt: null,
   agent: '',
+  beganWith: 'password',
   expiresAt: later(more.refreshedAt, 7 * DAY),
   ...more,
 });

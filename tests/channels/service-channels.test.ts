@@ -1,16 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TEXT_LIMITS } from '#channels/rules/text-budget.ts';
+import type { Reply } from '#tests/support/client.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   answered,
   type Body,
+  type Contacts,
   DAY,
+  HOUR,
   type Host,
   MINUTE,
   newcomer,
   openAccount,
   passDeadline,
   type SealedWill,
+  type StartedTransfer,
+  said,
   sealWill,
   signIn,
   startRehearsal,
@@ -153,6 +158,34 @@ describe('a Survivor who has only a telephone', () => {
     expect((await texts(NUMBER)).join('\n')).toMatch(/\/survivor#transfer_id=/);
     const json = { transfer_id: transfer.transferId, survivor_id: ben?.id };
     await answered(200, newcomer(stack), 'POST', '/api/survivor-auth/select', { json });
+    expect(await codeOf(NUMBER)).toMatch(/^\d{6}$/);
+  });
+});
+
+describe('a number that a stranger names too', () => {
+  const NUMBER = '+436641230015';
+  const contacts: Contacts = ({ name, email }) => (name === 'Ben' ? [{ type: 'sms', value: NUMBER }] : [{ type: 'email', value: email }]);
+  const ask = ({ transferId, will }: StartedTransfer) =>
+    newcomer(stack)('POST', '/api/survivor-auth/select', { json: { transfer_id: transferId, survivor_id: survivorAt(will, 0).id } });
+
+  it('still gets the codes of a running transfer and the notices of a start, when the transfers of two new wills have used it up', async () => {
+    const will = await sealWill(stack, { contacts });
+    const midnight = DAY - (Math.floor((await stack.now()).getTime() / 1000) % DAY);
+    await stack.advance(14 * DAY + midnight);
+    const begin = async () => startTransfer(await sealWill(stack, { contacts }));
+    const strangers = [await begin(), await begin()];
+    const refused = (replies: Reply[]) => replies.some(({ body }) => body.code === 'no_deliverable_channel');
+    const answers: Reply[] = [];
+    for (let hour = 1; hour < 8 && !refused(answers); hour += 1) {
+      for (const stranger of strangers) for (let n = 0; n < 5; n += 1) answers.push(await ask(stranger));
+      await stack.advance(HOUR);
+    }
+    expect(refused(answers)).toBe(true);
+    const before = (await texts(NUMBER)).length;
+    const transfer = await startTransfer(will, survivorAt(will, 0));
+    await stack.advance(MINUTE);
+    expect((await texts(NUMBER)).slice(before).join('\n')).toMatch(/\/survivor#transfer_id=/);
+    expect(said(await ask(transfer))).toBe('200');
     expect(await codeOf(NUMBER)).toMatch(/^\d{6}$/);
   });
 });

@@ -1,7 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { App } from '#app/app.ts';
 import { chargeText, refundText } from '#channels/charge-text.ts';
-import { DAILY_PART, TEXT_LIMITS, type TextPurpose } from '#channels/rules/text-budget.ts';
+import {
+  ALARM_SHARES,
+  CEILING,
+  DAILY_PART,
+  FIRST_CONTACT_SHARE,
+  RESERVE,
+  type ServiceMessage,
+  TEXT_LIMITS,
+  type TextPurpose,
+} from '#channels/rules/text-budget.ts';
+import { serveChannels } from '#channels/send-from-service.ts';
 import { createCounters } from '#store/counters.ts';
 import { openOwnTable } from '#tests/support/own-table.ts';
 
@@ -35,7 +45,7 @@ async function flood(purpose: TextPurpose, count: number): Promise<number> {
 }
 
 describe('the pumping attack: thousands of accounts that have numbers verified', () => {
-  const most = MONTH * TEXT_LIMITS['first-contact'].share;
+  const most = MONTH * FIRST_CONTACT_SHARE;
 
   it('costs at most the part of a day, and in a month at most the budget for verification', async () => {
     expect(await flood('first-contact', 100)).toBe(most * DAILY_PART);
@@ -55,11 +65,21 @@ describe('the pumping attack: thousands of accounts that have numbers verified',
 });
 
 describe('the budget of a month', () => {
-  it('stops upkeep when it is spent, then what starts a transfer, and never a running transfer', async () => {
-    expect(await flood('upkeep', MONTH + 20)).toBe(MONTH);
-    expect(await flood('start', MONTH + 20)).toBe(MONTH);
-    expect(await flood('upkeep', 5)).toBe(0);
-    expect(await flood('transfer', 50)).toBe(50);
+  it.each(['upkeep', 'new-will'] as const)('stops what strangers can cause when it is spent, and nothing of an older will: %s', async (purpose) => {
+    expect(await flood(purpose, MONTH + 20)).toBe(MONTH);
+    expect(await flood('new-will', 5)).toBe(0);
+    for (const needed of ['check', 'reset', 'start', 'transfer', 'code'] as const) expect(await flood(needed, 20)).toBe(20);
+  });
+
+  it('notifies the operator before the ceiling, above which a Host has less for an older will, and never nothing', async () => {
+    const parts = (CEILING * MONTH) / 40;
+    for (let sent = 0; sent < 40; sent += 1) expect(await chargeText(app, stranger('transfer', parts))).toBeUndefined();
+    expect(alarms).toEqual(ALARM_SHARES.map((share) => ['text_budget', { percent: share * 100, parts: Math.ceil((share * MONTH) / parts) * parts }]));
+    const one = stranger('transfer');
+    const more = () => chargeText(app, { ...stranger('transfer'), hostId: one.hostId });
+    for (let sent = 0; sent < RESERVE; sent += 1) expect(await more()).toBeUndefined();
+    expect(await more()).toBeDefined();
+    expect(await flood('transfer', 5)).toBe(5);
   });
 
   it('notifies the operator once at four fifths, and once when it is spent', async () => {
@@ -114,5 +134,58 @@ describe('one number, and one Host', () => {
     const many = (purpose: TextPurpose) => Promise.all(Array.from({ length: 30 }, () => chargeText(app, { ...stranger(purpose), to })));
     await many('upkeep');
     expect((await many('transfer')).filter((refused) => refused !== undefined)).toEqual([]);
+  });
+});
+
+describe('two accounts of a stranger that name the number of a victim', () => {
+  it('use up what new wills share for it, and nothing of an older will', async () => {
+    const { to } = stranger('new-will');
+    const [eve, mallory] = [stranger('new-will'), stranger('new-will')];
+    const send = (message: typeof eve) => chargeText(app, { ...message, to });
+    for (let sent = 0; sent < TEXT_LIMITS['new-will'].number; sent += 1) await send(sent % 2 === 0 ? eve : mallory);
+    expect(await send(stranger('new-will'))).toBeDefined();
+    for (const needed of ['check', 'reset', 'start', 'transfer', 'code', 'asked', 'change'] as const)
+      expect(await send(stranger(needed))).toBeUndefined();
+  });
+});
+
+describe('a notice to several people', () => {
+  const sent: string[] = [];
+  const message = (changes: Partial<ServiceMessage> = {}): ServiceMessage => ({
+    ...{ hostId: 'ada', channel: 'sms', to: '+436641230001', text: 'Take out the envelope.', purpose: 'transfer', once: 'started/1' },
+    ...changes,
+  });
+  let accepts = true;
+  const send = (changes: Partial<ServiceMessage> = {}) => {
+    Object.assign(app.env, { SMS_COUNTRIES: 'AT+43', SMS_PROVIDER: 'aws' });
+    const sms = async (to: string) => {
+      if (accepts) sent.push(to);
+      return accepts ? { accepted: true } : { accepted: false, reason: '', permanent: false };
+    };
+    return serveChannels({ ...app, serviceChannels: { sms } } as unknown as App, message(changes));
+  };
+
+  it('goes once to a number that is named for ten of them, and each of them has it', async () => {
+    accepts = false;
+    expect(await send()).toMatchObject({ accepted: false });
+    accepts = true;
+    for (let person = 0; person < 10; person += 1) expect(await send()).toEqual({ accepted: true });
+    expect(sent.splice(0)).toHaveLength(1);
+  });
+
+  it.each([
+    ['of another event', { once: 'started/2' }],
+    ['in another language', { text: 'Nehmen Sie den Umschlag.' }],
+    ['to another number', { to: '+436641230002' }],
+    ['of another Host', { hostId: 'eve' }],
+  ])('goes to a number again %s', async (_, changes) => {
+    for (const changed of [changes, changes]) await send(changed);
+    expect(sent.splice(0)).toHaveLength(1);
+  });
+
+  it('is never kept back from one person who asked for it', async () => {
+    const { once: _, ...asked } = message();
+    for (let n = 0; n < 2; n += 1) await send({ ...asked, once: undefined } as unknown as ServiceMessage);
+    expect(sent.splice(0)).toHaveLength(2);
   });
 });

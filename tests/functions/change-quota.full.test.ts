@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { currentApp } from '#app/current-app.ts';
+import type { CounterScope } from '#common/counters.ts';
 import { rejectConnector } from '#hosts/rules/host.ts';
 import { connectorRow } from '#store/keys.ts';
 import { sharedStage } from '#tests/races/stage.ts';
@@ -30,12 +31,12 @@ import {
 const stage = sharedStage();
 
 /** Counts this number of changes for the Host today, as if they had been requested one after the other. */
-async function spend(host: Host, count: number, scope = 'notified-changes'): Promise<void> {
+async function spend(host: Host, count: number, scope: CounterScope = 'notified-changes'): Promise<void> {
   const { store, now } = currentApp();
   for (let n = 0; n < count; n += 1) await store.counters.admit(scope, host.id, 1000, DAY, now());
 }
 
-const counted = ({ id }: Host, scope = 'notified-changes') => currentApp().store.counters.counted(scope, id, DAY, currentApp().now());
+const counted = ({ id }: Host, scope: CounterScope = 'notified-changes') => currentApp().store.counters.counted(scope, id, DAY, currentApp().now());
 const updateProfile = (host: Host, json: object) => host.ask('PUT', '/api/host/profile', { json });
 const readdress = (host: Host, email: string) => updateProfile(host, { email });
 const updateBen = (will: SealedWill, json: object) => will.host.ask('PUT', `/api/survivors/${survivorAt(will, 0).id}`, { json });

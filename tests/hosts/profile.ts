@@ -34,6 +34,7 @@ export const WILL: Will = {
   status: 'active',
   sealed: SEALING,
   createdAt: BEGIN,
+  firstSealedAt: BEGIN,
   transferId: null,
   resealDue: false,
   packageBehind: false,

@@ -104,56 +104,56 @@ describe('the attempts with a one-time code', () => {
 
 describe('a counter', () => {
   it('admits exactly its limit, however many come in parallel', async () => {
-    const admissions = await parallel(9, () => store.counters.admit('test', 'crowd', 4, 3600, NOW));
+    const admissions = await parallel(9, () => store.counters.admit('requests', 'crowd', 4, 3600, NOW));
     expect(admissions.filter(({ admitted }) => admitted)).toHaveLength(4);
   });
 
   it('takes back only what it has admitted', async () => {
-    const back = () => store.counters.takeBack('test', 'back', 3600, NOW);
+    const back = () => store.counters.takeBack('requests', 'back', 3600, NOW);
     await expect(back()).rejects.toThrow(ConditionalCheckFailedException);
-    await store.counters.admit('test', 'back', 1, 3600, NOW);
+    await store.counters.admit('requests', 'back', 1, 3600, NOW);
     await back();
     await expect(back()).rejects.toThrow(ConditionalCheckFailedException);
-    expect(await store.counters.counted('test', 'back', 3600, NOW)).toBe(0);
+    expect(await store.counters.counted('requests', 'back', 3600, NOW)).toBe(0);
   });
 
   it('is not created by reading it', async () => {
-    expect(await store.counters.tallied('test', 'nobody', NOW)).toBe(0);
-    const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key: rateKey('test', 'nobody', 'ever') }));
+    expect(await store.counters.tallied('requests', 'nobody', NOW)).toBe(0);
+    const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key: rateKey('requests', 'nobody', 'ever') }));
     expect(Item).toBeUndefined();
   });
 
   it('remembers a subject until its time is over, and no other', async () => {
-    await store.counters.remember('test', 'known', 60, NOW);
-    const remembered = (subject: string, ms: number) => store.counters.remembers('test', subject, later(ms));
+    await store.counters.remember('requests', 'known', 60, NOW);
+    const remembered = (subject: string, ms: number) => store.counters.remembers('requests', subject, later(ms));
     expect([await remembered('known', 59_000), await remembered('known', 60_000), await remembered('stranger', 0)]).toEqual([true, false, false]);
   });
 });
 
 describe('a sliding window', () => {
   it('counts each of many parallel events once, and none above its limit', async () => {
-    const read = await store.slidingWindows.moments('test', 'window');
-    const counted = await parallel(6, () => store.slidingWindows.count('test', 'window', 3, 3600, NOW, read));
+    const read = await store.slidingWindows.moments('requests', 'window');
+    const counted = await parallel(6, () => store.slidingWindows.count('requests', 'window', 3, 3600, NOW, read));
     expect(counted.flatMap((one) => one?.before ?? []).sort()).toEqual([0, 1, 2, 3]);
   });
 
   it('takes back one of two events of the same second, also next to a parallel one, and nothing that was never counted', async () => {
     const { slidingWindows } = store;
-    const nothing = await slidingWindows.moments('test', 'back');
-    await slidingWindows.takeBack('test', 'back', 3600, NOW, nothing);
-    expect((await slidingWindows.moments('test', 'back')).version).toBe(0);
-    const first = await slidingWindows.count('test', 'back', 9, 3600, NOW, nothing);
-    await slidingWindows.count('test', 'back', 9, 3600, NOW, first?.after ?? nothing);
-    await slidingWindows.takeBack('test', 'back', 3600, NOW, first?.after ?? nothing);
-    expect((await slidingWindows.moments('test', 'back')).seconds).toEqual([NOW.getTime() / 1000]);
+    const nothing = await slidingWindows.moments('requests', 'back');
+    await slidingWindows.takeBack('requests', 'back', 3600, NOW, nothing);
+    expect((await slidingWindows.moments('requests', 'back')).version).toBe(0);
+    const first = await slidingWindows.count('requests', 'back', 9, 3600, NOW, nothing);
+    await slidingWindows.count('requests', 'back', 9, 3600, NOW, first?.after ?? nothing);
+    await slidingWindows.takeBack('requests', 'back', 3600, NOW, first?.after ?? nothing);
+    expect((await slidingWindows.moments('requests', 'back')).seconds).toEqual([NOW.getTime() / 1000]);
   });
 });
 
 it('many events of a subject are counted by sixtieths of the window, and nothing else of their row is', async () => {
-  const none = await store.slidingWindows.slots('test', 'busy');
-  const add = (by: 1 | -1) => store.slidingWindows.add('test', 'busy', by, 3600, NOW, none);
+  const none = await store.slidingWindows.slots('requests', 'busy');
+  const add = (by: 1 | -1) => store.slidingWindows.add('requests', 'busy', by, 3600, NOW, none);
   expect([await add(1), await add(1), await add(-1)]).toEqual([1, 2, 1]);
-  expect(await store.slidingWindows.slots('test', 'busy')).toEqual(new Map([[NOW.getTime() / 60_000, 1]]));
+  expect(await store.slidingWindows.slots('requests', 'busy')).toEqual(new Map([[NOW.getTime() / 60_000, 1]]));
 });
 
 describe('the worker of a Host', () => {
@@ -191,14 +191,14 @@ describe('what may run at the same time', () => {
   const limits = { holder: 2, host: 3 };
 
   it('is limited for each holder and for all, exactly, except that a holder who has nothing may always begin', async () => {
-    const group = randomUUID();
+    const group = `reading/${randomUUID()}` as const;
     const take = (holder: string) => store.leases.take({ group, holder, id: randomUUID(), seconds: 60 }, limits, NOW);
     const many = async (holder: string) => (await parallel(5, () => take(holder))).filter(Boolean).length;
     expect([await many('ann'), await many('bob'), await many('eve')]).toEqual([2, 1, 1]);
   });
 
   it('may begin again after an end, and after the time of a function that was killed', async () => {
-    const group = randomUUID();
+    const group = `reading/${randomUUID()}` as const;
     const take = (at: Date) => store.leases.take({ group, holder: 'ann', id: randomUUID(), seconds: 60 }, limits, at);
     const first = await take(NOW);
     await take(NOW);
@@ -210,7 +210,7 @@ describe('what may run at the same time', () => {
 
   it('does not begin in the place of an ended one that another request has taken', async () => {
     const wanted = () => ({ group, holder: 'ann', id: randomUUID(), seconds: 60 });
-    const group = randomUUID();
+    const group = `reading/${randomUUID()}` as const;
     const one = { holder: 1, host: 1 };
     await store.leases.take(wanted(), one, NOW);
     let calls = 0;
@@ -224,7 +224,7 @@ describe('what may run at the same time', () => {
   });
 
   it('leaves nothing behind where nothing has begun', async () => {
-    const group = randomUUID();
+    const group = `reading/${randomUUID()}` as const;
     const unknown = { group, holder: 'ann', id: 'unknown', ends: 0 };
     await store.leases.release(unknown);
     expect(await attemptsDown((failing) => failing.leases.release(unknown))).toBe(1);
@@ -339,7 +339,7 @@ describe('a row with a version', () => {
   it('of a session is replaced by the first of two refreshes', async () => {
     const data: SessionData = {
       ...{ id: randomUUID(), hostId: randomUUID(), epoch: 0, refreshJti: 'a', refreshedAt: now, previousJti: null, endedAt: null },
-      ...{ expiresAt: after(now, HOUR), startedAt: now, agent: '' },
+      ...{ expiresAt: after(now, HOUR), startedAt: now, agent: '', beganWith: 'password' },
     };
     const key = { pk: `SESSION#${data.hostId}`, sk: `SESSION#${data.id}` };
     expect(await store.sessions.put({ ...key, version: 0, data })).toBe(true);

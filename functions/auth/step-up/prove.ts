@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { Refusal } from '#common/refusal.ts';
 import type { SpentBudget } from '#factors/count-guess.ts';
 import { proveFactor } from '#factors/prove-factor.ts';
 import { CredentialProofField } from '#factors/wire/passkey-fields.ts';
 import { stepUpProven } from '#factors/wire/replies.ts';
 import { routes } from '#functions/routes.ts';
-import { hostEndpoint } from '#http/endpoint.ts';
+import { endpoint } from '#http/endpoint.ts';
 import { AppCode } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
 import { Throttled } from '#http/throttle.ts';
@@ -21,11 +22,19 @@ const Body = z
   });
 
 /** POST /api/auth/step-up/prove: proves a factor. For ten minutes this session can change things. */
-export const handler = hostEndpoint(
+export const handler = endpoint(
   routes['auth/step-up/prove'],
-  { body: Body, reply: stepUpProven },
-  async ({ app, body: { code, recovery_code: recoveryCode, credential }, host, sessionId, requestId }) => {
-    const proven = await proveFactor(app, host, { code, recoveryCode, credential }, { sessionId, requestId });
+  {
+    body: Body,
+    reply: stepUpProven,
+    load: async ({ app, hostId, sessionId }) => {
+      const [host, session] = await Promise.all([app.store.hosts.load(hostId), app.store.sessions.get({ hostId, id: sessionId })]);
+      return { host, session };
+    },
+  },
+  async ({ app, body: { code, recovery_code: recoveryCode, credential }, host, session, requestId }) => {
+    if (!host || !session) throw new Refusal('unauthorized');
+    const proven = await proveFactor(app, host, { code, recoveryCode, credential }, { session: session.data, requestId });
     if ('spent' in proven) throw tooManyWrong(proven.spent);
     return ok({ proven_until: proven.until, recovery_codes_left: proven.codesLeft });
   },

@@ -4,6 +4,9 @@ import { rowKey, sessionKey, sessionPartition } from '#store/keys.ts';
 import { getRow, getTogether, type PlainAttributes, putIfVersion, queryAll, type Row, type Table, verifyRow } from '#store/table.ts';
 import type { SingleChange } from '#store/unit-of-work.ts';
 
+/** What a session began with. The password is the current one: every change of it ends the other sessions. */
+export type SessionBeginning = 'password' | 'passkey';
+
 /** One signed-in session. Its tokens count only while its row exists and is not ended. */
 export interface SessionData {
   id: string;
@@ -18,6 +21,7 @@ export interface SessionData {
   endedAt: string | null;
   expiresAt: string;
   startedAt: string;
+  beganWith: SessionBeginning;
   /** What the browser or program called itself, shortened. A client can send any text. */
   agent: string;
 }

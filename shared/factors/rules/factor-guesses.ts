@@ -1,9 +1,10 @@
+import type { CounterScope } from '#common/counters.ts';
+
 /** How many codes for a second factor are checked in a fixed window. A guess is counted before it is checked, and refunded if it is right. */
 export interface CodeBudget {
   /** The session that enters the code, or the account with all its sessions. */
   of: 'session' | 'account';
-  /** Names the counter. */
-  scope: string;
+  scope: CounterScope;
   limit: number;
   windowSeconds: number;
   /** The Host is notified of the wrong code with this number. */
@@ -29,11 +30,11 @@ const RECOVERY_CODES_PER_DAY = 1_000;
  * session spends its budget. Stolen as it is, it gives a thief 300 guesses until it ends, a chance of 9e-4.
  */
 export function appCodeBudgets(hasProven: boolean): CodeBudget[] {
-  if (hasProven) return [{ of: 'session', scope: 'factor-wrong-proven', limit: 10, windowSeconds: DAY_SECONDS, notifyAt: 10 }];
+  if (hasProven) return [{ of: 'session', scope: 'factor-wrong-proven-session', limit: 10, windowSeconds: DAY_SECONDS, notifyAt: 10 }];
   return [
-    { of: 'session', scope: 'factor-wrong', limit: 10, windowSeconds: MONTH_SECONDS, notifyAt: 10 },
-    { of: 'account', scope: 'factor-wrong', limit: 20, windowSeconds: DAY_SECONDS, notifyAt: 20 },
-    { of: 'account', scope: 'factor-wrong-month', limit: 40, windowSeconds: MONTH_SECONDS, notifyAt: 40 },
+    { of: 'session', scope: 'factor-wrong-session', limit: 10, windowSeconds: MONTH_SECONDS, notifyAt: 10 },
+    { of: 'account', scope: 'factor-wrong-account', limit: 20, windowSeconds: DAY_SECONDS, notifyAt: 20 },
+    { of: 'account', scope: 'factor-wrong-month-account', limit: 40, windowSeconds: MONTH_SECONDS, notifyAt: 40 },
   ];
 }
 
@@ -43,12 +44,12 @@ export function appCodeBudgets(hasProven: boolean): CodeBudget[] {
  */
 export function recoveryCodeBudgets(wrongToday: number): CodeBudget[] {
   const limit = wrongToday < RECOVERY_CODES_PER_DAY ? 10 : 1;
-  return [{ of: 'session', scope: WRONG_RECOVERY_CODES.scope, limit, windowSeconds: DAY_SECONDS, notifyAt: 10 }, WRONG_RECOVERY_CODES];
+  return [{ of: 'session', scope: 'recovery-wrong-session', limit, windowSeconds: DAY_SECONDS, notifyAt: 10 }, WRONG_RECOVERY_CODES];
 }
 
 export const WRONG_RECOVERY_CODES: CodeBudget = {
   of: 'account',
-  scope: 'recovery-wrong',
+  scope: 'recovery-wrong-account',
   limit: UNLIMITED,
   windowSeconds: DAY_SECONDS,
   notifyAt: 20,

@@ -67,6 +67,7 @@ export function sealWill(before: WillState | undefined, { sealing, draftedAt }: 
     status: 'active',
     sealed: sealing,
     createdAt: before?.will.createdAt ?? draftedAt ?? sealing.sealedAt,
+    firstSealedAt: before?.will.firstSealedAt ?? sealing.sealedAt,
     transferId: null,
     resealDue: false,
     packageBehind: false,

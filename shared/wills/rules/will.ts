@@ -77,6 +77,8 @@ export interface Will {
   sealed: Sealing;
   /** When its first draft began. */
   createdAt: Instant;
+  /** When it was sealed for the first time. It stays when the will is sealed again, and ends with the will. */
+  firstSealedAt: Instant;
   /** The internal id of the running transfer. */
   transferId: string | null;
   /** Someone who held a share or a key is no longer named: the documents have to be sealed under a fresh key. */
