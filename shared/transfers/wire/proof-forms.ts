@@ -17,7 +17,7 @@ export const BackupCode = typedCode('backup_code').describe('As printed on the p
 
 /** The forms in which a Survivor authenticates. */
 export const CodeForm = z.object({ otp_session_id: Uuid('otp_session_id'), code: OneTimeCode });
-export const TransferPaperForm = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id'), backup_code: BackupCode });
+const TransferPaperForm = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id'), backup_code: BackupCode });
 export const WillPaperForm = z.object({ will_id: Uuid('will_id'), survivor_id: Uuid('survivor_id'), backup_code: BackupCode });
 
 /** Of a proof that authenticates. */
