@@ -927,6 +927,7 @@ export const routes = nameRows({
       'reads:CUSTODY',
       ...CHANGES,
       ...IDS,
+      'unwrap:link-key',
       'reads:WILL',
       'table:OTP',
       'unwrap:otp-key',
@@ -943,7 +944,7 @@ export const routes = nameRows({
     limit: '15/1m',
     sensitive: true,
     refuses: ['conflict', 'no_rehearsal', 'not_a_rehearsal', 'otp_session_not_found'],
-    uses: ['reads:CUSTODY', ...CHANGES, ...IDS, 'reads:WILL', 'table:OTP', 'unwrap:otp-key', 'unwrap:code-pepper'],
+    uses: ['reads:CUSTODY', ...CHANGES, ...IDS, 'unwrap:link-key', 'reads:WILL', 'table:OTP', 'unwrap:otp-key', 'unwrap:code-pepper'],
   },
 
   // Survivor authentication

@@ -3,8 +3,9 @@ import { endpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf } from '#http/throttle.ts';
 import { rehearseByCode, rehearseByPaper } from '#rehearsals/take-part.ts';
+import { RehearsalForms, readRehearsalProof } from '#rehearsals/wire/proof-forms.ts';
 import { rehearsedReply } from '#rehearsals/wire/replies.ts';
-import { ProofBody, readStartProof, StartProofForms } from '#transfers/wire/proof-forms.ts';
+import { ProofBody } from '#transfers/wire/proof-forms.ts';
 
 const THANKS =
   'Thank you. You have come through: your code reached you, or your paper is right. This was a rehearsal: nothing was opened, and your backup codes stay valid.';
@@ -15,10 +16,10 @@ const THANKS =
  */
 export const handler = endpoint(
   routes['rehearsals/verify'],
-  { body: ProofBody, forms: StartProofForms, reply: rehearsedReply, load: ({ app, body }) => readStartProof(app, body, { starts: false }) },
+  { body: ProofBody, forms: RehearsalForms, reply: rehearsedReply, load: ({ app, body }) => readRehearsalProof(app, body) },
   async ({ app, event, form, session, paper, requestId }) => {
     const answer = paper
-      ? await rehearseByPaper(app, { ...paper, willId: paper.in.willId, client: clientOf(event), requestId })
+      ? await rehearseByPaper(app, { ...paper, client: clientOf(event), requestId })
       : await rehearseByCode(app, session, form.code, requestId);
     if (!answer.verified) return ok(answer);
     const { name, paperRecipient } = answer;

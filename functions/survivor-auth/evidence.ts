@@ -18,8 +18,7 @@ const Query = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('su
 export const handler = endpoint(routes['survivor-auth/evidence'], { query: Query, reply: evidenceReply, load }, async (request) => {
   const { app, event, query, host, record, survivorId } = request;
   const row = record.released.get(survivorId);
-  const token = bearerToken(event);
-  if (!row || token === undefined || !(await isOwnSession(app, record.transfer.facts.id, row, token))) throw new Refusal('session_required');
+  if (!row || !(await isOwnSession(app, record.transfer.facts.id, row, bearerToken(event)))) throw new Refusal('session_required');
   return ok(evidenceObject(await makeEvidence(app, { host, record, transferId: query.transfer_id }, { survivor: survivorId })));
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
@@ -10,10 +11,11 @@ import { ok } from '#http/reply.ts';
 import { clientOf } from '#http/throttle.ts';
 import { wireIds } from '#messages/links.ts';
 import { findTransfer, loadTransferWithHost } from '#transfers/load-transfer.ts';
-import { recordAccess } from '#transfers/record-access.ts';
+import { demandSession, recordAccess } from '#transfers/record-access.ts';
+import type { ReleasedRow } from '#transfers/rows/transfers.ts';
 import { readableUntil } from '#transfers/rules/reading.ts';
 import { type ShownArchive, type ShownDocument, showWill } from '#transfers/show-will.ts';
-import { checkSession } from '#transfers/survivor-session.ts';
+import { assertReadableByIds, isOwnSession } from '#transfers/survivor-session.ts';
 import { openedWillReply } from '#transfers/wire/replies.ts';
 
 const Query = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id') });
@@ -21,11 +23,12 @@ const Query = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('su
 /** GET /api/survivor-auth/will-access: an authenticated Survivor's message and the documents, while the access window is open. */
 export const handler = endpoint(routes['survivor-auth/will-access'], { query: Query, reply: openedWillReply, load }, async (request) => {
   const { app, event, survivorId, outages, ...loaded } = request;
-  const expiresAt = readableUntil(loaded.record.transfer, survivorId, { now: instant(app.now()), outages });
-  const row = loaded.record.released.get(survivorId);
+  const { transfer, released } = loaded.record;
+  const row = released.get(survivorId);
+  const usedSession = row !== undefined && (await isOwnSession(app, transfer.facts.id, row, bearerToken(event)));
+  const expiresAt = await untilOrRefused(request, usedSession ? row : undefined);
   if (!row) throw new Refusal('not_authenticated');
-  const token = bearerToken(event);
-  const usedSession = await checkSession(app, loaded, row, { token, client: clientOf(event) });
+  if (!usedSession) await assertReadableByIds(app, loaded, row, clientOf(event));
   await recordAccess(app, loaded, row, usedSession);
   const { message, documents, archives } = await showWill(app, loaded, row, { readableUntil: expiresAt, usedSession });
   return ok({
@@ -35,6 +38,16 @@ export const handler = endpoint(routes['survivor-auth/will-access'], { query: Qu
     access_expires_at: expiresAt,
   });
 });
+
+/** Until when this Survivor can read. A session that is refused counts as used: else the ids alone would read once the reason is over. */
+async function untilOrRefused({ app, record, survivorId, outages }: Awaited<ReturnType<typeof load>> & { app: App }, used: ReleasedRow | undefined) {
+  try {
+    return readableUntil(record.transfer, survivorId, { now: instant(app.now()), outages });
+  } catch (refusal) {
+    if (used) await demandSession(app, record, used);
+    throw refusal;
+  }
+}
 
 async function load({ app, query }: Request<undefined, z.infer<typeof Query>>) {
   const [pointer, ids, { outages }] = await Promise.all([findTransfer(app, query.transfer_id), wireIds(app), app.store.serviceClock.look(app.now())]);

@@ -2,11 +2,10 @@ import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
-import { clientOf } from '#http/throttle.ts';
 import type { StartAnswer } from '#transfers/backup-code-proof.ts';
 import type { Proof } from '#transfers/release-share.ts';
 import { startByCode } from '#transfers/start-by-code.ts';
-import { assertStartSession, ProofBody, readStartProof, StartProofForms } from '#transfers/wire/proof-forms.ts';
+import { AuthenticationBody, assertStartSession, proofFrom, readStartProof, StartForms } from '#transfers/wire/proof-forms.ts';
 import { provenStartReply } from '#transfers/wire/replies.ts';
 import { provenStartObject } from '#transfers/wire/transfer-object.ts';
 
@@ -17,14 +16,15 @@ import { provenStartObject } from '#transfers/wire/transfer-object.ts';
 export const handler = endpoint(
   routes['transfer/verify-and-initiate'],
   {
-    body: ProofBody,
-    forms: StartProofForms,
+    body: AuthenticationBody,
+    forms: StartForms,
     reply: provenStartReply,
     load: ({ app, body }) => readStartProof(app, body, { starts: true }),
   },
-  async ({ app, event, form, session, paper, requestId }) => {
+  async ({ app, event, body, form, session, paper, requestId }) => {
     // What the worker answers to a proof that may start a transfer.
-    if (paper) return ok((await app.workers.call('release-share', { ...paper, client: clientOf(event), requestId } satisfies Proof)) as StartAnswer);
+    if (paper)
+      return ok((await app.workers.call('release-share', { ...paper, ...proofFrom(event, body), requestId } satisfies Proof)) as StartAnswer);
     const answer = await startByCode(app, assertStartSession(session), form.code, requestId);
     return ok(answer.verified ? provenStartObject(answer, instant(app.now())) : answer);
   },

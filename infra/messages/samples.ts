@@ -21,7 +21,7 @@ const verifyLink = `${frontendUrl}/verify-email#token=${token}`;
 const resetLink = `${frontendUrl}/reset-password#token=${token}`;
 const invitationLink = `${frontendUrl}/confirm#token=${token}`;
 const personalLink = `${frontendUrl}/survivor#transfer_id=${'sample'.repeat(7)}&survivor_id=${'sample'.repeat(7)}`;
-const rehearsalLink = `${frontendUrl}/rehearsal#will_id=${'sample'.repeat(7)}&survivor_id=${'sample'.repeat(7)}`;
+const rehearsalLink = `${frontendUrl}/rehearsal#token=${'sample'.repeat(21)}`;
 
 /** Values that the sample messages contain. `answerLink` is as long as the longest that we create. */
 export const SAMPLE = { hostName, survivorName, frontendUrl, at, dashboard, startLink, answerLink: link };

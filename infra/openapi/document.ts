@@ -124,7 +124,7 @@ const PARTS = {
       type: 'http',
       scheme: 'bearer',
       description:
-        'The `session_token` from verify-otp, or from verify-and-initiate with a backup code. Valid until the access window ends. It becomes required for a Survivor in a transfer after it was sent once.',
+        'The `session_token` from verify-otp, or from verify-and-initiate with a backup code. Valid until the access window ends. It reads from everywhere. It becomes required for a Survivor in a transfer once it was sent to will-access, or once a proof asked for that with `require_session`, until this Survivor authenticates again. Without it, the two ids read only from the client address from which this Survivor has authenticated last.',
     },
   },
   parameters: {

@@ -94,6 +94,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   remove_personal_message: 'Removal of the personal message',
   remove_starter: 'Removal of the Survivor who started',
   remove_survivor_id: 'ID of the Survivor to remove',
+  require_session: 'Demand for the session',
   reset: 'Answer about the reset',
   review: 'The review',
   reset_at: 'Time of the reset',

@@ -7,6 +7,7 @@ import { capabilityId } from '#custody/capability.ts';
 import { isGenuineLink, linkToken, readLink } from '#custody/link.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { PasswordReset } from '#hosts/rules/host.ts';
+import type { Rehearsal, Rehearsals } from '#hosts/rules/rehearsal.ts';
 
 type Holder = Pick<HostRecord, 'id' | 'profile'>;
 
@@ -135,9 +136,31 @@ export function startPage({ ports, host: { profile } }: Pick<OnItsWay, 'ports' |
   return { willId: profile.willId, startLink: startLink(ports, profile.willId) };
 }
 
-/** The page on which a Survivor takes part in a rehearsal. It names the Survivor, as the paper does, and opens nothing. */
-export async function rehearsalLink(ports: LinkPorts, willId: string, survivorId: string): Promise<string> {
-  return `${ports.env.FRONTEND_URL}/rehearsal#will_id=${willId}&survivor_id=${(await wireIds(ports)).survivor(survivorId)}`;
+/**
+ * The page on which a Survivor takes part in a rehearsal. Its token names them in this rehearsal and can do nothing else: no number of it
+ * counts in a transfer, and it ends with the rehearsal.
+ */
+export async function rehearsalLink(
+  ports: LinkPorts,
+  host: Holder,
+  rehearsal: Pick<Rehearsal, 'id' | 'endsAt'>,
+  survivorId: string,
+): Promise<string> {
+  const link = { purpose: REHEARSE, id: `${host.id}_${survivorId}`, nonce: rehearsal.id, expires: seconds(rehearsal.endsAt) };
+  return `${ports.env.FRONTEND_URL}/rehearsal#token=${linkToken(await ports.keyring.key('link-key'), link)}`;
+}
+
+/** Reads the token of a rehearsal's link without verifying it. Undefined if it has another shape. */
+export function readRehearsalToken(token: string): { hostId: string; survivorId: string; expires: number } | undefined {
+  const link = readLink(token);
+  const [, hostId, survivorId] = /^([0-9a-f-]{36})_([0-9a-f-]{36})$/.exec(link?.id ?? '') ?? [];
+  return link && hostId && survivorId ? { hostId, survivorId, expires: link.expires } : undefined;
+}
+
+/** Returns the rehearsal for which the service made this token. Undefined for any other token. */
+export async function rehearsalOfToken(ports: LinkPorts, rehearsals: Rehearsals, token: string): Promise<Rehearsal | undefined> {
+  const key = await ports.keyring.key('link-key');
+  return rehearsals.find(({ id }) => isGenuineLink(key, REHEARSE, id, token));
 }
 
 /** The capabilities that stand for internal ids outside the service. */
@@ -147,6 +170,7 @@ export async function wireIds(ports: LinkPorts): Promise<{ transfer: (id: string
 }
 
 const CONFIRM = 'confirm';
+const REHEARSE = 'rehearse';
 const ANSWER = 'answer';
 /** Kind, Host, what is answered, channel: 77 of the 80 characters that a token's id can have. */
 const ANSWER_ID = /^([cptrunsfxdy])_([0-9a-f-]{36})_([0-9a-f-]{1,36})_([a-z])$/;

@@ -5,7 +5,7 @@ import { instant } from '#common/time.ts';
 import { aboutSurvivor } from '#effects/audit.ts';
 import type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
 import type { Rehearsal, RehearsedBy } from '#hosts/rules/rehearsal.ts';
-import { wireIds } from '#messages/links.ts';
+import { readRehearsalToken, rehearsalOfToken, wireIds } from '#messages/links.ts';
 import { checkUnusedCode } from '#paper/check-lent-codes.ts';
 import { retryUntilCommittedFrom } from '#store/retry.ts';
 import type { Row } from '#store/table.ts';
@@ -30,12 +30,19 @@ export interface CameThrough {
 interface Asked {
   host: HostWithCustody;
   survivor: Survivor;
+  /** Their wire id. */
+  survivorId: string;
   rehearsal: Rehearsal;
 }
 
+/** Who takes part: by the token of their link, or by the two numbers on their paper. */
+export type NamedPerson = { token: string } | { willId: string; survivorId: string };
+
 /** Sends a Survivor a code for the running rehearsal. Throws Refusal `no_rehearsal`, `not_a_rehearsal` or `no_deliverable_channel`. */
-export async function sendRehearsalCode(app: App, willId: string, request: CodeRequest): Promise<SentCode | TooManyCodes> {
-  const [{ host, survivor, rehearsal }, history] = await Promise.all([findAsked(app, willId, request.survivorId), readCodeHistory(app, request)]);
+export async function sendRehearsalCode(app: App, token: string, asked: Omit<CodeRequest, 'survivorId'>): Promise<SentCode | TooManyCodes> {
+  const { host, survivor, survivorId, rehearsal } = await findAsked(app, { token });
+  const request = { ...asked, survivorId };
+  const history = await readCodeHistory(app, request);
   const channels = routesForCode(host, survivor, { only: request.channel });
   if (request.channel !== undefined && channels.length === 0) throw new Refusal('channel_not_available');
   const about = { ...aboutSurvivor(survivor), purpose: 'rehearse' };
@@ -65,23 +72,19 @@ export async function rehearseByCode(
   });
 }
 
-/** A backup code and the two numbers of its paper. `client`: the address of the request. */
+/** A backup code, and whose it is. `client`: the address of the request. */
 export interface PaperRehearsal {
-  willId: string;
-  survivorId: string;
+  by: NamedPerson;
   backupCode: string;
   client: string;
   requestId: string;
 }
 
 /** The same with a backup code, which is not used up. */
-export async function rehearseByPaper(
-  app: App,
-  { willId, survivorId, backupCode, client, requestId }: PaperRehearsal,
-): Promise<CameThrough | WrongCodeReply> {
-  const find = () => findAsked(app, willId, survivorId);
+export async function rehearseByPaper(app: App, { by, backupCode, client, requestId }: PaperRehearsal): Promise<CameThrough | WrongCodeReply> {
+  const find = () => findAsked(app, by);
   const first = await find();
-  const { wrong, refund } = await checkUnusedCode(app, first.host, { survivorId, backupCode, client }, first.survivor);
+  const { wrong, refund } = await checkUnusedCode(app, first.host, { survivorId: first.survivorId, backupCode, client }, first.survivor);
   if (wrong) return wrongCode(wrong.left ?? 0, wrong.message);
   await refund();
   return retryUntilCommittedFrom(first, find, (asked) =>
@@ -89,13 +92,29 @@ export async function rehearseByPaper(
   );
 }
 
-/** Finds the Survivor and the rehearsal that asks them. One answer for a wrong will, a wrong Survivor and no rehearsal: it shows nothing. */
-async function findAsked(app: App, willId: string, survivorId: string): Promise<Asked> {
+/** Finds the Survivor and the rehearsal that asks them. One answer for a wrong will, Survivor or token, and no rehearsal: it shows nothing. */
+function findAsked(app: App, by: NamedPerson): Promise<Asked> {
+  return 'token' in by ? askedByLink(app, by.token) : askedByPaper(app, by);
+}
+
+async function askedByLink(app: App, token: string): Promise<Asked> {
+  const link = readRehearsalToken(token);
+  const host = link && link.expires * 1000 > app.now().getTime() ? await app.store.hosts.loadWithCustody(link.hostId) : undefined;
+  // Checked before anything is said: a token that we did not make learns nothing.
+  const meant = host && (await rehearsalOfToken(app, host.rehearsals, token));
+  const survivor = host?.survivors.find(({ id }) => id === link?.survivorId);
+  if (!host || !meant || !survivor) throw new Refusal('no_rehearsal');
+  const rehearsal = assertRehearsing(host, survivor);
+  if (rehearsal.id !== meant.id) throw new Refusal('no_rehearsal');
+  return { host, survivor, survivorId: (await wireIds(app)).survivor(survivor.id), rehearsal };
+}
+
+async function askedByPaper(app: App, { willId, survivorId }: Exclude<NamedPerson, { token: string }>): Promise<Asked> {
   const [hostId, ids] = await Promise.all([app.store.hosts.idOfWill(willId), wireIds(app)]);
   const host = hostId === undefined ? undefined : await app.store.hosts.loadWithCustody(hostId);
   const survivor = host?.survivors.find(({ id }) => ids.survivor(id) === survivorId.toLowerCase());
   if (!host || !survivor) throw new Refusal('no_rehearsal');
-  return { host, survivor, rehearsal: assertRehearsing(host, survivor) };
+  return { host, survivor, survivorId: ids.survivor(survivor.id), rehearsal: assertRehearsing(host, survivor) };
 }
 
 function assertRehearsing({ will, rehearsals }: HostRecord, survivor: Survivor): Rehearsal {

@@ -8,7 +8,7 @@ import { backupCodesRow, survivorRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
 import { assembleWillState, type CommitExtras } from '#wills/will-state.ts';
-import { type AuthenticatedReply, loadProofContext, recordAuthentication, type WrongCodeReply, wrongCode } from './count-proof.ts';
+import { type AuthenticatedReply, loadProofContext, type ProofFrom, recordAuthentication, type WrongCodeReply, wrongCode } from './count-proof.ts';
 import { findTransfer } from './load-transfer.ts';
 import type { TransferRecord } from './rows/transfers.ts';
 import { openingOf } from './rules/opening.ts';
@@ -17,11 +17,12 @@ import type { Transfer, TransferStatus } from './rules/transfer.ts';
 import { startOrJoin } from './start-transfer.ts';
 
 /** A backup code with the transfer that the Survivor knows, or with the will id of their paper. Wire ids. */
-export type PaperProof = EnteredCode & {
-  by: 'backup-code';
-  requestId: string;
-  in: { transferId: string } | { willId: string /** Starts a transfer if none runs. */; starts: boolean };
-};
+export type PaperProof = EnteredCode &
+  ProofFrom & {
+    by: 'backup-code';
+    requestId: string;
+    in: { transferId: string } | { willId: string /** Starts a transfer if none runs. */; starts: boolean };
+  };
 
 /** Answer to a proof in a running transfer, in wire names. */
 export type AuthenticationReply = WrongCodeReply | (AuthenticatedReply & { transfer_id?: string });
@@ -87,7 +88,7 @@ async function accept(app: App, proof: PaperProof, holder: Holder, index: number
   const extra = state === 'unused' ? spend(holder, index, id) : {};
   const { transfer, proven } = await recordAuthentication(
     app,
-    { ...holder, by: 'backup-code', client: proof.client },
+    { ...holder, by: 'backup-code', client: proof.client, requireSession: proof.requireSession },
     { ...begun?.extra, ...extra },
     begun?.step,
   );

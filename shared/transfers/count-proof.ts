@@ -26,10 +26,15 @@ export interface ProofContext {
   outages: readonly Outage[];
 }
 
-/** How a Survivor has authenticated, and the client address (`clientOf`). */
-interface Proven {
-  by: 'code' | 'backup-code';
+/** From where a Survivor authenticates (`clientOf`), and whether they will read with their session only: their two ids then read nothing. */
+export interface ProofFrom {
   client: string;
+  requireSession: boolean;
+}
+
+/** How a Survivor has authenticated. */
+interface Proven extends ProofFrom {
+  by: 'code' | 'backup-code';
 }
 
 /** The answer to a right proof, in wire names. */
@@ -69,7 +74,7 @@ export async function loadProofContext(
  */
 export async function recordAuthentication(
   app: App,
-  { host, record, survivor, outages, by, client }: Omit<ProofContext, 'record'> & Proven & { record: TransferRecord | undefined },
+  { host, record, survivor, outages, by, client, requireSession }: Omit<ProofContext, 'record'> & Proven & { record: TransferRecord | undefined },
   extra: CommitExtras,
   begun?: WillStep,
 ): Promise<{ transfer: Transfer; proven: AuthenticatedReply }> {
@@ -79,8 +84,15 @@ export async function recordAuthentication(
   // A released share may be why an opening failed: a Survivor who proves again releases theirs again.
   const before = record?.released.get(survivor.id);
   const known = state.transfer.state.status === 'failed' ? undefined : before;
-  const released = known ?? { ...(await release(app, host, state.transfer, survivor)), ...(before && shownOf(before)) };
-  const row = { ...released, provenAt: instant(app.now()), provenBy: await clientMark(app, state.transfer.facts.id, survivor.id, client) };
+  const released = known ?? (await release(app, host, state.transfer, survivor));
+  const row: ReleasedRow = {
+    ...released,
+    firstAccessNotified: before?.firstAccessNotified ?? false,
+    // Where they are now, and what their client can do now: authenticating again always helps.
+    provenAt: instant(app.now()),
+    provenBy: await clientMark(app, state.transfer.facts.id, survivor.id, client),
+    sessionDemanded: requireSession,
+  };
   const step = countAuthentication(state, survivor.id, { ...loaded.context, now: instant(app.now()) });
   const both = { ...step, effects: [...(begun?.effects ?? []), ...step.effects], checks: [...(begun?.checks ?? []), ...step.checks] };
   const isFirst = !state.transfer.state.authenticated.some((one) => one.survivor === survivor.id);
@@ -89,11 +101,6 @@ export async function recordAuthentication(
   await commitStep(app, loaded, both, { ...extra, audit, transferPut: { [releasedRow(survivor.id)]: row } });
   const transfer = step.next.transfer ?? state.transfer;
   return { transfer, proven: await verified(app, transfer, survivor, row, outages) };
-}
-
-/** Once a session was used, the ids alone open nothing, also after another release. */
-function shownOf({ sessionDemanded, firstAccessNotified }: ReleasedRow): Pick<ReleasedRow, 'sessionDemanded' | 'firstAccessNotified'> {
-  return { sessionDemanded, firstAccessNotified };
 }
 
 export function wrongCode(attemptsRemaining: number, message: string): WrongCodeReply {
@@ -111,7 +118,12 @@ async function verified(app: App, transfer: Transfer, survivor: Survivor, row: R
 }
 
 /** Unwraps this Survivor's key, opens their share with it, and wraps the share for this transfer alone. */
-async function release(app: App, host: HostWithCustody, transfer: Transfer, survivor: Survivor): Promise<Omit<ReleasedRow, 'provenAt' | 'provenBy'>> {
+async function release(
+  app: App,
+  host: HostWithCustody,
+  transfer: Transfer,
+  survivor: Survivor,
+): Promise<Pick<ReleasedRow, 'survivor' | 'wrapped' | 'releasedAt' | 'nonce'>> {
   const key = host.custody.keys.get(survivor.id);
   const row = host.custody.shares.find((share) => share.survivor === survivor.id && share.generation === transfer.facts.generation);
   if (!key || !row) throw new Refusal('record_altered');
@@ -129,7 +141,5 @@ async function release(app: App, host: HostWithCustody, transfer: Transfer, surv
     wrapped,
     releasedAt: instant(app.now()),
     nonce: app.newId(),
-    sessionDemanded: false,
-    firstAccessNotified: false,
   };
 }

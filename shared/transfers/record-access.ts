@@ -6,8 +6,18 @@ import { readsRow, releasedRow } from '#store/keys.ts';
 import { unchangedStep } from '#wills/rules/will.ts';
 import { assembleWillState, commitStep } from '#wills/will-state.ts';
 import type { LoadedTransfer } from './load-transfer.ts';
-import type { ReleasedRow } from './rows/transfers.ts';
+import type { ReleasedRow, TransferRecord } from './rows/transfers.ts';
 import { recordMessageRead } from './rules/reads.ts';
+
+/**
+ * Records that a Survivor's genuine session was sent, in a request that is refused: every later access requires it, until they
+ * authenticate again. Changes nothing the second time.
+ */
+export async function demandSession(app: App, { root, transfer }: TransferRecord, row: ReleasedRow): Promise<void> {
+  if (row.sessionDemanded) return;
+  const put = { [releasedRow(row.survivor)]: { ...row, sessionDemanded: true } };
+  await app.store.commit({ hostId: transfer.facts.hostId, at: instant(app.now()), aggregates: [{ root, put }] });
+}
 
 /** Records a Survivor's first access and notifies them of it. Once they used a session, every later access requires one. */
 export async function recordAccess(app: App, { host, record }: LoadedTransfer, row: ReleasedRow, usedSession: boolean): Promise<void> {

@@ -11,14 +11,22 @@ import { retryUntilCommitted } from '#store/retry.ts';
 import type { Row } from '#store/table.ts';
 import { type AuthenticationReply, type PaperProof, proveByBackupCode, type StartAnswer } from './backup-code-proof.ts';
 import { countAttempt, MALFORMED_CODE, refundAttempt } from './count-attempt.ts';
-import { type AuthenticatedReply, loadProofContext, type ProofContext, recordAuthentication, type WrongCodeReply, wrongCode } from './count-proof.ts';
+import {
+  type AuthenticatedReply,
+  loadProofContext,
+  type ProofContext,
+  type ProofFrom,
+  recordAuthentication,
+  type WrongCodeReply,
+  wrongCode,
+} from './count-proof.ts';
 import { deriveCode } from './derive-code.ts';
 import { survivorCounterKey } from './find-survivor.ts';
 import { type OtpSession, WRONG_CODES_ALLOWED } from './rules/otp.ts';
 import { codeCounterKey } from './sent-codes.ts';
 
-/** What a Survivor shows: a one-time code, or a code from their paper as they typed it. `client` is their address (`clientOf`). */
-export type Proof = { by: 'code'; otpSessionId: string; code: string; client: string } | PaperProof;
+/** What a Survivor shows: a one-time code, or a code from their paper as they typed it. */
+export type Proof = ({ by: 'code'; otpSessionId: string; code: string } & ProofFrom) | PaperProof;
 
 const KNOWN_SECONDS = 400 * 86_400;
 const USED_UP = 'This code is no longer valid. Please ask for a new one, or use a backup code.';
@@ -46,7 +54,7 @@ async function byCode(app: App, proof: Extract<Proof, { by: 'code' }>): Promise<
       verdict.remaining,
       verdict.remaining > 0 ? 'This code is wrong.' : 'This code is wrong. Please ask for a new one, or use a backup code.',
     );
-  return count(app, session, { first: ready, readAgain: read, client: proof.client }).catch(async (error: unknown) => {
+  return count(app, session, { first: ready, readAgain: read, proof }).catch(async (error: unknown) => {
     // A fault of ours after a right code costs the Survivor no attempt. A code that was used since stays used.
     const ours = !(error instanceof Refusal) || error.code === 'conflict';
     if (ours) await refundAttempt(app, session);
@@ -86,7 +94,7 @@ async function noteWrongCode(app: App, { host, record, survivor }: ProofContext)
 function count(
   app: App,
   session: Row<OtpSession>,
-  { first, readAgain, client }: { first: ProofContext; readAgain: () => Promise<ProofContext>; client: string },
+  { first, readAgain, proof }: { first: ProofContext; readAgain: () => Promise<ProofContext>; proof: ProofFrom },
 ): Promise<AuthenticatedReply | WrongCodeReply> {
   let known: ProofContext | undefined = first;
   return retryUntilCommitted(async () => {
@@ -94,7 +102,9 @@ function count(
     if (!known && (await app.store.otpSessions.get(session.data.id))?.version !== session.version) return wrongCode(0, USED_UP);
     const ready = known ?? (await readAgain());
     known = undefined;
-    return (await recordAuthentication(app, { ...ready, by: 'code', client }, { singles: [app.store.otpSessions.ending(session)] })).proven;
+    const { client, requireSession } = proof;
+    const proven = { ...ready, by: 'code', client, requireSession } as const;
+    return (await recordAuthentication(app, proven, { singles: [app.store.otpSessions.ending(session)] })).proven;
   });
 }
 

@@ -30,24 +30,21 @@ export async function issueSurvivorSession(
 }
 
 /**
- * Returns whether `token` is this Survivor's current session. Any other token counts as absent: clients send it everywhere.
- * Throws Refusal `session_required` if the Survivor's two ids alone are no longer enough: a session was used before, or a person other
- * than the Host may have seen the ids. Then they still read shortly after the Survivor has authenticated, from the same client address.
+ * Throws Refusal `session_required` unless a Survivor's two ids alone are enough to read. Too many people may know them, so they read
+ * only from the client address from which this Survivor has authenticated last in this transfer. If a person other than the Host may
+ * have seen the ids, they read only shortly after that. They read nothing if this Survivor's session was used, or asked for, since then.
  * `client`: the client address (`clientOf`).
  */
-export async function checkSession(
-  app: App,
-  { host, record: { transfer } }: LoadedTransfer,
-  row: ReleasedRow,
-  { token, client }: { token: string | undefined; client: string },
-): Promise<boolean> {
-  if (token !== undefined && (await isOwnSession(app, transfer.facts.id, row, token))) return true;
+export async function assertReadableByIds(app: App, { host, record: { transfer } }: LoadedTransfer, row: ReleasedRow, client: string): Promise<void> {
   if (row.sessionDemanded || app.env.SURVIVOR_SESSION === 'required') throw new Refusal('session_required');
-  if (!areIdsExposed(host.profile)) return false;
   const isSameClient = sameText(row.provenBy, await clientMark(app, transfer.facts.id, row.survivor, client));
-  if (!isSameClient || !isJustProven(row.provenAt, instant(app.now()))) throw new Refusal('session_required');
-  return false;
+  const isInTime = !areIdsExposed(host.profile) || isJustProven(row.provenAt, instant(app.now()));
+  if (!isSameClient || !isInTime) throw new Refusal('session_required', NOT_BY_IDS);
 }
+
+const NOT_BY_IDS =
+  'Without your session, the will can be read only from the connection with which you last confirmed your identity. ' +
+  'Please send the session token that you were given, or confirm your identity again.';
 
 /** Names the client of an authentication without its address. It is another one for each Survivor and transfer. */
 export async function clientMark(app: App, transferId: string, survivorId: string, client: string): Promise<string> {
@@ -55,8 +52,9 @@ export async function clientMark(app: App, transferId: string, survivorId: strin
   return Buffer.from(mark).toString('base64url');
 }
 
-/** Whether a token is this Survivor's current session in the transfer. */
-export async function isOwnSession(app: App, transferId: string, row: ReleasedRow, token: string): Promise<boolean> {
+/** Whether a token is this Survivor's current session in the transfer. Any other token counts as absent: clients send it everywhere. */
+export async function isOwnSession(app: App, transferId: string, row: ReleasedRow, token: string | undefined): Promise<boolean> {
+  if (token === undefined) return false;
   const link = readLink(token);
   const genuine = isGenuineLink(await app.keyring.key('link-key'), SURVIVOR_SESSION, row.nonce, token);
   return genuine && link?.id === sessionId(transferId, row.survivor) && link.expires * 1000 > app.now().getTime();

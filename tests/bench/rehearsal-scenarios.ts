@@ -1,4 +1,14 @@
-import { answered, askToRehearse, mailed, newcomer, type SealedWill, sealWill, startRehearsal, survivorAt } from '#tests/support/story.ts';
+import {
+  answered,
+  askToRehearse,
+  mailed,
+  newcomer,
+  rehearsalToken,
+  type SealedWill,
+  sealWill,
+  startRehearsal,
+  survivorAt,
+} from '#tests/support/story.ts';
 import { nothing, type Scenario, scenario, type World } from './world.ts';
 
 /** Requests of a rehearsal. */
@@ -11,7 +21,7 @@ export const rehearsalScenarios: readonly Scenario[] = [
   }),
   scenario('rehearsals/select', rehearsing, async ({ will }, world) => {
     await world.hourLater(will.host);
-    return { by: newcomer(world.stack), asking: { json: { will_id: will.willId, survivor_id: survivorAt(will, 0).id } } };
+    return { by: newcomer(world.stack), asking: { json: { token: await rehearsalToken(world.stack, survivorAt(will, 0)) } } };
   }),
   scenario('rehearsals/verify', rehearsing, async ({ will }, world) => {
     await world.hourLater(will.host);

@@ -91,9 +91,8 @@ export const transferScenarios: readonly Scenario[] = [
     },
     { variant: 'backup code' },
   ),
-  scenario('survivor-auth/will-access', opened, ({ transfer, survivor }, { stack }) => ({ by: newcomer(stack), path: pathOf(transfer, survivor) }), {
-    timed: 15,
-  }),
+  // From where the Survivor has authenticated.
+  scenario('survivor-auth/will-access', opened, ({ transfer, survivor }) => ({ by: survivor.call, path: pathOf(transfer, survivor) }), { timed: 15 }),
   reading('survivor-auth/download', 'documents'),
   { ...reading('survivor-auth/download', 'documents', { range: 'bytes=5-9' }), variant: 'a range' },
   { ...reading('survivor-auth/archive', 'archives'), variant: 'one document' },

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Reply } from '#tests/support/client.ts';
-import { mailed, type SealedWill, survivorAt, wrongCode } from '#tests/support/story.ts';
+import { mailed, rehearsalToken, type SealedWill, survivorAt, wrongCode } from '#tests/support/story.ts';
 import { all, endpoint, has, NOBODY } from './sentence.ts';
 import type { Service } from './service.ts';
 import { arrayOf, exactly, flag, object, oneOf, orNull, text, timestamp, uuid, whole } from './shapes.ts';
@@ -45,23 +45,32 @@ export function rehearsalSentences(service: Service, will: () => SealedWill): vo
       session = reply.body.otp_session_id;
     };
 
-    endpoint('POST /api/rehearsals/select', options, [[404, 'added: none is running', () => ids(), 'no_rehearsal']]);
+    const linked = async (change: object = {}) => ({ json: { token: await rehearsalToken(service.stack, survivorAt(will(), 0)), ...change } });
+
+    endpoint('POST /api/rehearsals/verify', options, [[404, 'added: none is running', () => ids({ backup_code: 'AAAA-0000' }), 'no_rehearsal']]);
     endpoint('POST /api/rehearsals', owner, [
       [201, 'added: its report, which lasts 14 days', () => ({}), all((reply) => void report.parse(reply.body), remember)],
       [409, 'added: one at a time', () => ({}), 'rehearsal_running'],
     ]);
     endpoint('POST /api/rehearsals/select', options, [
-      [200, 'added: a code', () => ids(), all((reply) => void sent.parse(reply.body), keep)],
-      [404, 'added: no such will', () => ids({ will_id: NOBODY }), 'no_rehearsal'],
-      [404, 'added: no such Survivor', () => ids({ survivor_id: NOBODY }), 'no_rehearsal'],
-      [400, 'added: a channel without a contact', () => ids({ channel: 'sms' }), 'channel_not_available'],
-      [400, 'will_id: required', () => ids({ will_id: undefined }), 'validation_failed'],
+      [200, 'added: a code', () => linked(), all((reply) => void sent.parse(reply.body), keep)],
+      [404, 'added: a token that we did not make', () => linked({ token: 'mine' }), 'no_rehearsal'],
+      [400, 'added: a channel without a contact', () => linked({ channel: 'sms' }), 'channel_not_available'],
+      [400, 'token: required', () => linked({ token: undefined }), 'validation_failed'],
     ]);
     endpoint('POST /api/rehearsals/verify', options, [
       [200, 'added: a wrong code', async () => proof(wrongCode(await code())), (reply) => void wrong.parse(reply.body)],
       [200, 'added: the code', async () => proof(await code()), (reply) => void right.parse(reply.body)],
       [200, 'added: a wrong backup code', () => ids({ backup_code: 'AAAA-0000' }), (reply) => void wrong.parse(reply.body)],
       [200, 'added: a backup code', () => ids({ backup_code: survivorAt(will(), 0).backupCodes[0] }), (reply) => void right.parse(reply.body)],
+      [
+        200,
+        'added: a backup code, by the link',
+        () => linked({ backup_code: survivorAt(will(), 0).backupCodes[0] }),
+        (reply) => void right.parse(reply.body),
+      ],
+      [404, 'added: no such will', () => ids({ will_id: NOBODY, backup_code: 'AAAA-0000' }), 'no_rehearsal'],
+      [404, 'added: no such Survivor', () => ids({ survivor_id: NOBODY, backup_code: 'AAAA-0000' }), 'no_rehearsal'],
       [404, 'added: no such session', () => ({ json: { otp_session_id: NOBODY, code: '000000' } }), 'otp_session_not_found'],
       [400, 'added: a code or a backup code', () => ({ json: {} }), 'validation_failed'],
     ]);

@@ -140,7 +140,7 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
   'rehearsals/create': () => nothing,
   'rehearsals/get': () => ({ ...nothing, id: NOBODY }),
   'rehearsals/delete': () => ({ ...nothing, id: NOBODY }),
-  'rehearsals/select': ({ will, survivor }) => body({ will_id: will, survivor_id: survivor, channel: 'email' }, { optionalFields: ['channel'] }),
+  'rehearsals/select': () => body({ token: 'x', channel: 'email' }, { optionalFields: ['channel'] }),
   'rehearsals/verify': () => body({ otp_session_id: NOBODY, code: '123456' }, { anyForm: ['code'] }),
   'transfer/stop': ({ will }) => body({ will_id: will, stop_code: 'K7QF-3M9X-0ABC-TV42' }),
   'liveness/update-pause': () => body({ until: '2031-03-20T12:00:00Z' }),

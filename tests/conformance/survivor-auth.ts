@@ -92,6 +92,8 @@ function codes(service: Service, transfer: Which, survivor: Who): void {
   };
   const code = () => mailed(service.stack, survivor(0).email, /Your code is (\d{6})/);
   const proof = (value: unknown) => ({ json: { otp_session_id: id, code: value }, ...(typeof value === 'number' && AS_NUMBER) });
+  // From the address at which this Survivor then reads.
+  const atHome = async () => ({ ...proof(await code()), by: survivor(0).call });
 
   endpoint('POST /api/survivor-auth/select', options, [
     [200, 'Response: otp_session_id, channel, masked_destination, expires_in_seconds (600), message', () => select(), session],
@@ -112,7 +114,8 @@ function codes(service: Service, transfer: Which, survivor: Who): void {
     [200, 'A wrong code is a 200 response with verified false', () => code().then((right) => proof(wrongCode(right))), failed],
     [200, 'attempts_remaining counts down', () => code().then((right) => proof(wrongCode(right, 2))), refused(1)],
     ...NO_CODES.map((value) => [200, `code: not ${JSON.stringify(value)}, which uses up no attempt`, () => proof(value), asMalformed(1)] as const),
-    [200, 'Response, success: verified, survivor_name, threshold_progress', () => code().then(proof), verified],
+    [200, 'Response, success: verified, survivor_name, threshold_progress', atHome, verified],
+    [400, 'added: require_session: true or false', () => ({ json: { ...proof('123456').json, require_session: 'yes' } }), 'validation_failed'],
     [200, 'a code is good once', () => code().then(proof), refused(0)],
     [404, 'no such session', () => ({ json: { otp_session_id: NOBODY, code: '123456' } }), 'otp_session_not_found'],
     [400, 'code is required', () => proof(undefined), 'validation_failed'],
@@ -189,6 +192,8 @@ const MET = { authenticated: 2, required: 2, threshold_met: true };
 
 function reading(service: Service, transfer: Which, survivor: Who): void {
   const options = { by: () => service.anyone(), local: true };
+  // The two ids read from where their Survivor has authenticated.
+  const atHome = { by: () => survivor(0).call, local: true };
   const query = () => ({ query: idsOf(transfer(), 0) });
   let link = '';
   let archive = '';
@@ -202,8 +207,9 @@ function reading(service: Service, transfer: Which, survivor: Who): void {
   const linkAfter = (seconds: number) => service.stack.advance(seconds).then(() => ({ query: { token: link } }));
   const partOf = (range: string) => ({ query: { token: link }, headers: { range } });
 
-  endpoint('GET /api/survivor-auth/will-access', options, [
-    [200, 'Response: personal_message, documents, access_expires_at', opened, access],
+  endpoint('GET /api/survivor-auth/will-access', atHome, [
+    [403, 'added: not from elsewhere without a session', () => opened().then((asked) => ({ ...asked, by: service.anyone() })), 'session_required'],
+    [200, 'Response: personal_message, documents, access_expires_at', query, access],
     [200, 'they can read the personal message', query, (reply) => expect(reply.body.personal_message).toBe(survivor(0).message)],
     [200, 'integrity_verified', query, has({ documents: [{ filename: 'letter.txt', mime_type: 'text/plain', integrity_verified: true }] })],
     [200, 'download_url', query, remember],

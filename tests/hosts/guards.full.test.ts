@@ -95,7 +95,7 @@ import { sendStartCode } from '#transfers/send-start-code.ts';
 import { sendStartInstructions } from '#transfers/send-start-instructions.ts';
 import { startByName } from '#transfers/start-by-name.ts';
 import { startOrJoin } from '#transfers/start-transfer.ts';
-import { checkSession, clientMark } from '#transfers/survivor-session.ts';
+import { assertReadableByIds, clientMark } from '#transfers/survivor-session.ts';
 import { verifyDocuments } from '#transfers/verify-documents.ts';
 import { expireDraft } from '#wills/expire-draft.ts';
 import { ALL_DOCUMENTS } from '#wills/rules/archive.ts';
@@ -1200,25 +1200,29 @@ describe('an open will', () => {
     }
   });
 
-  it('is shown with a session only, where the service demands one', async () => {
+  it('is shown by two ids only where its Survivor has authenticated, and not where the service or a client demands a session', async () => {
     const app = currentApp();
-    const [row] = open.record.released.values();
-    if (!row) throw new Error('Nothing was released.');
-    const look = (SURVIVOR_SESSION: 'optional' | 'required') =>
-      checkSession({ ...app, env: { ...app.env, SURVIVOR_SESSION } }, open, row, { token: undefined, client: '' });
-    expect(await look('optional')).toBe(false);
-    await expect(look('required')).rejects.toEqual(altered('session_required'));
+    const [released] = open.record.released.values();
+    if (!released) throw new Error('Nothing was released.');
+    const provenBy = await clientMark(app, open.record.transfer.facts.id, released.survivor, 'at home');
+    const row = { ...released, provenBy, provenAt: moment(now(), -HOUR), sessionDemanded: false };
+    const look = (SURVIVOR_SESSION: 'optional' | 'required', client: string, sessionDemanded = false) =>
+      assertReadableByIds({ ...app, env: { ...app.env, SURVIVOR_SESSION } }, open, { ...row, sessionDemanded }, client);
+    await look('optional', 'at home');
+    await expect(look('optional', 'elsewhere')).rejects.toEqual(altered('session_required'));
+    await expect(look('optional', 'at home', true)).rejects.toEqual(altered('session_required'));
+    await expect(look('required', 'at home')).rejects.toEqual(altered('session_required'));
   });
 
-  it('is shown without a session, once others may know its ids, only to a Survivor who has just authenticated at the same address', async () => {
+  it('is shown by two ids, once others may know them, only shortly after that', async () => {
     const app = currentApp();
     const [row] = open.record.released.values();
     if (!row) throw new Error('Nothing was released.');
     const host = { ...open.host, profile: { ...open.host.profile, idsExposed: { since: now() } } };
     const provenBy = await clientMark(app, open.record.transfer.facts.id, row.survivor, 'at home');
     const look = (client: string, provenAt: Instant) =>
-      checkSession(app, { ...open, host }, { ...row, provenBy, provenAt }, { token: undefined, client });
-    expect(await look('at home', now())).toBe(false);
+      assertReadableByIds(app, { ...open, host }, { ...row, provenBy, provenAt, sessionDemanded: false }, client);
+    await look('at home', now());
     await expect(look('elsewhere', now())).rejects.toEqual(altered('session_required'));
     await expect(look('at home', moment(now(), -HOUR))).rejects.toEqual(altered('session_required'));
   });

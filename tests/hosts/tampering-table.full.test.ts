@@ -105,7 +105,7 @@ const AREAS: Area[] = [
   {
     name: 'the transfer',
     has: ({ pk }) => pk.startsWith('TRANSFER#'),
-    ask: () => access(transfer, { ...survivorAt(will, 0), call: newcomer(stack) }),
+    ask: () => access(transfer, survivorAt(will, 0)),
   },
   {
     name: 'the way from the number of the will to its Host',

@@ -233,7 +233,7 @@ async function expectPromises(observed: Seen, will: SealedWill): Promise<void> {
 async function expectReading(observed: Seen, will: SealedWill, at: number): Promise<void> {
   for (const transfer of observed.transfers.slice(-2)) {
     for (const survivor of will.survivors) {
-      const { status } = await access(transfer.handle, { ...survivor, call: newcomer(stack) });
+      const { status } = await access(transfer.handle, survivor);
       const reason = reasonClosed(transfer, survivor.id, at, observed.down, WINDOW_DAYS);
       if (status === 200) expect(reason, `${survivor.name} reads though`).toBeUndefined();
     }

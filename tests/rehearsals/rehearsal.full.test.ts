@@ -15,6 +15,7 @@ import {
   newcomer,
   openAccount,
   passDeadline,
+  rehearsalToken,
   resetLink,
   resetWith,
   type SealedWill,
@@ -43,14 +44,15 @@ const start = () => will.host.ask('POST', '/api/rehearsals');
 const stop = (id: string) => will.host.ask('DELETE', `/api/rehearsals/${id}`);
 const report = (id: string): Promise<Body> => answered(200, will.host.ask, 'GET', `/api/rehearsals/${id}`);
 const overview = async (): Promise<Body> => (await answered(200, will.host.ask, 'GET', '/api/host/overview')).rehearsal;
-const select = ({ id, call }: Survivor, will_id = will.willId) => call('POST', '/api/rehearsals/select', { json: { will_id, survivor_id: id } });
+const selectBy = (token: string) => newcomer(stack)('POST', '/api/rehearsals/select', { json: { token } });
+const select = async (survivor: Survivor) => selectBy(await rehearsalToken(stack, survivor));
 const verify = (json: object) => newcomer(stack)('POST', '/api/rehearsals/verify', { json });
 const onPaper = ({ id, backupCodes }: Survivor, backup_code = backupCodes[0]) => verify({ will_id: will.willId, survivor_id: id, backup_code });
-async function codeFor(survivor: Survivor): Promise<{ otp_session_id: string; code: string }> {
-  const { otp_session_id, email } = await askToRehearse(will, survivor);
-  return { otp_session_id, code: await mailed(stack, email, /Your code for a rehearsal is (\d{6})/) };
+async function codeFor(survivor: Survivor, at = survivor.email): Promise<{ otp_session_id: string; code: string }> {
+  const { otp_session_id } = await askToRehearse(will, survivor);
+  return { otp_session_id, code: await mailed(stack, at, /Your code for a rehearsal is (\d{6})/) };
 }
-const byCode = async (survivor: Survivor): Promise<Reply> => verify(await codeFor(survivor));
+const byCode = async (survivor: Survivor, at = survivor.email): Promise<Reply> => verify(await codeFor(survivor, at));
 const everyone = async (pattern: RegExp): Promise<boolean[]> =>
   Promise.all(will.survivors.map(async ({ email }) => (await subjects(stack, email)).some((subject) => pattern.test(subject))));
 const silence = async () => {
@@ -74,7 +76,8 @@ describe('a rehearsal', () => {
       expect(text.split('\n\n')[1]).toMatch(/^This is a rehearsal of a will custody service/);
       expect(text).toMatch(new RegExp(`It was started from the account of ${will.host.name} on .*UTC`));
       expect(text).toMatch(/We cannot know how .* is/);
-      expect(text).toContain(`/rehearsal#will_id=${will.willId}&survivor_id=${survivor.id}`);
+      expect(text).toMatch(/\/rehearsal#token=[\w.-]+\n/);
+      expect(text).not.toContain(survivor.id);
       for (const other of will.survivors) if (other !== survivor) expect(text).not.toContain(other.name);
     }
   });
@@ -148,6 +151,23 @@ describe('a rehearsal', () => {
     expect((await askForCode(transfer, ben)).code).toMatch(/^\d{6}$/);
   });
 
+  it('knows its Survivors by a token for this rehearsal alone: it is for nothing else, and the next one has others', async () => {
+    const id = await startRehearsal(will);
+    const [own, hers] = [await rehearsalToken(stack, ben), await rehearsalToken(stack, clara)];
+    expect(own).not.toBe(hers);
+    // With a backup code, the token says whose it is.
+    expect((await verify({ token: own, backup_code: clara.backupCodes[0] })).body.verified).toBe(false);
+    expect((await verify({ token: own, backup_code: ben.backupCodes[0] })).body).toMatchObject({ verified: true, survivor_name: ben.name });
+    for (const path of ['confirm', 'confirmation', 'alerts'])
+      expect(said(await newcomer(stack)('POST', `/api/survivor-auth/${path}`, { json: { token: own, answer: 'not_me' } }))).toBe('400 invalid_link');
+    await stop(id);
+    expect(said(await selectBy(own))).toBe('404 no_rehearsal');
+    await startRehearsal(will);
+    expect(said(await selectBy(hers))).toBe('404 no_rehearsal');
+    expect(said(await verify({ token: hers, backup_code: clara.backupCodes[0] }))).toBe('404 no_rehearsal');
+    expect(said(await select(clara))).toBe('200');
+  });
+
   it('reminds who has not come through, and ends after 14 days with a report of who is missing', async () => {
     const id = await startRehearsal(will);
     await byCode(ben);
@@ -190,7 +210,7 @@ describe('a rehearsal', () => {
     });
     await addPhone(own.host, number);
     const id = await startRehearsal(own);
-    const json = { will_id: own.willId, survivor_id: survivorAt(own, 0).id, channel: 'sms' };
+    const json = { token: await rehearsalToken(stack, survivorAt(own, 0)), channel: 'sms' };
     const { otp_session_id } = await answered(200, newcomer(stack), 'POST', '/api/rehearsals/select', { json });
     const code = await mailed(stack, number, /Your code for a rehearsal is (\d{6})/);
     expect((await verify({ otp_session_id, code })).body.verified).toBe(true);
@@ -236,7 +256,7 @@ describe('a rehearsal', () => {
     const email = `new-${ben.email}`;
     await answered(200, will.host.ask, 'PUT', `/api/survivors/${ben.id}`, { json: { contact_methods: [{ type: 'email', value: email }] } });
     expect((await verify(old)).body.verified).toBe(false);
-    expect((await byCode({ ...ben, email })).body.verified).toBe(true);
+    expect((await byCode(ben, email)).body.verified).toBe(true);
     expect((await report(id)).confirmed).toBe(2);
   });
 });
@@ -324,11 +344,24 @@ describe('abuse', () => {
   it('no draft, no stranger and no other will gets more than one answer', async () => {
     const { ask } = await openAccount(stack);
     expect(said(await ask('POST', '/api/rehearsals'))).toBe('409 no_sealed_will');
-    expect(said(await select(ben))).toBe('404 no_rehearsal');
-    await startRehearsal(will);
+    expect(said(await onPaper(ben))).toBe('404 no_rehearsal');
+    const id = await startRehearsal(will);
     const unknown = '00000000-0000-4000-8000-000000000000';
-    expect(said(await select(ben, unknown))).toBe('404 no_rehearsal');
-    expect(said(await select({ ...ben, id: unknown }))).toBe('404 no_rehearsal');
+    const token = await rehearsalToken(stack, ben);
+    // Another Host or Survivor, another end, another MAC, no token at all.
+    const [names = '', expires = '', mac = ''] = token.split('.');
+    const forged = [
+      names.replace(/^[^_]+/, unknown),
+      names.replace(/[^_]+$/, unknown),
+      `${names}.${Number(expires) + 1}.${mac}`,
+      `${names}.${expires}.${'A'.repeat(43)}`,
+      'nonsense',
+    ].map((text) => (text.includes('.') || text === 'nonsense' ? text : `${text}.${expires}.${mac}`));
+    for (const one of forged) {
+      expect([one, said(await selectBy(one))]).toEqual([one, '404 no_rehearsal']);
+      expect([one, said(await verify({ token: one, backup_code: ben.backupCodes[0] }))]).toEqual([one, '404 no_rehearsal']);
+    }
+    expect(await report(id)).toMatchObject({ confirmed: 0 });
     expect(said(await verify({ will_id: will.willId, survivor_id: unknown, backup_code: ben.backupCodes[0] }))).toBe('404 no_rehearsal');
     expect(said(await verify({ otp_session_id: unknown, code: '000000' }))).toBe('404 otp_session_not_found');
   });

@@ -318,9 +318,15 @@ export async function startRehearsal({ host }: SealedWill): Promise<string> {
   return (await answered(201, host.ask, 'POST', '/api/rehearsals')).rehearsal_id;
 }
 
+/** Returns the token of the link in the newest message about a rehearsal. */
+export function rehearsalToken(stack: TestStack, { email }: Pick<Survivor, 'email'>): Promise<string> {
+  return mailed(stack, email, /rehearsal#token=(\S+)/);
+}
+
 /** Asks for the code of a rehearsal. Returns its session, and where the code arrives. */
-export async function askToRehearse({ willId }: SealedWill, { id, call, email }: Survivor): Promise<{ otp_session_id: string; email: string }> {
-  const json = { will_id: willId, survivor_id: id };
+export async function askToRehearse({ stack }: SealedWill, survivor: Survivor): Promise<{ otp_session_id: string; email: string }> {
+  const { call, email } = survivor;
+  const json = { token: await rehearsalToken(stack, survivor) };
   return { ...(await answered(200, call, 'POST', '/api/rehearsals/select', { json })), email };
 }
 

@@ -2,7 +2,7 @@ import { after, type Instant, MINUTE } from '#common/time.ts';
 
 /**
  * Someone who may not be the Host has seen the ids of the Survivors and of the transfer: they were signed in after a reset by e-mail,
- * or their session was rejected. From then on the two ids of a Survivor open nothing for a stranger.
+ * or their session was rejected. From then on the two ids of a Survivor read only shortly after that Survivor has authenticated.
  */
 export interface IdsExposed {
   since: Instant;

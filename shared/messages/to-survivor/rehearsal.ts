@@ -53,7 +53,7 @@ function awaited(
 
 async function requestData(about: MessageAbout<SurvivorMessage<'rehearsal' | 'rehearsal-reminder'>, Rehearsal>): Promise<Request> {
   const { ports, host, effect, subject } = about;
-  const link = await rehearsalLink(ports, host.profile.willId, effect.to.survivor);
+  const link = await rehearsalLink(ports, host, subject, effect.to.survivor);
   return { ...startPage(about), startedAt: subject.startedAt, endsAt: subject.endsAt, link };
 }
 

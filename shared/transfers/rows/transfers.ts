@@ -16,7 +16,7 @@ export interface ReleasedRow {
   /** When this Survivor authenticated last, and the keyed hash of their client address. */
   provenAt: Instant;
   provenBy: string;
-  /** After a session was used once, will-access requires one. */
+  /** Will-access requires a session: one was used, or asked for, since this Survivor authenticated last. */
   sessionDemanded: boolean;
   firstAccessNotified: boolean;
 }

@@ -2,20 +2,37 @@ import * as z from 'zod';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { Uuid } from '#http/fields.ts';
+import type { GatewayEvent } from '#http/gateway-event.ts';
+import { clientOf } from '#http/throttle.ts';
 import { tryValidate } from '#http/validate.ts';
 import type { Row } from '#store/table.ts';
+import type { ProofFrom } from '#transfers/count-proof.ts';
 import type { OtpSession } from '#transfers/rules/otp.ts';
 
 /** A code as a person types it. A malformed one is a wrong code, not an invalid request. Of a longer text, only its beginning is read. */
 const typedCode = (name: string) => z.string(`${name} is required.`).transform((text) => text.slice(0, 100));
 
 const OneTimeCode = typedCode('code').describe('The 6 digits that we sent. Anything else is a wrong code, and uses up no attempt.');
-const BackupCode = typedCode('backup_code').describe('As printed on the paper. Anything else is a wrong code, and uses up no attempt.');
+export const BackupCode = typedCode('backup_code').describe('As printed on the paper. Anything else is a wrong code, and uses up no attempt.');
 
 /** The forms in which a Survivor authenticates. */
 export const CodeForm = z.object({ otp_session_id: Uuid('otp_session_id'), code: OneTimeCode });
-export const TransferPaperForm = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id'), backup_code: BackupCode });
+const TransferPaperForm = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id'), backup_code: BackupCode });
 export const WillPaperForm = z.object({ will_id: Uuid('will_id'), survivor_id: Uuid('survivor_id'), backup_code: BackupCode });
+
+/** Of a proof that authenticates. */
+const WhenProven = {
+  require_session: z
+    .boolean('require_session must be true or false.')
+    .optional()
+    .describe(
+      'True: from now on, will-access requires the session of this reply, and the two ids alone read nothing. Default: false. A client that keeps the session sends true. An addition to the specification.',
+    ),
+};
+
+/** The forms in which a Survivor authenticates in a running transfer, and in which they start one. */
+export const AuthenticationForms = z.union([CodeForm.extend(WhenProven), TransferPaperForm.extend(WhenProven), WillPaperForm.extend(WhenProven)]);
+export const StartForms = z.union([CodeForm, WillPaperForm.extend(WhenProven)]);
 
 /** Distinguishes the forms. */
 export const ProofBody = z.looseObject({
@@ -24,7 +41,15 @@ export const ProofBody = z.looseObject({
   will_id: z.unknown().optional(),
 });
 
+/** The same for a proof that authenticates. */
+export const AuthenticationBody = ProofBody.extend(WhenProven);
+
 type ProofFields = z.infer<typeof ProofBody>;
+
+/** From where a proof comes, and whether its client asks for the demand of its session. */
+export function proofFrom(event: GatewayEvent, body: z.infer<typeof AuthenticationBody>): ProofFrom {
+  return { client: clientOf(event), requireSession: body.require_session ?? false };
+}
 
 /** Reads a body as one form; `expected` is the sentence that names all forms of the endpoint. */
 export function readForm<T>(shape: z.ZodType<T>, body: ProofFields, expected: string): T {

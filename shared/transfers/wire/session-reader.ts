@@ -30,8 +30,6 @@ export async function loadSessionReader(app: App, event: GatewayEvent, ids: { tr
   assertOwnTransfer(host, transfer);
   readableUntil(transfer, survivorId, { now: instant(app.now()), outages });
   const row = released.get(survivorId);
-  const token = bearerToken(event);
-  const isSession = row && token !== undefined && (await isOwnSession(app, transfer.facts.id, row, token));
-  if (!isSession) throw new Refusal('session_required');
+  if (!row || !(await isOwnSession(app, transfer.facts.id, row, bearerToken(event)))) throw new Refusal('session_required');
   return { host, record, survivorId };
 }

@@ -116,7 +116,8 @@ test('a Survivor with SMS only and without paper starts with a code, and reads',
 
   await stack.advance(3 * DAY);
   const other = await person(TELEPHONE);
-  await other.goto(`/paper#will_id=${will.willId}&survivor_id=${survivorAt(will, 1).id}`);
+  await other.goto(`/paper#will_id=${will.willId}`);
+  await other.getByLabel('Survivor number').fill(survivorAt(will, 1).id);
   await other.getByLabel('One backup code').fill(survivorAt(will, 1).backupCodes[0] ?? '');
   await other.getByRole('button', { name: 'Confirm my identity' }).tap();
   await expectHeading(other, 'You can read the will now');

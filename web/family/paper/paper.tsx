@@ -11,12 +11,13 @@ import { failureOf, isRefused } from '#web/shared/failure.ts';
 import { FailureNotice, Heading, Notice } from '#web/shared/frame.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 
-const IDS = ['will_id', 'survivor_id'] as const;
+// Not the number of the Survivor: an address never holds both.
+const IDS = ['will_id'] as const;
 
 /** For a Survivor who has the paper and nothing else. Joins the running transfer, and asks before it starts one. */
 export function PaperPage() {
   const { envelope, prove } = useWords();
-  const { will_id: willId, survivor_id: survivorId } = useLinkIds('/paper', IDS);
+  const { will_id: willId } = useLinkIds('/paper', IDS);
   const [unused, setUnused] = useState<PaperInput | null>(null);
   const [attemptsLeft, setAttemptsLeft] = useState<number | null>(null);
   const join = async (input: PaperInput) => {
@@ -39,7 +40,7 @@ export function PaperPage() {
         <p class="lead">{envelope.lead}</p>
         <Notice kind="warning" text={envelope.privacy} />
         <PaperProblem attemptsLeft={attemptsLeft} failure={null} />
-        <PaperForm key={`${willId} ${survivorId}`} willId={willId} survivorId={survivorId} submit={prove.confirm} onSubmit={join} />
+        <PaperForm key={willId} willId={willId} survivorId={null} submit={prove.confirm} onSubmit={join} />
       </div>
     </>
   );
@@ -47,7 +48,7 @@ export function PaperPage() {
 
 /** Joins the running transfer and opens its page. Returns the attempts that are left after a wrong code, or null. */
 async function joinWithPaper({ willId, survivorId, backupCode }: PaperInput): Promise<number | 'not running' | null> {
-  const body = { will_id: willId, survivor_id: survivorId, backup_code: backupCode };
+  const body = { will_id: willId, survivor_id: survivorId, backup_code: backupCode, require_session: true };
   try {
     const reply = await call((api) => api.POST('/api/survivor-auth/verify-otp', { body }));
     if (!reply.verified) return reply.attempts_remaining;

@@ -23,7 +23,8 @@ export function CodeProof({ transfer, survivorId, onProven, onChanged }: Props) 
       return call((api) => api.POST('/api/survivor-auth/select', { body }));
     },
     check: async (otp_session_id, code) => {
-      const reply = await call((api) => api.POST('/api/survivor-auth/verify-otp', { body: { otp_session_id, code } }));
+      const body = { otp_session_id, code, require_session: true };
+      const reply = await call((api) => api.POST('/api/survivor-auth/verify-otp', { body }));
       if (!reply.verified) return reply.attempts_remaining;
       onProven(reply.session_token, survivorId);
       return null;

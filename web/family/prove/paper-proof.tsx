@@ -15,7 +15,7 @@ interface Props {
 export function PaperProof({ transferId, survivorId, onProven, onChanged }: Props) {
   const { prove } = useWords();
   const send = async ({ survivorId: id, backupCode }: PaperInput) => {
-    const body = { transfer_id: transferId, survivor_id: id, backup_code: backupCode };
+    const body = { transfer_id: transferId, survivor_id: id, backup_code: backupCode, require_session: true };
     const reply = await call((api) => api.POST('/api/survivor-auth/verify-otp', { body }));
     if (!reply.verified) return reply.attempts_remaining;
     onProven(reply.session_token, id);

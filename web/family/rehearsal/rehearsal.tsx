@@ -10,7 +10,6 @@ import { type Failure, isRefused } from '#web/shared/failure.ts';
 import { Heading, LoadState, Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { lazily } from '#web/shared/lazily.tsx';
-import { addressOf } from '#web/shared/router.ts';
 import { Sentences } from '#web/shared/sentences.tsx';
 import { useLoad } from '#web/shared/use-call.ts';
 import { loadWords } from '#web/shared/words.ts';
@@ -19,7 +18,8 @@ import type { RehearsalWords } from '#words/en/pages/rehearsal.ts';
 // Only those who want to check the key on their paper need it.
 const CheckKey = lazily(withWords(['paperKey'], async () => (await import('./check-key.tsx')).CheckKey));
 
-const IDS = ['will_id', 'survivor_id'] as const;
+const TOKEN = ['token'] as const;
+const readToken = (value: string) => value || null;
 
 /** Why a rehearsal no longer takes a proof. `real`: something real has begun. */
 type Ending = 'done' | 'over' | 'real';
@@ -40,28 +40,28 @@ interface Ways {
 export function Rehearsal(ways: Ways) {
   const { locale } = useLanguage();
   const loaded = useLoad(`rehearsal ${locale}`, () => loadWords(locale, 'rehearsal'));
-  const ids = useLinkIds('/rehearsal', IDS);
+  const { token } = useLinkIds('/rehearsal', TOKEN, readToken);
   const [ended, setEnded] = useState<Ended | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link that is opened in the same tab begins again
-  useEffect(() => setEnded(null), [ids]);
+  useEffect(() => setEnded(null), [token]);
   // Until the words of another language are there, those of before stay, and with them what was typed.
   const newest = useRef(loaded.value);
   newest.current = loaded.value ?? newest.current;
   const words = newest.current;
   if (!words) return <LoadState of={loaded} />;
-  const taking = { ...ways, words, willId: ids.will_id, survivorId: ids.survivor_id, onEnd: setEnded };
+  const taking = { ...ways, words, token, onEnd: setEnded };
   return ended ? <End {...ended} {...taking} /> : <TakePart {...taking} />;
 }
 
 interface Taking extends Ways {
   words: RehearsalWords;
-  willId: string | null;
-  survivorId: string | null;
+  /** Of the link. Null for a Survivor who has only the paper. */
+  token: string | null;
   onEnd(ended: Ended): void;
 }
 
 function TakePart(taking: Taking) {
-  const { words, willId, survivorId } = taking;
+  const { words, token } = taking;
   return (
     <>
       <Heading>{words.title}</Heading>
@@ -69,22 +69,23 @@ function TakePart(taking: Taking) {
       <p class="lead">{words.lead}</p>
       <p>{words.choose}</p>
       <div class="choices">
-        {willId !== null && survivorId !== null && <WithCode {...taking} willId={willId} survivorId={survivorId} />}
+        {token !== null && <WithCode {...taking} token={token} />}
         <WithPaper {...taking} />
       </div>
       <h2>{words.goodToKnow}</h2>
       <Sentences of={words.facts} />
       <h2>{words.ifReal}</h2>
       <p>
-        {words.ifRealText} <a href={startOf(willId)}>{words.start}</a>
+        {words.ifRealText} <a href="/start">{words.start}</a>
       </p>
     </>
   );
 }
 
-const startOf = (willId: string | null): string => addressOf('/start', willId === null ? {} : { will_id: willId });
-
-type Proof = { otp_session_id: string; code: string } | { will_id: string; survivor_id: string; backup_code: string };
+type Proof =
+  | { otp_session_id: string; code: string }
+  | { token: string; backup_code: string }
+  | { will_id: string; survivor_id: string; backup_code: string };
 
 /** Sends a proof. Returns the attempts that are left after a wrong one, or null. */
 async function verify(body: Proof, onEnd: (ended: Ended) => void): Promise<number | null> {
@@ -99,12 +100,12 @@ function noteEnding(failure: Failure, onEnd: (ended: Ended) => void): void {
   if (isRefused(failure, 'not_a_rehearsal')) onEnd({ as: 'real' });
 }
 
-function WithCode({ code: BySentCode, willId, survivorId, onEnd }: Taking & { willId: string; survivorId: string }) {
+function WithCode({ code: BySentCode, token, onEnd }: Taking & { token: string }) {
   const { prove } = useWords();
   const purpose: CodePurpose = {
-    name: `rehearsal ${survivorId}`,
+    name: `rehearsal ${token}`,
     send: (channel) => {
-      const body = { will_id: willId, survivor_id: survivorId, ...(channel && { channel }) };
+      const body = { token, ...(channel && { channel }) };
       return call((api) => api.POST('/api/rehearsals/select', { body }));
     },
     check: (otp_session_id, code) => verify({ otp_session_id, code }, onEnd),
@@ -120,20 +121,22 @@ function WithCode({ code: BySentCode, willId, survivorId, onEnd }: Taking & { wi
   );
 }
 
-function WithPaper({ paper: PaperForm, words, willId, survivorId, onEnd }: Taking) {
+function WithPaper({ paper: PaperForm, words, token, onEnd }: Taking) {
   const { prove } = useWords();
   const send = ({ willId: will_id, survivorId: survivor_id, backupCode: backup_code }: PaperInput) =>
-    verify({ will_id, survivor_id, backup_code }, onEnd);
+    verify(token === null ? { will_id, survivor_id, backup_code } : { token, backup_code }, onEnd);
+  // The link says who they are. Without it, the paper does.
+  const ids = token === null ? { willId: null, survivorId: null } : { survivorId: '' };
   return (
     <section class="choice">
       <h2>{prove.byPaper}</h2>
       <p>{words.byPaperText}</p>
-      <PaperForm willId={willId} survivorId={survivorId} submit={prove.confirm} onSubmit={send} onFailure={(failure) => noteEnding(failure, onEnd)} />
+      <PaperForm {...ids} submit={prove.confirm} onSubmit={send} onFailure={(failure) => noteEnding(failure, onEnd)} />
     </section>
   );
 }
 
-function End({ as, paperRecipient, words, willId }: Taking & Ended) {
+function End({ as, paperRecipient, words }: Taking & Ended) {
   const { title, text, next } = words.endings[as];
   return (
     <>
@@ -142,7 +145,7 @@ function End({ as, paperRecipient, words, willId }: Taking & Ended) {
       <p>{next}</p>
       {as === 'real' && (
         <p class="actions">
-          <a href={startOf(willId)}>{words.start}</a>
+          <a href="/start">{words.start}</a>
         </p>
       )}
       {paperRecipient && <KeyOfPaper words={words.key} recipient={paperRecipient} />}

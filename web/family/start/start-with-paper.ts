@@ -6,7 +6,7 @@ import { go } from '#web/shared/router.ts';
 
 /** Starts or joins a transfer with a backup code and opens its page. Returns the attempts that are left after a wrong code, or null. */
 export async function startWithPaper({ willId, survivorId, backupCode }: PaperInput): Promise<number | null> {
-  const body = { will_id: willId, survivor_id: survivorId, backup_code: backupCode };
+  const body = { will_id: willId, survivor_id: survivorId, backup_code: backupCode, require_session: true };
   const reply = await call((api) => api.POST('/api/transfer/verify-and-initiate', { body }));
   if (!reply.verified) return reply.attempts_remaining;
   keepWillOf(reply.transfer_id, willId);
