@@ -1,7 +1,7 @@
 // The one rule for texts that one person types and another reads. Form fields, file names, mails, pages and the programs for recovery use it.
 
 /** What no one sees: format characters, joiners, variants, fillers, tags, and letters that are blank. https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point */
-const UNSEEN = '\\p{Default_Ignorable_Code_Point}\\u2800\\ufff9-\\ufffb\\u{16fe4}\\u{1d159}';
+const UNSEEN = '\\p{Default_Ignorable_Code_Point}\\u2800\\ufff9-\\ufffb\\u{16fe4}\\u{1d159}\\p{Noncharacter_Code_Point}';
 const SEEN = `[^\\s\\p{Cc}${UNSEEN}]`;
 /** Emoji, Japanese names and Mongolian choose the form of the character before. One is enough: more would hide data. */
 const VARIANT = '[\\ufe00-\\ufe0f\\u180b-\\u180d\\u180f\\u{e0100}-\\u{e01ef}]';

@@ -26,7 +26,8 @@ export function textLine(name: string, longest: number) {
 
 /** Word processors mean a line break. */
 const CONTROL = /[^\P{Cc}\t\n\r]/gu;
-const PRINTABLE = /^[^\p{Cc}\u2028\u2029]*$/u;
+// C0 and C1 controls, and line separators. As ranges, because the API document has this pattern.
+const PRINTABLE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/u;
 
 export const Email = z
   .string('The e-mail address is required.')

@@ -5,7 +5,7 @@ import { hasEncodedWord, mailSubject, seenOf, stripControls, withoutUnseen } fro
 /** Blank or of no width, each alone and between letters. */
 const UNSEEN = [
   ...['\u00ad', '\u034f', '\u061c', '\u115f', '\u1160', '\u17b4', '\u180e', '\u200b', '\u200e', '\u202e', '\u2060', '\u2066', '\u2800', '\u3164'],
-  ...['\uffa0', '\ufeff', '\ufff9', '\u{16fe4}', '\u{1d159}', '\u{1d173}', '\u{e0001}', '\u{e0041}', '\u{e007f}', '\u{e01f0}'],
+  ...['\uffa0', '\ufeff', '\ufff9', '\u{16fe4}', '\u{1d159}', '\u{1d173}', '\u{e0001}', '\u{e0041}', '\u{e007f}', '\u{e01f0}', '\uffff'],
 ];
 const ENGLAND = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}';
 

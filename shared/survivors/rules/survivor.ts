@@ -146,7 +146,7 @@ export function assertOtherName(survivors: readonly Pick<Survivor, 'id' | 'name'
   throw new Refusal('validation_failed', USED_NAME, [{ path: 'name', message: USED_NAME }]);
 }
 
-const USED_NAME = 'name looks like that of another Survivor. Please add a second name, or a year of birth. Nothing was changed.';
+const USED_NAME = 'name looks like that of another person whom you have named. Please add a second name or a year of birth. Nothing was changed.';
 
 /** Whether two names look the same to a grieving reader: trimmed, case-folded, NFC, with any apostrophe, without what no one sees. */
 export function isSameName(a: string, b: string): boolean {
