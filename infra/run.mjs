@@ -14,9 +14,9 @@ if (parts[0] < 22 || (parts[0] === 22 && parts[1] < 18) || (parts[0] === 23 && p
     'This service needs Node 22.18 or newer, but this is Node ' +
       version +
       '. ' +
-      'The npm package "node" (a dependency of this project) should have given Node 24 to the npm scripts; ' +
-      'its install script has probably not run, because install scripts were disabled or the installation was cut short. ' +
-      'Run "npm rebuild node", or install a newer Node, and try again.',
+      'On most computers, "npm ci" installs Node 24 for the npm scripts. Here it has not: there is no such package for this computer, ' +
+      'or the installation was cut short, or optional packages were left out. ' +
+      'Run "npm ci --include=optional", or install a newer Node, and try again.',
   );
 }
 if (!existsSync(TOOLS)) stop('The packages of this project are not installed. Run "npm ci" and try again.');

@@ -3,7 +3,7 @@ import { chmodSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { writeBlock } from '#infra/figures/block.ts';
-import { COMBINE_SCRIPT } from '#paper/recovery-by-hand.ts';
+import { CHECK_SCRIPT, COMBINE_SCRIPT } from '#paper/recovery-by-hand.ts';
 import { pageName, sealPageName } from '#recovery/page-name.ts';
 import { PAGE_SHA256, SEAL_SHA256 } from '#recovery/sha256.ts';
 
@@ -19,7 +19,7 @@ export const SEAL_FILE = `${OWN_DEVICE}seal.html`;
 /** The same page as the site has it. `sha256`: hex. */
 export const SITE_SEAL_PAGE = { file: sealPageName(SEAL_SHA256), sha256: SEAL_SHA256 };
 /** What our pages print on a paper about opening a will without us. `sha256`: hex. */
-export const PRINTED_RECOVERY = { file: pageName(PAGE_SHA256), sha256: PAGE_SHA256, combineScript: COMBINE_SCRIPT };
+export const PRINTED_RECOVERY = { file: pageName(PAGE_SHA256), sha256: PAGE_SHA256, combineScript: COMBINE_SCRIPT, checkScript: CHECK_SCRIPT };
 /** The folder of earlier pages. Papers name them, so none is ever deleted. */
 const EARLIER_PAGES = `${FOLDER}earlier`;
 /** The module with the hashes of all three. The papers of Survivors show the first two, and the Host's own sheet the third. It is separate, so that code for papers does not load the programs. */

@@ -1,5 +1,6 @@
 import type { AdmitChange } from '#accounts/change-quota.ts';
 import type { App } from '#app/app.ts';
+import { seenOf } from '#common/plain-text.ts';
 import { Refusal } from '#common/refusal.ts';
 import { type Instant, instant } from '#common/time.ts';
 import { assertMayAddConnector } from '#hosts/guards.ts';
@@ -45,7 +46,7 @@ export async function addConnector(
 
 function assertAddable(host: HostRecord, { type, name }: NewConnector): void {
   assertMayAddConnector(host);
-  if (host.connectors.some((one) => one.type === type && one.name === name)) throw new Refusal('duplicate_connector');
+  if (host.connectors.some((one) => one.type === type && seenOf(one.name) === seenOf(name))) throw new Refusal('duplicate_connector');
   if (host.connectors.length >= MAX_CONNECTORS) throw new Refusal('connector_limit_reached');
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AdmitChange } from '#accounts/change-quota.ts';
 import type { App } from '#app/app.ts';
+import { seenOf } from '#common/plain-text.ts';
 import { Refusal } from '#common/refusal.ts';
 import { type Instant, instant } from '#common/time.ts';
 import { assertChangeable } from '#hosts/guards.ts';
@@ -38,7 +39,8 @@ export async function changeConnector(
 ): Promise<ChangedConnector> {
   const { id } = connector;
   const { name = connector.name, priority = connector.priority, readDestination, readConfig } = change;
-  if (host.connectors.some((one) => one.id !== id && one.type === connector.type && one.name === name)) throw new Refusal('duplicate_connector');
+  if (host.connectors.some((one) => one.id !== id && one.type === connector.type && seenOf(one.name) === seenOf(name)))
+    throw new Refusal('duplicate_connector');
   const changed = { ...connector, name, priority, ...newDestination(connector, readDestination()) };
   if (!readConfig && isDeepStrictEqual(changed, connector)) return { next: connector };
   assertChangeable(host);

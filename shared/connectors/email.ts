@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { isDestination } from '#common/contact.ts';
 import { asciiEmail } from '#common/email.ts';
-import { stripControls } from '#common/plain-text.ts';
+import { mailSubject } from '#common/plain-text.ts';
 import { Refusal } from '#common/refusal.ts';
 import { isLoopback } from '#net/global-address.ts';
 import type { Outbound } from '#net/outbound.ts';
@@ -96,7 +96,7 @@ function mailOf(config: EmailConfig, message: OutgoingMessage): SendMailOptions 
     envelope: { from, to: [to] },
     from: { name: '', address: from },
     to: { name: '', address: to },
-    subject: stripControls(message.subject),
+    subject: mailSubject(message.subject),
     text: message.text,
     html: message.html,
     messageId: `<${message.id.replace(/[^A-Za-z0-9._-]/g, '-')}@${domain}>`,

@@ -1,27 +1,33 @@
 import * as z from 'zod';
 import { isEmail } from '#common/email.ts';
-import { stripDirectionMarks } from '#common/plain-text.ts';
+import { hasEncodedWord, seenOf, withoutUnseen } from '#common/plain-text.ts';
 import { SIX_DIGITS, withoutSpaces } from '#common/six-digits.ts';
 
 // Shapes are built when a file is loaded. So shapes that few endpoints need have separate files: contact-fields, connector-fields,
 // storage-fields.
 
-/** Text that one person types and another reads. Removes direction marks. Refuses control characters and line breaks. */
+/** Text that one person types and another reads. Removes what no one sees. Refuses control characters, line breaks and encoded words of mail. */
 export function textLine(name: string, longest: number) {
   return z
     .string(`${name} is required.`)
-    .transform((text) => stripDirectionMarks(text).normalize('NFC').trim())
+    .transform((text) => withoutUnseen(text).normalize('NFC').trim())
     .pipe(
       z
         .string()
         .min(1, `${name} must not be empty.`)
         .max(longest, `${name} can have at most ${longest} characters.`)
-        .regex(PRINTABLE, `${name} must not contain control characters or line breaks.`),
+        .regex(PRINTABLE, `${name} must not contain control characters or line breaks.`)
+        .refine(
+          (text) => !hasEncodedWord(text),
+          `${name} must not contain an encoded text such as =?utf-8?B?...?=. Please type it as people read it.`,
+        ),
     );
 }
 
-// C0 and C1 controls, line separators, the byte order mark
-const PRINTABLE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff]*$/u;
+/** Word processors mean a line break. */
+const CONTROL = /[^\P{Cc}\t\n\r]/gu;
+// C0 and C1 controls, and line separators. As ranges, because the API document has this pattern.
+const PRINTABLE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/u;
 
 export const Email = z
   .string('The e-mail address is required.')
@@ -39,7 +45,12 @@ export const Password = z.string('The password is required.').min(12, 'The passw
 
 export const Uuid = (name: string) => z.uuid(`${name} must be a UUID.`).transform((id) => id.toLowerCase());
 
-export const PersonalMessage = z.string().max(20_000, 'The personal message can have at most 20,000 characters.');
+/** A text of several lines, for one reader. Empty only if it was typed empty: an empty message of an update deletes the one before. */
+export const PersonalMessage = z
+  .string()
+  .max(20_000, 'The personal message can have at most 20,000 characters.')
+  .refine((text) => text === '' || seenOf(text) !== '', 'The personal message has no visible character. Please type it again.')
+  .transform((text) => withoutUnseen(text.replace(CONTROL, '\n')));
 
 /** An opaque page token or link token that we or a storage issued. */
 export const Token = (name: string) => z.string(`${name} is required.`).min(1, `${name} is required.`).max(2000, `${name} is not valid.`);

@@ -17,6 +17,7 @@ export type NeedsDocuments = 'paper_removed' | 'threshold_raised' | 'documents_c
 /**
  * Says why a sealed will must be encrypted to a fresh key before it opens to other papers. Undefined if its key can be split again. A
  * paper of `earlier` keeps its share of this key, and fewer papers than are needed now could combine the earlier shares.
+ * `earlier` may be older than the last sealing, so the page shows its number of papers, and what follows from keeping its key.
  */
 export function needsFreshKey(earlier: Papers, now: Papers): Exclude<NeedsDocuments, 'documents_changed'> | undefined {
   if (!earlier.papers.every((paper) => now.papers.includes(paper))) return 'paper_removed';

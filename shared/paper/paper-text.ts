@@ -5,7 +5,7 @@ import { pageName } from '#recovery/page-name.ts';
 import { PAGE_SHA256, RECOVER_SHA256 } from '#recovery/sha256.ts';
 import * as english from '#words/en/paper.ts';
 import { wordsIn } from '#words/in-language.ts';
-import { COMBINE_SCRIPT, COMMANDS } from './recovery-by-hand.ts';
+import { CHECK_SCRIPT, COMBINE_SCRIPT, COMMANDS } from './recovery-by-hand.ts';
 
 /** `recoveryKey`: undefined if the Host's own device has made the key on the paper. */
 type GivenFacts = Omit<english.PaperFacts, 'recoveryKey'> & { recoveryKey: string | undefined };
@@ -18,7 +18,7 @@ export function writePaperText(app: App, { recoveryKey, ...given }: GivenFacts, 
     paper.secrets(facts),
     paper.withTheService(facts, app.env.FRONTEND_URL, startLink(app, facts.willId)),
     paper.withoutTheService(facts),
-    paper.byHand(COMBINE_SCRIPT, Object.values(COMMANDS).join('\n')),
+    paper.byHand(COMBINE_SCRIPT, CHECK_SCRIPT, Object.values(COMMANDS).join('\n')),
     paper.byPage(pageName(PAGE_SHA256), `${app.env.FRONTEND_URL}/${pageName(PAGE_SHA256)}`, PAGE_SHA256),
     paper.byProgram(RECOVER_SHA256),
   ].join('\n');

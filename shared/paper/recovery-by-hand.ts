@@ -2,11 +2,10 @@
 export const COMBINE_SCRIPT = `import json, sys
 files = [json.load(open(name)) for name in sys.argv[1:]]
 need = files[0]["k"]
-kinds = {(file["package"], file["generation"]) for file in files}
+kinds = {(one["package"], one["generation"]) for one in files}
 if len(files) < need or len(kinds) > 1:
-    sys.exit("%d shares of one package and generation are needed." % need)
-shares = [bytes.fromhex(file["share"]) for file in files[:need]]
-
+    sys.exit(f"{need} shares of one generation are needed.")
+shares = [bytes.fromhex(one["share"]) for one in files[:need]]
 def times(a, b):  # multiplication of bytes as in AES
     product = 0
     while b:
@@ -16,14 +15,41 @@ def times(a, b):  # multiplication of bytes as in AES
     return product
 
 key = [0] * (len(shares[0]) - 1)
-for share in shares:  # Lagrange at zero; the last byte of a share is its x
+for share in shares:  # Lagrange at 0; the last byte is its x
     weight = 1
     for x in {other[-1] for other in shares} - {share[-1]}:
-        quotient = next(q for q in range(256) if times(q, x ^ share[-1]) == x)
-        weight = times(weight, quotient)
+        step = x ^ share[-1]
+        q = next(q for q in range(256) if times(q, step) == x)
+        weight = times(weight, q)
     for i in range(len(key)):
         key[i] ^= times(share[i], weight)
 print(bytes(key).decode())
+`;
+
+/**
+ * Compares the package with its manifest, and the manifest with the proof that only the will's key makes. Prints the role and the name
+ * of each file that was sealed. For another file it prints only its name, and stops.
+ */
+export const CHECK_SCRIPT = `import hashlib, hmac, json, sys
+from pathlib import Path
+manifest = Path(sys.argv[1])
+text, folder = manifest.read_bytes(), manifest.parent
+key = Path("will-key.txt").read_bytes().strip()
+proof = json.loads(text)["package"].encode()
+for part in key, b"will-package/1 manifest\\1", text:  # RFC 5869
+    proof = hmac.digest(proof, part, "sha256")
+if proof.hex() != Path(f"{manifest}.mac").read_text().strip():
+    sys.exit("STOP: the manifest is not the one that was sealed.")
+files = json.loads(text)["files"]
+sealed = {one["path"]: one["sha256"] for one in files}
+found = [*folder.glob("*.age"), *folder.glob("messages/*.age")]
+names = {one.relative_to(folder).as_posix() for one in found}
+for name in names.union(sealed):
+    content = (folder / name).read_bytes()
+    if hashlib.sha256(content).hexdigest() != sealed.get(name):
+        sys.exit(f"STOP: {name!r} is not a file that was sealed.")
+for one in files:
+    print(one["role"], one["path"])
 `;
 
 /** The lines to type into a terminal, in order; docs/recovery.md prints the same lines. */
@@ -36,14 +62,17 @@ export const COMMANDS = {
   test -s share-of-$key.json || { echo "$key opens no share"; rm share-of-$key.json; }
 done`,
   combine: 'python3 combine.py share-of-*.json > will-key.txt',
-  index: 'age -d -i will-key.txt package/index.age',
+  // Nothing is opened that is not in this list, also if a person types on after a STOP.
+  check: 'python3 check.py package/manifest.$newest.json > sealed.txt',
+  index: 'test -s sealed.txt && age -d -i will-key.txt package/index.age | tee index.json',
   documents: `mkdir opened
-for file in package/*.age; do
-  age -d -i will-key.txt -o opened/$(basename $file .age) $file
+for file in $(sed -n 's/^document //p' sealed.txt); do
+  age -d -i will-key.txt -o opened/$(basename $file .age) package/$file
 done`,
-  messages: `for message in package/messages/*.age; do
+  // With an inner.will, the messages of the person are in it. Those of the package could be from the service.
+  messages: `grep -q '"inner.will"' index.json || for message in $(sed -n 's/^message //p' sealed.txt); do
   for key in key*.txt; do
-    age -d -i will-key.txt $message | age -d -i $key 2> /dev/null || continue
+    age -d -i will-key.txt package/$message | age -d -i $key 2> /dev/null || continue
     echo
   done
 done`,

@@ -1,7 +1,7 @@
 import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { isDestination } from '#common/contact.ts';
 import { asciiEmail } from '#common/email.ts';
-import { stripControls } from '#common/plain-text.ts';
+import { mailSubject } from '#common/plain-text.ts';
 import type { Delivery, OutgoingMessage } from '#connectors/connector.ts';
 import { isThrottled } from '#net/fault.ts';
 import type { Log } from '#net/log.ts';
@@ -52,7 +52,7 @@ function commandFor(message: OutgoingMessage, tags: MailTags, { from, configurat
     Destination: { ToAddresses: [asciiEmail(message.to)] },
     Content: {
       Simple: {
-        Subject: utf8(stripControls(message.subject)),
+        Subject: utf8(mailSubject(message.subject)),
         Body: { Text: utf8(message.text), Html: utf8(message.html) },
         Headers: [
           { Name: 'Auto-Submitted', Value: 'auto-generated' },

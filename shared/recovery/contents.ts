@@ -31,7 +31,8 @@ export async function openContents(
   const names = safeNames(documents);
   return {
     documents: documents.map((document, i) => ({ document, name: names[i] ?? 'document' })),
-    messages: [...(await openMessages(opened)), ...(inner?.messages ?? [])],
+    // The service could have written those of the package. Under the Host's own key, only what this key has sealed is shown.
+    messages: inner?.messages ?? (await openMessages(opened)),
     inner,
   };
 }

@@ -13983,9 +13983,20 @@ function isSigned(bytes, signature, publicKey) {
 var utf83 = new TextEncoder();
 
 // shared/common/plain-text.ts
-var UNSEEN = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
+var UNSEEN = "\\p{Default_Ignorable_Code_Point}\\u2800\\ufff9-\\ufffb\\u{16fe4}\\u{1d159}\\p{Noncharacter_Code_Point}";
+var SEEN = `[^\\s\\p{Cc}${UNSEEN}]`;
+var VARIANT = "[\\ufe00-\\ufe0f\\u180b-\\u180d\\u180f\\u{e0100}-\\u{e01ef}]";
+var JOINER = "[\\u200c\\u200d]";
+var FLAG = "\\u{1f3f4}\\u{e0067}\\u{e0062}(?:\\u{e0065}\\u{e006e}\\u{e0067}|\\u{e0073}\\u{e0063}\\u{e0074}|\\u{e0077}\\u{e006c}\\u{e0073})\\u{e007f}";
+var KEPT = `${FLAG}|(?![${UNSEEN}])\\p{M}${VARIANT}?${JOINER}|${SEEN}${VARIANT}?(?:${JOINER}(?=${SEEN}))?`;
+var KEPT_OR_UNSEEN = new RegExp(`(${KEPT})|[${UNSEEN}]`, "gu");
+var ALL_UNSEEN = new RegExp(`[${UNSEEN}]`, "gu");
+function withoutUnseen(text) {
+  return text.replace(KEPT_OR_UNSEEN, "$1");
+}
 function stripControls(text) {
-  return text.replace(new RegExp("\\p{Cs}", "gu"), "\uFFFD").replace(/[\r\n\t\u2028\u2029]+/g, " ").replace(UNSEEN, "").replace(/\s+/gu, " ").trim();
+  const whole = text.replace(new RegExp("\\p{Cs}", "gu"), "\uFFFD").replace(/[\r\n\t\u2028\u2029]+/g, " ").replace(new RegExp("\\p{Cc}", "gu"), "");
+  return withoutUnseen(whole).replace(/\s+/gu, " ").trim();
 }
 
 // node_modules/shamir-secret-sharing/esm/index.js
@@ -15126,7 +15137,8 @@ async function openContents(opened, hostFingerprints, progress) {
   const names = safeNames(documents);
   return {
     documents: documents.map((document, i) => ({ document, name: names[i] ?? "document" })),
-    messages: [...await openMessages(opened), ...inner?.messages ?? []],
+    // The service could have written those of the package. Under the Host's own key, only what this key has sealed is shown.
+    messages: inner?.messages ?? await openMessages(opened),
     inner
   };
 }

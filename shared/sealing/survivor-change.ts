@@ -7,7 +7,7 @@ import { assertChangeable, assertSettled } from '#hosts/guards.ts';
 import type { BackupCodesRow, HostWithCustody, SurvivorKeyRow } from '#hosts/rows/hosts.ts';
 import { MAX_SURVIVORS, type Settings } from '#hosts/rules/settings.ts';
 import { backupCodesRow, type RowName, survivorRow } from '#store/keys.ts';
-import { assertNewPaperKey, replaceDetails, restoreDetails, type Survivor, withNewPaper } from '#survivors/rules/survivor.ts';
+import { assertNewPaperKey, assertOtherName, replaceDetails, restoreDetails, type Survivor, withNewPaper } from '#survivors/rules/survivor.ts';
 import { assertEnoughRemain, loweredThreshold } from './rules/removal.ts';
 import { survivorNotices } from './rules/survivor-notices.ts';
 
@@ -93,6 +93,7 @@ function changeOfKnown(host: HostWithCustody, change: Exclude<ChangeOfOne, Addit
       return rebound(host, restoreDetails(known, change.change, now));
     case 'update': {
       const { name = known.name, contacts = known.contacts, ...rest } = change.survivor;
+      if (name !== known.name) assertOtherName(host.survivors, { id: known.id, name });
       const changed = host.will ? replaceDetails(known, { name, contacts }, number, now) : { ...known, name, contacts };
       return rebound(host, { ...changed, ...rest }, change.message);
     }
@@ -105,6 +106,7 @@ type Addition = Extract<SurvivorChange, { kind: 'add' }>;
 function addition(host: HostWithCustody, { survivor: given, key, codes }: Addition, number: number, now: Instant): RecordChange {
   if (host.survivors.length >= MAX_SURVIVORS) throw new Refusal('survivor_limit_reached');
   assertNewPaperKey(host.survivors, key.paperRecipient);
+  assertOtherName(host.survivors, given);
   const survivor: Survivor = host.will ? { ...given, added: { change: number, until: after(now, UNDO_WINDOW) } } : given;
   const put = { ...rowOf(survivor), [backupCodesRow(survivor.id)]: codes };
   return { survivors: [...host.survivors, survivor], put, remove: [], key: { does: 'add', key }, reseal: false };

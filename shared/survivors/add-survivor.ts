@@ -8,7 +8,7 @@ import { MAX_SURVIVORS } from '#hosts/rules/settings.ts';
 import { ensurePackageKey, type IssuedKeys, issueSurvivorKeys } from '#paper/issue-survivor-keys.ts';
 import { backupCodesRow, survivorKeyRow, survivorRow } from '#store/keys.ts';
 import { retryUntilCommittedFrom } from '#store/retry.ts';
-import { assertNewPaperKey, type Survivor, withNewPaper } from './rules/survivor.ts';
+import { assertNewPaperKey, assertOtherName, type Survivor, withNewPaper } from './rules/survivor.ts';
 
 /** A person whom a Host names. */
 export type NamedPerson = Pick<Survivor, 'name' | 'relationship' | 'contacts' | 'connectorPriority' | 'locale'>;
@@ -35,6 +35,7 @@ export async function addSurvivor(app: App, host: HostWithCustody, person: Named
   const { message, paperRecipient } = given;
   assertNewPaperKey(host.survivors, paperRecipient);
   const id = app.newId();
+  assertOtherName(host.survivors, { id, ...person });
   const createdAt = instant(app.now());
   const made = await issueSurvivorKeys(app, host, { id, contacts: person.contacts, ...given });
   const named = { id, ...person, hasPersonalMessage: message !== '', backupCodesRemaining: 0, createdAt };
@@ -52,6 +53,7 @@ function commitSurvivor(app: App, first: HostWithCustody, survivor: Survivor, ma
   return retryUntilCommittedFrom({ host: first, issued: made }, reload, async ({ host, issued }) => {
     assertAddable(host);
     assertNewPaperKey(host.survivors, survivor.paperRecipient);
+    assertOtherName(host.survivors, survivor);
     const { key, codes } = made;
     if (host.will) await app.workers.call('reshare', { hostId: host.id, change: { kind: 'add', survivor, key, codes } });
     else await commitWithoutWill(app, host, survivor, issued, requestId);

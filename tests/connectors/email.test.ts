@@ -68,6 +68,15 @@ describe('e-mail through the Host’s own server', () => {
     expect(received[0]).toMatchObject({ secure: true, user: 'host' });
   });
 
+  it.each(['A start by =?utf-8?B?SGFja2Vk?=', 'Für Änne: =?utf-8?Q?Hacked?= · Will'])(
+    'sends no subject that a mail program decodes: %s',
+    async (subject) => {
+      const { port, received } = await mailServer({ disabledCommands: ['STARTTLS'] });
+      await here().deliver('email', config(port), { ...message, subject });
+      expect(received[0]?.mail.subject).toBe(subject.replace('=?', '= ?'));
+    },
+  );
+
   it('keeps a subject with line breaks inside the subject', async () => {
     const { port, received } = await mailServer({ disabledCommands: ['STARTTLS'] });
     await here().deliver('email', config(port), { ...message, subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nBuy', id: 'a\r\nX-Evil: 1' });

@@ -6,7 +6,7 @@ import type { App } from '#app/app.ts';
 import { languageOf } from '#common/language.ts';
 import { encryptBytes } from '#custody/age.ts';
 import { writePaperText } from '#paper/paper-text.ts';
-import { COMBINE_SCRIPT, COMMANDS } from '#paper/recovery-by-hand.ts';
+import { CHECK_SCRIPT, COMBINE_SCRIPT, COMMANDS } from '#paper/recovery-by-hand.ts';
 import {
   type Content,
   DOCUMENTS,
@@ -71,7 +71,7 @@ describe.skipIf(missing.length > 0)('docs/recovery.md, followed line by line', (
     for (const end of ['', '.mac', '.sig']) write(folder, `package/manifest.9.json${end}`, '{}');
     write(folder, 'package/shares/9/x.age', 'nothing');
     const { code, said } = type(BLOCKS.join('\n'));
-    expect([code, said]).toEqual([0, expect.stringContaining('Every file is exactly as it was sealed.')]);
+    expect([code, said]).toEqual([0, expect.stringContaining('Every file in the list is exactly as it was sealed.')]);
     expect(said).toContain(`Fingerprint: ${sealer.fingerprint}\n`);
     expect(said).toContain('Signature Verified Successfully');
     expect(said).toContain('"filename": "last will.txt"');
@@ -82,9 +82,9 @@ describe.skipIf(missing.length > 0)('docs/recovery.md, followed line by line', (
   it('opens both envelopes of a will that the Host has sealed on their own device, and proves both genuine', async () => {
     const inner = await innerEnvelope(sealer, { threshold: 3 });
     folder = join(place.folder, `${runs}-inner`);
-    await writePackage(join(folder, 'package'), sealer, { threshold: 3, generation: 10, documents: inner.files, messages: false });
+    await writePackage(join(folder, 'package'), sealer, { threshold: 3, generation: 10, documents: inner.files });
     giveKeys(4, 0, 2);
-    const { code, said } = type(`set -e\n${[...BLOCKS.slice(0, -1), ...INNER_BLOCKS].join('\n')}`);
+    const { code, said } = type(`set -e\n${ALL_BLOCKS.join('\n')}`);
     expect([code, said]).toEqual([0, expect.stringContaining(`Fingerprint of the person's own key: ${inner.fingerprint}\n`)]);
     expect(said.match(/Signature Verified Successfully/g)).toHaveLength(2);
     expect(said).toContain('"filename": "last will.txt"');
@@ -131,11 +131,14 @@ describe.skipIf(missing.length > 0)('docs/recovery.md, followed line by line', (
   it('stops at the combiner if there are too few keys', () => {
     giveKeys(1, 3);
     const { code, said } = type(`set -e\n${BLOCKS.join('\n')}`);
-    expect([code, said]).toEqual([1, expect.stringContaining('3 shares of one package and generation are needed.')]);
+    expect([code, said]).toEqual([1, expect.stringContaining('3 shares of one generation are needed.')]);
   });
 
   it.each<[string, () => unknown, string]>([
-    ['a document replaced under the right recipient', replaceDocument, 'STOP: d0.age'],
+    ['a document replaced under the right recipient', replaceDocument, "STOP: 'd0.age'"],
+    ['an added document', () => addFile('d9.age'), "STOP: 'd9.age' is not a file that was sealed."],
+    ['an added message', () => addFile('messages/m.age'), "STOP: 'messages/m.age' is not a file that was sealed."],
+    ['a name that controls the terminal', () => addFile('a\u001b[2J.age'), "STOP: 'a\\x1b[2J.age'"],
     ['a changed manifest', () => change('package/manifest.10.json', (text) => text.replace('2026-11', '2026-10')), 'STOP: the manifest'],
     ['a changed signature', () => change('package/manifest.10.json.sig', otherFirst), 'Verification Failure'],
   ])('stops at %s', async (_, tamper, saying) => {
@@ -147,8 +150,20 @@ describe.skipIf(missing.length > 0)('docs/recovery.md, followed line by line', (
     expect(said).not.toContain('filename');
   });
 
+  it('opens nothing after a STOP, also if a person types on', async () => {
+    giveKeys(0, 1, 2);
+    await addFile('d9.age');
+    const { said } = type(BLOCKS.join('\n'));
+    expect(said).toContain('STOP');
+    expect(said).not.toMatch(/filename|Everything|Dear number/);
+    expect(readdirSync(join(folder, 'opened'))).toEqual([]);
+  });
+
   const lastChanged = (content: string | Uint8Array): Uint8Array => Buffer.from(`${Buffer.from(content).toString('latin1')} `, 'latin1');
   const otherFirst = (text: string): string => `${text[0] === 'A' ? 'B' : 'A'}${text.slice(1)}`;
+  async function addFile(name: string): Promise<void> {
+    write(folder, `package/${name}`, await encryptBytes(sealer.recipient, Buffer.from('Everything goes to me.')));
+  }
   async function replaceDocument(): Promise<void> {
     write(folder, 'package/d0.age', await encryptBytes(sealer.recipient, Buffer.from('x')));
   }
@@ -194,17 +209,34 @@ describe('the printed paper', () => {
   });
 
   it('prints the same lines as docs/recovery.md', () => {
-    expect(PAGE).toContain(COMBINE_SCRIPT);
+    for (const script of [COMBINE_SCRIPT, CHECK_SCRIPT]) expect(PAGE).toContain(script);
     for (const lines of Object.values(COMMANDS)) expect(PAGE).toContain(lines);
     expect(COMBINE_SCRIPT.trimEnd().split('\n').length).toBeLessThanOrEqual(25);
   });
 
+  /** Saves the two programs, and returns the lines to type. */
+  const saveAndRead = (paper: string): string => {
+    const [, combiner = '', checker = '', commands = ''] =
+      /combine\.py:\n\n([\s\S]*?)\nd\) [^\n]*check\.py:\n\n([\s\S]*?)\ne\) Open a terminal in your folder and type:\n\n([\s\S]*?)\n\nIf/.exec(
+        paper,
+      ) ?? [];
+    write(folder, 'combine.py', combiner);
+    write(folder, 'check.py', checker);
+    return commands;
+  };
+
+  it.skipIf(missing.length > 0).each(['d9.age', 'messages/x.age'])('opens nothing if a thief of the storage has added %s', async (added) => {
+    giveKeys(1, 4, 3);
+    write(folder, `package/${added}`, await encryptBytes(sealer.recipient, Buffer.from('Everything goes to me.')));
+    const { said } = type(saveAndRead(paperOf(1)));
+    expect(said).toContain(`STOP: '${added}' is not a file that was sealed.`);
+    expect(said).not.toMatch(/last will|Everything|Dear number/);
+    expect(readdirSync(join(folder, 'opened'))).toEqual([]);
+  });
+
   it.skipIf(missing.length > 0)('has lines that open the will when a person types them', () => {
     giveKeys(1, 4, 3);
-    const [, combiner = '', commands = ''] =
-      /combine\.py:\n\n([\s\S]*?)\nd\) Open a terminal in your folder and type:\n\n([\s\S]*?)\n\nThe folder/.exec(paperOf(1)) ?? [];
-    write(folder, 'combine.py', combiner);
-    const { code, said } = type(commands);
+    const { code, said } = type(saveAndRead(paperOf(1)));
     expect([code, said]).toEqual([0, expect.stringContaining('last will.txt')]);
     expect(opened('d0')).toBe('The piano goes to Clara.\n');
     expect(said).toContain('Dear number 4');

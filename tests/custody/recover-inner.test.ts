@@ -48,7 +48,7 @@ interface Asked {
 
 /** Seals the given files in the outer envelope. Returns what the program says with these papers. */
 async function recover(files: Content[], papers: readonly number[], { printed = [inner.fingerprint], more = [], typed }: Asked = {}) {
-  await writePackage(folder, sealer, { documents: files, messages: false });
+  await writePackage(folder, sealer, { documents: files });
   const paths = papers.map((n) => {
     write(join(place.folder, String(runs)), `paper${n}.txt`, [sealer.survivors[n]?.identity, sealer.fingerprint, ...printed].join('\n'));
     return join(place.folder, String(runs), `paper${n}.txt`);
@@ -63,7 +63,8 @@ it.each([[[0, 1]], [[2, 0]], [[0, 1, 2]]])('the papers %j open both envelopes, a
   const { code, said } = await recover(inner.files, papers);
   expect([code, said]).toEqual([0, expect.stringContaining('sealed with the key of their owner: its fingerprint is the one on the paper')]);
   expect(opened()).toEqual(Object.fromEntries(DOCUMENTS));
-  for (const n of [0, 1, 2]) expect(said.includes(`Dear number ${n}, thank you.`)).toBe(papers.includes(n));
+  // The service could have written those of the package.
+  for (const n of [0, 1, 2]) expect(said.split(`Dear number ${n}, thank you.`)).toHaveLength(papers.includes(n) ? 2 : 1);
 });
 
 it('a person sees when the Host has sealed, as the package may be newer than the list in it', async () => {

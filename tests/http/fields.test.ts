@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textLine } from '#http/fields.ts';
+import { PersonalMessage, textLine } from '#http/fields.ts';
 import { tryValidate } from '#http/validate.ts';
 
 const read = (name: string) => tryValidate(textLine('name', 10), name);
@@ -12,13 +12,40 @@ describe('a name', () => {
     ['a mark within a letter', 'e\u200e\u0301', 'é'],
     ['a mark before a space', '\u200e Ben', 'Ben'],
     ['more marks than it may have characters', `${'\u200e'.repeat(20)}Ben`, 'Ben'],
+    ['a tag', 'Ben\u{e0041}', 'Ben'],
+    ['a byte order mark', 'Ben\ufeff', 'Ben'],
+    ['a blank letter', '\u3164Ben\u2800', 'Ben'],
+    ['a joiner that joins nothing', 'Ben\u200d', 'Ben'],
   ])('with %s is stored without it', (_, typed, kept) => expect(read(typed)).toEqual({ data: kept }));
 
   it('keeps the joiners that Persian and emoji need', () => {
     expect(['می\u200cخواهم', '👨\u200d👩'].map(read)).toEqual([{ data: 'می\u200cخواهم' }, { data: '👨\u200d👩' }]);
   });
 
-  it.each(['Ben\nBcc: x', 'Ben\u0000', 'Ben\u0085', 'Ben\u2028x', 'Ben\u007f', 'Ben\ufeffx', '\u200e\u202c', ' '])('cannot be %j', (typed) => {
-    expect(read(typed)).toMatchObject({ faults: [{ path: '' }] });
+  it.each(['Ben\nBcc: x', 'Ben\u0000', 'Ben\u0085', 'Ben\u2028x', 'Ben\u007f', '\u200e\u202c', ' ', '\u{e0041}\u{e0042}', '\u3164\u2800', '\u200d'])(
+    'cannot be %j',
+    (typed) => {
+      expect(read(typed)).toMatchObject({ faults: [{ path: '' }] });
+    },
+  );
+
+  it.each(['=?utf-8?B?SGk=?=', '=\u00ad?utf-8?Q?H?='])('is no encoded word of mail, such as %j', (typed) => {
+    expect(tryValidate(textLine('name', 100), typed)).toMatchObject({ faults: [{ message: expect.stringContaining('encoded text') }] });
   });
+});
+
+describe('a personal message', () => {
+  const message = (text: string) => tryValidate(PersonalMessage, text);
+
+  it('keeps its lines, and loses what no one sees', () => {
+    expect(message('Dear Ben,\n\tgood\u200bbye 👨\u200d👩\u{e0041}\r\n')).toEqual({ data: 'Dear Ben,\n\tgoodbye 👨\u200d👩\r\n' });
+  });
+
+  it('has a line break in place of a control character', () => expect(message('a\u000bb\u001b')).toEqual({ data: 'a\nb\n' }));
+
+  it.each(['\u200b', ' \u3164\n'])('cannot be only invisible, as %j is: the one before would be deleted', (typed) => {
+    expect(message(typed)).toMatchObject({ faults: [{ path: '' }] });
+  });
+
+  it('may be empty', () => expect(message('')).toEqual({ data: '' }));
 });

@@ -36,6 +36,12 @@ it('hands one message to SES', async () => {
   ]);
 });
 
+it('sends no subject that a mail program decodes', async () => {
+  const { mailer, requests } = await mailerAgainst(200, { MessageId: 'x' });
+  await mailer.send({ ...message, subject: 'A start by =?utf-8?B?SGFja2Vk?=\u{e0041}' });
+  expect(requests).toMatchObject([{ body: { Content: { Simple: { Subject: { Data: 'A start by = ?utf-8?B?SGFja2Vk?=' } } } } }]);
+});
+
 // A mail scanner that follows it would stop the notices to a family.
 it('offers no header with which a mail program could unsubscribe its reader', async () => {
   const { mailer, requests } = await mailerAgainst(200, { MessageId: 'x' });

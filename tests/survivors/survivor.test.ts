@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assertNewPaperKey, isSameName, type Survivor, withNewPaper } from '#survivors/rules/survivor.ts';
+import { assertNewPaperKey, assertOtherName, isSameName, type Survivor, withNewPaper } from '#survivors/rules/survivor.ts';
 
 it.each([
   ['the same', 'Ben Meyer', 'Ben Meyer'],
@@ -12,6 +12,8 @@ it.each([
   ['in Greek capitals', '\u039d\u03af\u03ba\u03bf\u03c2', '\u039d\u03af\u03ba\u03bf\u03a3'],
   ['in Cyrillic capitals', '\u0418\u0432\u0430\u043d', '\u0418\u0412\u0410\u041d'],
   ['copied with direction marks', 'Ben Smith', '\u202aBen\u200e Smith\u202c'],
+  ['with characters that no one sees', 'Ben', 'B\u200den\u{e0041}\u3164\ufe0f'],
+  ['with another apostrophe', "Shea O'Neil", 'Shea O\u2019Neil'],
 ])('a name is the same when it is %s', (_, stored, typed) => {
   expect(isSameName(stored, typed)).toBe(true);
   expect(isSameName(typed, stored)).toBe(true);
@@ -25,6 +27,20 @@ it.each([
   ['with a letter that only looks alike', 'Ben', '\u0412en'],
   ['nothing', 'Ben', '  '],
 ])('a name is another when it is %s', (_, stored, typed) => expect(isSameName(stored, typed)).toBe(false));
+
+describe('the name of a Survivor', () => {
+  const named = [
+    { id: 'ben', name: 'Ben Meyer' },
+    { id: 'clara', name: 'Clara' },
+  ];
+
+  it.each(['Ben Meyer', 'ben  meyer', 'Ben\u200c Meyer', 'Ben Me\u{e0100}yer'])('cannot be %j if another one is called Ben Meyer', (name) => {
+    expect(() => assertOtherName(named, { id: 'dora', name })).toThrow(expect.objectContaining({ code: 'validation_failed' }));
+    expect(() => assertOtherName(named, { id: 'ben', name })).not.toThrow();
+  });
+
+  it('can be any other', () => expect(() => assertOtherName(named, { id: 'dora', name: 'Ben Meyer junior' })).not.toThrow());
+});
 
 describe('a new paper', () => {
   const now = '2026-11-27T12:00:00.000Z';

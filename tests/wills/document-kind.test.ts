@@ -149,15 +149,33 @@ describe('the parts of a Word document decide whether it is accepted:', () => {
   const BOMB = { name: '[Content_Types].xml', content: Buffer.alloc(50_000_000, ' ') };
   const MACRO = 'application/vnd.ms-word.document.macroEnabled.main+xml';
   const override = (part: string, type: string) => `<Override PartName="${part}" ContentType="${type}"/>`;
-  const relations = (type: string): ZipPart => ({
-    name: 'word/_rels/document.xml.rels',
-    content: `<Relationships><Relationship Id="r1" Type="${type}" Target="x.bin"/></Relationships>`,
+  const relations = (type: string, target = 'x.bin', of = 'document.xml', more = ''): ZipPart => ({
+    name: `word/_rels/${of}.rels`,
+    content: `<Relationships><Relationship Id="r1" ${more} Type="${type}" Target="${target}"/></Relationships>`,
   });
+  const to = (kind: string) => `${OPEN}/officeDocument/2006/relationships/${kind}`;
+  const EMBEDDED = 'word/embeddings/Sheet1.xlsx';
+  const workbook = (...parts: ZipPart[]) =>
+    smallZip([{ name: '[Content_Types].xml', content: '<Types/>' }, { name: 'xl/workbook.xml', content: '<x/>' }, ...parts]);
+  /** Behind a chart, as Word writes it. */
+  const embedding = (content: Buffer) => [
+    ...wordParts(),
+    { name: EMBEDDED, content },
+    relations(to('package'), 'embeddings/Sheet1.xlsx', 'chart1.xml'),
+  ];
+  const NESTED = { name: 'xl/_rels/a.rels', content: `<Relationships><Relationship Type="${to('package')}" Target="b.xlsx"/></Relationships>` };
 
   it.each([
     ['with its main part elsewhere', wordParts({ part: 'word/document2.xml' })],
     ['with single quotes in its list', withTypes(`<Types><Override ContentType='${MAIN}' PartName='/word/document.xml'/></Types>`)],
     ['with a prefix in its list', withTypes(`<t:Types><t:Override PartName="/word/document.xml" ContentType="${MAIN}"/></t:Types>`)],
+    ['with a workbook behind a chart', embedding(workbook())],
+    ['with the settings of a printer in its workbook', embedding(workbook({ name: 'xl/printerSettings/printerSettings1.bin', content: 'x' }))],
+    ['with a link', [...wordParts(), relations(to('hyperlink'), 'https://example.com/oleObject', 'document.xml', 'TargetMode="External"')]],
+    [
+      'with a type that no part has',
+      wordParts({ extra: '<Default Extension="xlsm" ContentType="application/vnd.ms-excel.sheet.macroEnabled.12"/>' }),
+    ],
     ['with pictures', [...wordParts(), { name: 'word/media/a.png', content: png }, relations(`${OPEN}/officeDocument/2006/relationships/image`)]],
   ])('a document with %s is accepted', async (_, parts) => expect(await kindOf('will.docx', smallZip(parts))).toBe(DOCX));
 
@@ -170,10 +188,48 @@ describe('the parts of a Word document decide whether it is accepted:', () => {
     ['a macro part under another name', wordParts({ extra: override('/word/x.bin', 'application/vnd.ms-office.vbaProject') }), 'macros'],
     ['a macro part by relationship alone', [...wordParts(), relations(`${OFFICE}/vbaProject`)], 'macros'],
     ['a macro part by a veiled relationship', [...wordParts(), relations(`${OFFICE}/vba&#80;roject`)], 'macros'],
+    ['a macro part of its header', [...wordParts(), relations(`${OFFICE}/vbaProject`, 'x', 'header1.xml')], 'macros'],
+    ['a macro part behind an attribute that ends early', [...wordParts(), relations(`${OFFICE}/vbaProject`, 'x', 'document.xml', 'a=">"')], 'macros'],
+    ['a macro part behind a false type', [...wordParts(), relations(`${OFFICE}/vbaProject`, 'x', 'document.xml', `a=' Type="x"'`)], 'macros'],
+    ['a macro part behind a second type', [...wordParts(), relations(`${OFFICE}/vbaProject`, 'x', 'document.xml', 'type="x"')], 'macros'],
+    ['an embedded file that is not there', [...wordParts(), relations(to('package'), '//x/y')], 'that Word would not write'],
+    ['an object', [...wordParts(), { name: 'word/embeddings/oleObject1.bin', content: 'x' }], 'an embedded object (OLE)'],
+    ['an object under another name', [...wordParts(), relations(to('oleObject'), 'media/a.png')], 'an embedded object (OLE)'],
+    ['an object of its footer', [...wordParts(), relations(to('oleObject'), 'media/a.png', 'footer1.xml')], 'an embedded object (OLE)'],
+    [
+      'an object of another server',
+      [...wordParts(), relations(to('oleObject'), 'https://x', 'a.xml', 'TargetMode="External"')],
+      'an embedded object (OLE)',
+    ],
+    [
+      'an object by type',
+      wordParts({ extra: override('/word/x', 'application/vnd.openxmlformats-officedocument.oleObject') }),
+      'an embedded object (OLE)',
+    ],
+    ['a control', [...wordParts(), { name: 'word/activeX/activeX1.xml', content: 'x' }], 'a control (ActiveX)'],
+    ['a control by relationship alone', [...wordParts(), relations(to('control'), 'a.xml')], 'a control (ActiveX)'],
+    ['a part in another format', [...wordParts(), relations(to('aFChunk'), 'a.rtf')], 'a part in another format'],
+    [
+      'a binary workbook',
+      wordParts({ extra: override('/word/x.xlsb', 'application/vnd.ms-excel.sheet.binary.macroEnabled.12') }),
+      'of a kind that can have macros',
+    ],
+    [
+      'a workbook with macros',
+      embedding(workbook({ name: 'xl/vbaProject.bin', content: 'x' })),
+      'an embedded file that is not accepted, because it contains macros',
+    ],
+    [
+      'a workbook with an object',
+      embedding(workbook({ name: 'xl/embeddings/oleObject1.bin', content: 'x' })),
+      'because it contains an embedded object',
+    ],
+    ['a workbook with a further one', embedding(workbook(NESTED)), 'because it contains a further file'],
+    ['an embedded file that is no workbook', embedding(Buffer.from('MZ')), 'because it is a damaged or incomplete ZIP file'],
     ['a template', wordParts({ main: MAIN.replace('document.main', 'template.main') }), NO_WORD],
     ['a spreadsheet', wordParts({ main: MAIN.replace('wordprocessingml.document', 'spreadsheetml.sheet'), part: 'xl/workbook.xml' }), NO_WORD],
-    ['a type that is only in a comment', withTypes(`<Types><!-- ${override('/word/document.xml', MAIN)} --></Types>`), 'that Word would write'],
-    ['a list with a DTD', withTypes('<!DOCTYPE Types [<!ENTITY m "macro">]><Types/>'), 'that Word would write'],
+    ['a type that is only in a comment', withTypes(`<Types><!-- ${override('/word/document.xml', MAIN)} --></Types>`), 'that Word would not write'],
+    ['a list with a DTD', withTypes('<!DOCTYPE Types [<!ENTITY m "macro">]><Types/>'), 'that Word would not write'],
     ['a list of nothing', withTypes('<Types/>'), NO_WORD],
     ['no main part', wordParts().filter(({ name }) => name !== 'word/document.xml'), 'without text'],
     ['two lists of parts', [...wordParts(), ...wordParts().slice(0, 1)], 'two parts with the same name'],

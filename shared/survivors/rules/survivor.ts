@@ -1,6 +1,6 @@
 import type { Channel, ContactMethod } from '#common/contact.ts';
 import type { Mailbox } from '#common/mailbox.ts';
-import { stripDirectionMarks } from '#common/plain-text.ts';
+import { seenOf } from '#common/plain-text.ts';
 import { Refusal } from '#common/refusal.ts';
 import { after, type Instant, UNDO_WINDOW } from '#common/time.ts';
 
@@ -140,12 +140,24 @@ export function assertNewPaperKey(survivors: readonly Survivor[], paperRecipient
 
 const USED_KEY = 'paper_recipient belongs to a paper that you have made already. Please make a new key for this paper. Nothing was changed.';
 
-/** Whether two names look the same to a grieving reader: trimmed, case-folded, NFC, without direction marks. */
+/** Throws Refusal `validation_failed` if another Survivor of this Host has a name that looks the same: a start by name could mean either. */
+export function assertOtherName(survivors: readonly Pick<Survivor, 'id' | 'name'>[], { id, name }: Pick<Survivor, 'id' | 'name'>): void {
+  if (survivors.every((one) => one.id === id || !isSameName(one.name, name))) return;
+  throw new Refusal('validation_failed', USED_NAME, [{ path: 'name', message: USED_NAME }]);
+}
+
+const USED_NAME = 'name looks like that of another person whom you have named. Please add a second name or a year of birth. Nothing was changed.';
+
+/** Whether two names look the same to a grieving reader: trimmed, case-folded, NFC, with any apostrophe, without what no one sees. */
 export function isSameName(a: string, b: string): boolean {
   return fold(a) === fold(b);
 }
 
 function fold(name: string): string {
   // Upper case first: lower case alone does not make a sharp s and SS the same.
-  return stripDirectionMarks(name).normalize('NFC').trim().replace(/\s+/gu, ' ').toLocaleUpperCase('en').toLocaleLowerCase('en').normalize('NFC');
+  return seenOf(name)
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .toLocaleUpperCase('en')
+    .toLocaleLowerCase('en')
+    .normalize('NFC');
 }

@@ -46,7 +46,11 @@ Fingerabdruck des Pakets (echt ist nur ein Paket mit diesem Fingerabdruck)
 ${fingerprint}
 `,
 
-  byHand: (script: string, commands: string) => `3. VON HAND, mit dem öffentlichen Programm „age“ (https://age-encryption.org) und Python 3
+  byHand: (
+    combine: string,
+    check: string,
+    commands: string,
+  ) => `3. VON HAND, mit dem öffentlichen Programm „age“ (https://age-encryption.org) und Python 3
 a) Legen Sie einen leeren Ordner an. Kopieren Sie den Ordner hinein, der
    manifest.*.json enthält, und nennen Sie die Kopie „package“. Wenn es mehrere
    solche Ordner gibt, nehmen Sie den mit der höchsten Nummer.
@@ -54,13 +58,17 @@ b) Speichern Sie jeden Wiederherstellungsschlüssel in einer eigenen Datei:
    key1.txt, key2.txt ...
 c) Speichern Sie dies als combine.py:
 
-${script}
-d) Öffnen Sie ein Terminal in Ihrem Ordner und geben Sie ein:
+${combine}
+d) Speichern Sie dies als check.py:
+
+${check}
+e) Öffnen Sie ein Terminal in Ihrem Ordner und geben Sie ein:
 
 ${commands}
 
-Der Ordner „opened“ enthält jetzt die Dokumente. Die ausgegebene Liste nennt Namen
-und Art von jedem. Danach werden die persönlichen Nachrichten ausgegeben.
+Wenn check.py STOP ausgibt, wird nichts geöffnet: Eine Datei wurde verändert oder
+hinzugefügt, und es steht dabei, welche. Sonst enthält der Ordner „opened“ jetzt die
+Dokumente. Die ausgegebene Liste nennt Namen und Art von jedem. Danach werden die persönlichen Nachrichten ausgegeben.
 Diese Schritte prüfen nicht, ob das Paket ausgetauscht wurde. Die Programme unten
 prüfen es. Wie man es von Hand prüft, erklärt die Seite docs/recovery.md des
 Dienstes.

@@ -55,20 +55,24 @@ Package fingerprint (only a package with this fingerprint is genuine)
 ${fingerprint}
 `,
 
-  byHand: (script: string, commands: string) => `3. BY HAND, with the public program "age" (https://age-encryption.org) and Python 3
+  byHand: (combine: string, check: string, commands: string) => `3. BY HAND, with the public program "age" (https://age-encryption.org) and Python 3
 a) Make an empty folder. Copy the folder that contains manifest.*.json into it
    and name the copy "package". If there are several such folders, use the one
    with the highest number.
 b) Save each recovery key in a separate file: key1.txt, key2.txt ...
 c) Save this as combine.py:
 
-${script}
-d) Open a terminal in your folder and type:
+${combine}
+d) Save this as check.py:
+
+${check}
+e) Open a terminal in your folder and type:
 
 ${commands}
 
-The folder "opened" now contains the documents. The printed list gives the name
-and the type of each one. Then the personal messages are printed.
+If check.py prints STOP, nothing is opened: a file was changed or added, and it says
+which one. Otherwise the folder "opened" now contains the documents. The printed
+list gives the name and the type of each one. Then the personal messages are printed.
 These steps do not check whether the package was replaced. The programs below
 check it. The page docs/recovery.md of the service explains how to check it by
 hand.

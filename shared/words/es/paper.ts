@@ -45,20 +45,25 @@ Huella del paquete (solo es auténtico un paquete con esta huella)
 ${fingerprint}
 `,
 
-  byHand: (script: string, commands: string) => `3. A MANO, con el programa público «age» (https://age-encryption.org) y Python 3
+  byHand: (combine: string, check: string, commands: string) => `3. A MANO, con el programa público «age» (https://age-encryption.org) y Python 3
 a) Cree una carpeta vacía. Copie en ella la carpeta que contiene manifest.*.json
    y llame a la copia «package». Si hay varias carpetas así, use la que tenga el
    número más alto.
 b) Guarde cada clave de recuperación en un archivo aparte: key1.txt, key2.txt ...
 c) Guarde esto como combine.py:
 
-${script}
-d) Abra un terminal en su carpeta y teclee:
+${combine}
+d) Guarde esto como check.py:
+
+${check}
+e) Abra un terminal en su carpeta y teclee:
 
 ${commands}
 
-La carpeta «opened» contiene ahora los documentos. La lista impresa da el nombre y
-el tipo de cada uno. Después se imprimen los mensajes personales.
+Si check.py muestra STOP, no se abre nada: un archivo se cambió o se añadió, y se
+indica cuál. Si no, la carpeta «opened» contiene ahora los documentos. La lista
+impresa da el nombre y el tipo de cada uno. Después se imprimen los mensajes
+personales.
 Estos pasos no comprueban si se sustituyó el paquete. Los programas de abajo lo
 comprueban. La página docs/recovery.md del servicio explica cómo comprobarlo a
 mano.

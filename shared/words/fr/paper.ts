@@ -45,7 +45,11 @@ Empreinte du paquet (seul un paquet avec cette empreinte est authentique)
 ${fingerprint}
 `,
 
-  byHand: (script: string, commands: string) => `3. À LA MAIN, avec le programme public « age » (https://age-encryption.org) et Python 3
+  byHand: (
+    combine: string,
+    check: string,
+    commands: string,
+  ) => `3. À LA MAIN, avec le programme public « age » (https://age-encryption.org) et Python 3
 a) Créez un dossier vide. Copiez-y le dossier qui contient manifest.*.json, et
    nommez la copie « package ». S’il y a plusieurs dossiers de ce type, prenez
    celui dont le numéro est le plus élevé.
@@ -53,13 +57,18 @@ b) Enregistrez chaque clé de récupération dans un fichier à part : key1.txt
    key2.txt ...
 c) Enregistrez ceci sous combine.py :
 
-${script}
-d) Ouvrez un terminal dans votre dossier et tapez :
+${combine}
+d) Enregistrez ceci sous check.py :
+
+${check}
+e) Ouvrez un terminal dans votre dossier et tapez :
 
 ${commands}
 
-Le dossier « opened » contient maintenant les documents. La liste affichée donne
-le nom et le type de chacun. Puis les messages personnels sont affichés.
+Si check.py affiche STOP, rien n’est ouvert : un fichier a été modifié ou ajouté,
+et son nom est indiqué. Sinon, le dossier « opened » contient maintenant les
+documents. La liste affichée donne le nom et le type de chacun. Puis les messages
+personnels sont affichés.
 Ces étapes ne vérifient pas si le paquet a été remplacé. Les programmes ci-dessous
 le vérifient. La page docs/recovery.md du service explique comment le vérifier à
 la main.

@@ -45,20 +45,25 @@ Impronta del pacchetto (solo un pacchetto con questa impronta è autentico)
 ${fingerprint}
 `,
 
-  byHand: (script: string, commands: string) => `3. A MANO, con il programma pubblico «age» (https://age-encryption.org) e Python 3
+  byHand: (combine: string, check: string, commands: string) => `3. A MANO, con il programma pubblico «age» (https://age-encryption.org) e Python 3
 a) Faccia una cartella vuota. Vi copi la cartella che contiene manifest.*.json e
    chiami la copia «package». Se ci sono più cartelle così, usi quella con il
    numero più alto.
 b) Salvi ogni chiave di recupero in un file separato: key1.txt, key2.txt ...
 c) Salvi questo come combine.py:
 
-${script}
-d) Apra un terminale nella sua cartella e digiti:
+${combine}
+d) Salvi questo come check.py:
+
+${check}
+e) Apra un terminale nella sua cartella e digiti:
 
 ${commands}
 
-La cartella «opened» contiene ora i documenti. L’elenco mostrato dà il nome e il
-tipo di ognuno. Poi vengono mostrati i messaggi personali.
+Se check.py mostra STOP, non si apre nulla: un file è stato cambiato o aggiunto, e
+viene detto quale. Altrimenti la cartella «opened» contiene ora i documenti.
+L’elenco mostrato dà il nome e il tipo di ognuno. Poi vengono mostrati i messaggi
+personali.
 Questi passi non controllano se il pacchetto è stato sostituito. Lo controllano i
 programmi qui sotto. La pagina docs/recovery.md del servizio spiega come
 controllarlo a mano.

@@ -45,7 +45,7 @@ Vingerafdruk van het pakket (alleen een pakket met deze vingerafdruk is echt)
 ${fingerprint}
 `,
 
-  byHand: (script: string, commands: string) => `3. MET DE HAND, met het publieke programma "age" (https://age-encryption.org) en
+  byHand: (combine: string, check: string, commands: string) => `3. MET DE HAND, met het publieke programma "age" (https://age-encryption.org) en
 Python 3
 a) Maak een lege map. Kopieer de map die manifest.*.json bevat daarin en noem de
    kopie "package". Zijn er meerdere van zulke mappen, gebruik dan die met het
@@ -53,13 +53,18 @@ a) Maak een lege map. Kopieer de map die manifest.*.json bevat daarin en noem de
 b) Sla elke herstelsleutel op in een eigen bestand: key1.txt, key2.txt ...
 c) Sla dit op als combine.py:
 
-${script}
-d) Open een terminal in uw map en typ:
+${combine}
+d) Sla dit op als check.py:
+
+${check}
+e) Open een terminal in uw map en typ:
 
 ${commands}
 
-De map "opened" bevat nu de documenten. De getoonde lijst geeft de naam en de
-soort van elk document. Daarna worden de persoonlijke berichten getoond.
+Toont check.py STOP, dan wordt niets geopend: een bestand is gewijzigd of
+toegevoegd, en er staat bij welk. Anders bevat de map "opened" nu de documenten.
+De getoonde lijst geeft de naam en de soort van elk document. Daarna worden de
+persoonlijke berichten getoond.
 Deze stappen controleren niet of het pakket is vervangen. De programma's hieronder
 controleren dat wel. De pagina docs/recovery.md van de dienst legt uit hoe u het
 met de hand controleert.

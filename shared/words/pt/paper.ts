@@ -45,20 +45,25 @@ Impressão digital do pacote (só é autêntico um pacote com esta impressão)
 ${fingerprint}
 `,
 
-  byHand: (script: string, commands: string) => `3. À MÃO, com o programa público «age» (https://age-encryption.org) e Python 3
+  byHand: (combine: string, check: string, commands: string) => `3. À MÃO, com o programa público «age» (https://age-encryption.org) e Python 3
 a) Crie uma pasta vazia. Copie para lá a pasta que contém manifest.*.json e dê à
    cópia o nome «package». Se houver várias pastas dessas, use a que tem o número
    mais alto.
 b) Guarde cada chave de recuperação num ficheiro separado: key1.txt, key2.txt ...
 c) Guarde isto como combine.py:
 
-${script}
-d) Abra um terminal na sua pasta e escreva:
+${combine}
+d) Guarde isto como check.py:
+
+${check}
+e) Abra um terminal na sua pasta e escreva:
 
 ${commands}
 
-A pasta «opened» contém agora os documentos. A lista apresentada indica o nome e o
-tipo de cada um. Depois, são apresentadas as mensagens pessoais.
+Se check.py mostrar STOP, nada é aberto: um ficheiro foi alterado ou acrescentado,
+e é indicado qual. Caso contrário, a pasta «opened» contém agora os documentos. A
+lista apresentada indica o nome e o tipo de cada um. Depois, são apresentadas as
+mensagens pessoais.
 Estes passos não verificam se o pacote foi substituído. Os programas abaixo
 verificam-no. A página docs/recovery.md do serviço explica como o verificar à
 mão.

@@ -126,7 +126,8 @@ it('the app runs with the Node of this project, whatever Node runs the CDK', () 
   const [command = '', ...args] = app.replace(/ infra\/cloud\/app\.ts$/, ' --version').split(' ');
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
   const version = execFileSync(command, args, { env: { ...process.env, PATH: path.join(delimiter) }, encoding: 'utf8' });
-  expect(version.trim()).toBe(`v${JSON.parse(readFileSync('node_modules/node/package.json', 'utf8')).version}`);
+  const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(Object.values(optionalDependencies).map((one) => `v${one}`)).toContain(version.trim());
 });
 
 it('has no setting by default that only the operator can know', () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
-import { COMBINE_SCRIPT } from '#paper/recovery-by-hand.ts';
+import { CHECK_SCRIPT, COMBINE_SCRIPT } from '#paper/recovery-by-hand.ts';
 import { pageName } from '#recovery/page-name.ts';
 import { PAGE_SHA256 } from '#recovery/sha256.ts';
 import { answered, newcomer, said, sealWill, survivorAt } from '#tests/support/story.ts';
@@ -99,7 +99,7 @@ test('a Survivor has died, and the Host replaces them', async ({ page, stack }) 
   await expectHeading(page, 'The paper for Clara');
   const printed = (await page.locator('.printed').textContent()) ?? '';
   expect(printed).toContain(`${pageName(PAGE_SHA256)} (`);
-  expect(printed).toContain(COMBINE_SCRIPT);
+  for (const script of [COMBINE_SCRIPT, CHECK_SCRIPT]) expect(printed).toContain(script);
   expect(printed).not.toMatch(/false|f{8}/);
   const renewed = await printedCode(page);
   expect(survivorAt({ survivors }, 1).backupCodes).not.toContain(renewed);

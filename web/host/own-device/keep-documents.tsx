@@ -59,7 +59,7 @@ export function KeepDocuments({ cipher, papers, sheet, threshold, list, document
   );
 }
 
-/** The service could have given an older list. Only the Host knows which documents are the newest. */
+/** The service could have given an older list. Only the Host knows which sealing was the last, and how many papers opened each of them. */
 function SealedDocuments({ list, documents }: Pick<Props, 'list' | 'documents'>) {
   const { keep: words } = useWords().sealHere;
   const moment = useMoment();
@@ -74,6 +74,7 @@ function SealedDocuments({ list, documents }: Pick<Props, 'list' | 'documents'>)
       <p>
         <strong>{words.compare}</strong>
       </p>
+      <p>{words.key(list.threshold, list.papers.length)}</p>
     </>
   );
 }

@@ -87,7 +87,7 @@ function EnvelopeSheet({ paper, words, quorum }: SheetProps) {
 /** The second sheet: the key, and how to open the will when nothing else is left. */
 function RecoverySheet({ paper, words }: SheetProps) {
   const { steps } = words;
-  const { file, sha256, combineScript } = printedRecovery();
+  const { file, sha256 } = printedRecovery();
   return (
     <Sheet paper={paper} words={words} number={2}>
       <h3>{words.recoveryTitle}</h3>
@@ -122,13 +122,14 @@ function RecoverySheet({ paper, words }: SheetProps) {
         <li>{steps.disconnect}</li>
         <li>{steps.open}</li>
       </ol>
-      <ByHand script={combineScript} words={words} />
+      <ByHand words={words} />
     </Sheet>
   );
 }
 
 /** Small type: it is for a person with the skills, when all else has failed. */
-function ByHand({ script, words }: { script: string; words: PaperWords }) {
+function ByHand({ words }: { words: PaperWords }) {
+  const { combineScript, checkScript } = printedRecovery();
   return (
     <section class="sheet-hand">
       <h3>{words.byHandTitle}</h3>
@@ -136,8 +137,11 @@ function ByHand({ script, words }: { script: string; words: PaperWords }) {
         {words.byHand} {words.byHandWarning}
       </p>
       <div class="sheet-row">
-        <pre dir="ltr">{script}</pre>
-        <Sentences of={words.byHandSteps} ordered />
+        <pre dir="ltr">{combineScript}</pre>
+        <div>
+          <pre dir="ltr">{checkScript}</pre>
+          <Sentences of={words.byHandSteps} ordered />
+        </div>
       </div>
     </section>
   );

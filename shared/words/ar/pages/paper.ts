@@ -40,10 +40,11 @@ export const paper: typeof english.paper = {
   byHand: 'من دون الملف أعلاه، يُرجى استخدام البرنامج المتاح للجميع «age» (age-encryption.org) مع Python 3:',
   byHandSteps: [
     'في المجلد «shares»، يُرجى أخذ المجلد ذي الرقم الأعلى. كل مفتاح استرداد (key.txt) يفتح ملفًا واحدًا فيه: age -d -i key.txt FILE.age > share1.json',
-    'يُرجى حفظ البرنامج المطبوع بجانب هذه الخطوات باسم combine.py: python3 combine.py share*.json > will.txt',
-    'قائمة المستندات: age -d -i will.txt index.age',
-    'كل مستند: age -d -i will.txt FILE.age > document',
-    'كل رسالة: age -d -i will.txt FILE.age | age -d -i key.txt',
+    'يُرجى حفظ البرنامج المطبوع بجانب هذه الخطوات باسم combine.py: python3 combine.py share*.json > will-key.txt',
+    'يُرجى حفظ البرنامج الآخر باسم check.py: python3 check.py manifest.NUMBER.json (الرقم الأعلى). بعد STOP يُرجى عدم فتح أي شيء. ويُرجى فتح ما يذكره فقط',
+    'قائمة المستندات: age -d -i will-key.txt index.age',
+    'كل مستند: age -d -i will-key.txt FILE.age > document',
+    'كل رسالة: age -d -i will-key.txt FILE.age | age -d -i key.txt',
   ],
   byHandWarning: 'هذه الخطوات لا تتحقق من أن الحزمة أصلية.',
 };

@@ -44,10 +44,11 @@ export const paper: typeof english.paper = {
   byHand: 'Ohne die Datei oben, mit dem öffentlichen Programm „age“ (age-encryption.org) und Python 3:',
   byHandSteps: [
     'Im Ordner „shares“ den Ordner mit der höchsten Zahl nehmen. Jeder Schlüssel (key.txt) öffnet darin eine Datei: age -d -i key.txt DATEI.age > share1.json',
-    'Das Programm links als combine.py speichern: python3 combine.py share*.json > will.txt',
-    'Liste der Dokumente: age -d -i will.txt index.age',
-    'Jedes Dokument: age -d -i will.txt DATEI.age > dokument',
-    'Jede Nachricht: age -d -i will.txt DATEI.age | age -d -i key.txt',
+    'Das Programm links als combine.py speichern: python3 combine.py share*.json > will-key.txt',
+    'Das andere Programm als check.py speichern: python3 check.py manifest.ZAHL.json (die höchste Zahl). Nach STOP nichts öffnen. Nur öffnen, was es nennt',
+    'Liste der Dokumente: age -d -i will-key.txt index.age',
+    'Jedes Dokument: age -d -i will-key.txt DATEI.age > dokument',
+    'Jede Nachricht: age -d -i will-key.txt DATEI.age | age -d -i key.txt',
   ],
   byHandWarning: 'Diese Schritte prüfen nicht, ob das Paket echt ist.',
 };

@@ -97,6 +97,8 @@ export const sealHere: typeof english.sealHere = {
   keep: {
     title: '3. Die Dokumente behalten',
     sealed: (when: string) => `Ihr Blatt hat Ihr Testament geöffnet. Versiegelt wurde es am ${when}. Es enthält diese Dokumente:`,
+    key: (needed: number, of: number) =>
+      `Bei dieser Versiegelung waren ${needed} von ${of} Blättern nötig. Die Dokumente behalten deren Schlüssel. Wenn bei einer späteren Versiegelung weniger Blätter genügten oder seither ein Blatt entfernt wurde, können diese Blätter sie weiterhin öffnen: Wählen Sie dann alle Dokumente noch einmal aus.`,
     fewer: (before: number, now: number) =>
       `Bisher waren ${before} Blätter nötig. Jetzt genügen ${now}. Wenn Sie das nicht selbst geändert haben, machen Sie nicht weiter.`,
     compare:

@@ -41,10 +41,11 @@ export const paper = {
   byHand: 'Without the file above, use the public program "age" (age-encryption.org) and Python 3:',
   byHandSteps: [
     'In the folder "shares", take the folder with the highest number. Each recovery key (key.txt) opens one file in it: age -d -i key.txt FILE.age > share1.json',
-    'Save the program on the left as combine.py: python3 combine.py share*.json > will.txt',
-    'List of the documents: age -d -i will.txt index.age',
-    'Each document: age -d -i will.txt FILE.age > document',
-    'Each message: age -d -i will.txt FILE.age | age -d -i key.txt',
+    'Save the program on the left as combine.py: python3 combine.py share*.json > will-key.txt',
+    'Save the other program as check.py: python3 check.py manifest.NUMBER.json (the highest number). After STOP, open nothing. Open only what it names',
+    'List of the documents: age -d -i will-key.txt index.age',
+    'Each document: age -d -i will-key.txt FILE.age > document',
+    'Each message: age -d -i will-key.txt FILE.age | age -d -i key.txt',
   ],
   byHandWarning: 'These steps do not check whether the package is genuine.',
 };

@@ -91,6 +91,8 @@ export const sealHere = {
   keep: {
     title: '3. Keep the documents',
     sealed: (when: string) => `Your sheet has opened your will, which was sealed on ${when}. It has these documents:`,
+    key: (needed: number, of: number) =>
+      `In that sealing, ${needed} of ${of} papers were needed. The documents keep its key. If fewer papers were enough in a later sealing, or a paper was removed since, those papers can still open them: choose all documents again.`,
     fewer: (before: number, now: number) =>
       `Before, ${before} papers were needed. Now ${now} are enough. If you have not changed this yourself, do not continue.`,
     compare: 'If this is not the date of your last sealing, or a document is missing or old, choose all documents again.',

@@ -42,10 +42,11 @@ export const paper: typeof english.paper = {
   byHand: 'Sin el archivo de arriba, use el programa público «age» (age-encryption.org) y Python 3:',
   byHandSteps: [
     'En la carpeta «shares», tome la carpeta con el número más alto. Cada clave de recuperación (key.txt) abre un archivo en ella: age -d -i key.txt FILE.age > share1.json',
-    'Guarde el programa de la izquierda como combine.py: python3 combine.py share*.json > will.txt',
-    'Lista de los documentos: age -d -i will.txt index.age',
-    'Cada documento: age -d -i will.txt FILE.age > document',
-    'Cada mensaje: age -d -i will.txt FILE.age | age -d -i key.txt',
+    'Guarde el programa de la izquierda como combine.py: python3 combine.py share*.json > will-key.txt',
+    'Guarde el otro programa como check.py: python3 check.py manifest.NUMERO.json (el número más alto). Tras STOP, no abra nada. Abra solo lo que nombra',
+    'Lista de los documentos: age -d -i will-key.txt index.age',
+    'Cada documento: age -d -i will-key.txt FILE.age > document',
+    'Cada mensaje: age -d -i will-key.txt FILE.age | age -d -i key.txt',
   ],
   byHandWarning: 'Estos pasos no comprueban si el paquete es auténtico.',
 };

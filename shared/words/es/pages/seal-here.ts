@@ -97,6 +97,8 @@ export const sealHere: typeof english.sealHere = {
   keep: {
     title: '3. Conservar los documentos',
     sealed: (when: string) => `Su hoja ha abierto su testamento. Fecha del sellado: ${when}. Contiene estos documentos:`,
+    key: (needed: number, of: number) =>
+      `En ese sellado hacían falta ${needed} de ${of} hojas. Los documentos conservan su clave. Si en un sellado posterior bastaron menos hojas, o si desde entonces se retiró una hoja, esas hojas aún pueden abrirlos: elija entonces otra vez todos los documentos.`,
     fewer: (before: number, now: number) => `Antes hacían falta ${before} hojas. Ahora bastan ${now}. Si usted no ha cambiado esto, no continúe.`,
     compare: 'Si no es la fecha de su último sellado, o si un documento falta o es antiguo, elija otra vez todos los documentos.',
     messages: 'Los mensajes de su testamento sellado se quedan como están. Aquí solo puede escribir a las personas nuevas.',

@@ -43,10 +43,11 @@ export const paper: typeof english.paper = {
   byHand: 'Sans le fichier ci-dessus, utilisez le programme public « age » (age-encryption.org) et Python 3 :',
   byHandSteps: [
     'Dans le dossier « shares », prenez le dossier au numéro le plus élevé. Chaque clé de récupération (key.txt) y ouvre un fichier : age -d -i key.txt FILE.age > share1.json',
-    'Enregistrez le programme de gauche sous combine.py : python3 combine.py share*.json > will.txt',
-    'Liste des documents : age -d -i will.txt index.age',
-    'Chaque document : age -d -i will.txt FILE.age > document',
-    'Chaque message : age -d -i will.txt FILE.age | age -d -i key.txt',
+    'Enregistrez le programme de gauche sous combine.py : python3 combine.py share*.json > will-key.txt',
+    'Enregistrez l’autre programme sous check.py : python3 check.py manifest.NUMERO.json (le numéro le plus élevé). Après STOP, n’ouvrez rien. N’ouvrez que ce qu’il nomme',
+    'Liste des documents : age -d -i will-key.txt index.age',
+    'Chaque document : age -d -i will-key.txt FILE.age > document',
+    'Chaque message : age -d -i will-key.txt FILE.age | age -d -i key.txt',
   ],
   byHandWarning: 'Ces étapes ne vérifient pas si le paquet est authentique.',
 };

@@ -98,6 +98,8 @@ export const sealHere: typeof english.sealHere = {
   keep: {
     title: '3. Garder les documents',
     sealed: (when: string) => `Votre feuille a ouvert votre testament, scellé le ${when}. Il contient ces documents :`,
+    key: (needed: number, of: number) =>
+      `Lors de ce scellement, il fallait ${needed} feuilles sur ${of}. Les documents gardent sa clé. Si moins de feuilles ont suffi lors d’un scellement ultérieur, ou si une feuille a été retirée depuis, ces feuilles peuvent encore les ouvrir : choisissez alors de nouveau tous les documents.`,
     fewer: (before: number, now: number) =>
       `Avant, il fallait ${before} feuilles. Maintenant, ${now} suffisent. Si vous n’avez pas changé cela vous-même, ne continuez pas.`,
     compare:

@@ -43,10 +43,11 @@ export const paper: typeof english.paper = {
   byHand: 'Senza il file qui sopra, usi il programma pubblico «age» (age-encryption.org) e Python 3:',
   byHandSteps: [
     'Nella cartella «shares» prenda la cartella con il numero più alto. Ogni chiave di recupero (key.txt) vi apre un file: age -d -i key.txt FILE.age > share1.json',
-    'Salvi il programma a sinistra come combine.py: python3 combine.py share*.json > will.txt',
-    'Elenco dei documenti: age -d -i will.txt index.age',
-    'Ogni documento: age -d -i will.txt FILE.age > document',
-    'Ogni messaggio: age -d -i will.txt FILE.age | age -d -i key.txt',
+    'Salvi il programma a sinistra come combine.py: python3 combine.py share*.json > will-key.txt',
+    'Salvi l’altro programma come check.py: python3 check.py manifest.NUMERO.json (il numero più alto). Dopo STOP non apra nulla. Apra solo ciò che nomina',
+    'Elenco dei documenti: age -d -i will-key.txt index.age',
+    'Ogni documento: age -d -i will-key.txt FILE.age > document',
+    'Ogni messaggio: age -d -i will-key.txt FILE.age | age -d -i key.txt',
   ],
   byHandWarning: 'Questi passi non controllano se il pacchetto è autentico.',
 };

@@ -98,6 +98,8 @@ export const sealHere: typeof english.sealHere = {
   keep: {
     title: '3. Mantenere i documenti',
     sealed: (when: string) => `Il suo foglio ha aperto il suo testamento. Data della sigillatura: ${when}. Contiene questi documenti:`,
+    key: (needed: number, of: number) =>
+      `In quella sigillatura erano necessari ${needed} fogli su ${of}. I documenti mantengono la sua chiave. Se in una sigillatura successiva ne bastavano di meno, o se da allora un foglio è stato tolto, quei fogli possono ancora aprirli: in tal caso scelga di nuovo tutti i documenti.`,
     fewer: (before: number, now: number) => `Prima erano necessari ${before} fogli. Ora ne bastano ${now}. Se non lo ha cambiato Lei, non continui.`,
     compare: 'Se non è la data dell’ultima volta che ha sigillato, o se un documento manca o non è aggiornato, scelga di nuovo tutti i documenti.',
     messages: 'I messaggi nel suo testamento sigillato restano come sono. Qui può scrivere solo alle nuove persone.',

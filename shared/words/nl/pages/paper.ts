@@ -42,10 +42,11 @@ export const paper: typeof english.paper = {
   byHand: 'Zonder het bestand hierboven: gebruik het publieke programma "age" (age-encryption.org) en Python 3:',
   byHandSteps: [
     'Neem in de map "shares" de map met het hoogste nummer. Elke herstelsleutel (key.txt) opent daarin één bestand: age -d -i key.txt FILE.age > share1.json',
-    'Sla het programma links op als combine.py: python3 combine.py share*.json > will.txt',
-    'Lijst van de documenten: age -d -i will.txt index.age',
-    'Elk document: age -d -i will.txt FILE.age > document',
-    'Elk bericht: age -d -i will.txt FILE.age | age -d -i key.txt',
+    'Sla het programma links op als combine.py: python3 combine.py share*.json > will-key.txt',
+    'Sla het andere programma op als check.py: python3 check.py manifest.NUMMER.json (het hoogste nummer). Open na STOP niets. Open alleen wat het noemt',
+    'Lijst van de documenten: age -d -i will-key.txt index.age',
+    'Elk document: age -d -i will-key.txt FILE.age > document',
+    'Elk bericht: age -d -i will-key.txt FILE.age | age -d -i key.txt',
   ],
   byHandWarning: 'Deze stappen controleren niet of het pakket echt is.',
 };

@@ -93,6 +93,8 @@ export const sealHere: typeof english.sealHere = {
   keep: {
     title: '3. De documenten houden',
     sealed: (when: string) => `Uw blad heeft uw testament geopend. Het is verzegeld op ${when}. Het bevat deze documenten:`,
+    key: (needed: number, of: number) =>
+      `Bij die verzegeling waren ${needed} van de ${of} bladen nodig. De documenten houden de sleutel daarvan. Waren bij een latere verzegeling minder bladen genoeg, of is sindsdien een blad verwijderd, dan kunnen die bladen ze nog openen: kies dan alle documenten opnieuw.`,
     fewer: (before: number, now: number) =>
       `Eerst waren ${before} bladen nodig. Nu zijn ${now} genoeg. Hebt u dit niet zelf gewijzigd, ga dan niet verder.`,
     compare: 'Is dit niet de datum waarop u het laatst hebt verzegeld, of is een document er niet of verouderd, kies dan alle documenten opnieuw.',

@@ -43,10 +43,11 @@ export const paper: typeof english.paper = {
   byHand: 'Sem o ficheiro acima, use o programa público «age» (age-encryption.org) e Python 3:',
   byHandSteps: [
     'Na pasta «shares», escolha a pasta com o número mais alto. Cada chave de recuperação (key.txt) abre um ficheiro dessa pasta: age -d -i key.txt FILE.age > share1.json',
-    'Guarde o programa à esquerda como combine.py: python3 combine.py share*.json > will.txt',
-    'Lista dos documentos: age -d -i will.txt index.age',
-    'Cada documento: age -d -i will.txt FILE.age > document',
-    'Cada mensagem: age -d -i will.txt FILE.age | age -d -i key.txt',
+    'Guarde o programa à esquerda como combine.py: python3 combine.py share*.json > will-key.txt',
+    'Guarde o outro programa como check.py: python3 check.py manifest.NUMERO.json (o número mais alto). Depois de STOP, não abra nada. Abra só o que ele indica',
+    'Lista dos documentos: age -d -i will-key.txt index.age',
+    'Cada documento: age -d -i will-key.txt FILE.age > document',
+    'Cada mensagem: age -d -i will-key.txt FILE.age | age -d -i key.txt',
   ],
   byHandWarning: 'Estes passos não verificam se o pacote é autêntico.',
 };

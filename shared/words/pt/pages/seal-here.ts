@@ -98,6 +98,8 @@ export const sealHere: typeof english.sealHere = {
   keep: {
     title: '3. Manter os documentos',
     sealed: (when: string) => `A sua folha abriu o seu testamento. Data da selagem: ${when}. Contém estes documentos:`,
+    key: (needed: number, of: number) =>
+      `Nessa selagem eram necessárias ${needed} folhas de um total de ${of}. Os documentos mantêm a chave dessa selagem. Se numa selagem posterior bastaram menos folhas, ou se entretanto foi retirada uma folha, essas folhas ainda os podem abrir: nesse caso, escolha novamente todos os documentos.`,
     fewer: (before: number, now: number) =>
       `Antes eram necessárias ${before} folhas. Agora bastam ${now}. Se não foi o próprio utilizador a alterar isto, não continue.`,
     compare: 'Se não for a data da última selagem, ou se um documento faltar ou estiver desatualizado, escolha novamente todos os documentos.',
