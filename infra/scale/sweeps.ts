@@ -1,5 +1,5 @@
 import { RUN } from '#infra/costs/usage.ts';
-import { BUDGET_MS, HOSTS_OF_A_GROUP, SIDE_BY_SIDE } from '#jobs/sweep-pace.ts';
+import { BUDGET_MS, SIDE_BY_SIDE } from '#jobs/sweep-pace.ts';
 import { LATEST_SECONDS } from './demand.ts';
 import type { Design } from './design.ts';
 
@@ -20,13 +20,13 @@ export function sweepPerSecond({ sweeps }: Design): number {
   return (sweeps * PER_SECOND * SWEEP_SECONDS) / LATEST_SECONDS;
 }
 
-/**
- * Returns how many sweeps the daily repair takes. It lists all names of a partition, visits Hosts until its time is up, and begins the next
- * sweep with the list again. It visits at least one group of Hosts.
- */
+/** Returns how many sweeps the daily repair of schedules takes. It lists all names of a partition, and begins no partition after its time. */
 export function sweepsOfTheRepair(hosts: number, { partitions }: Design): number {
-  const ofAPart = hosts / partitions;
-  const listing = (ofAPart / NAMES_OF_A_PAGE) * RUN.seconds;
-  const visited = Math.max(HOSTS_OF_A_GROUP, (SWEEP_SECONDS - listing) * PER_SECOND);
-  return partitions * Math.max(ofAPart / visited, (listing + ofAPart / PER_SECOND) / SWEEP_SECONDS);
+  const listing = (hosts / partitions / NAMES_OF_A_PAGE) * RUN.seconds;
+  return Math.max(1, (partitions * listing) / SWEEP_SECONDS);
+}
+
+/** Returns how many sweeps the daily walk over all Hosts takes. The scan itself is short next to its visits. */
+export function sweepsOfTheWalk(hosts: number): number {
+  return hosts / PER_SECOND / SWEEP_SECONDS;
 }

@@ -17,7 +17,7 @@ export async function passTime(app: App, hostId: string): Promise<void> {
     const host = await app.store.hosts.load(hostId);
     const loaded = host && (await loadWillState(app, host, outages));
     const step = loaded && decide(loaded.state, { kind: 'time-passed' }, loaded.context);
-    if (loaded && step && step.next !== loaded.state) return commitStep(app, loaded, step);
+    if (loaded && step && step.next !== loaded.state) return commitStep(app, loaded, step, { setsTimer: true });
     // Nothing was due: set the timer to the right time, so that it does not fire in vain again.
     const timer = loaded && timerToSchedule(loaded.state, loaded.context);
     return app.store.commit({ hostId, at: instant(app.now()), aggregates: host ? [{ root: host.root }] : [], timer: timer ?? null });

@@ -68,6 +68,9 @@ export function aggregatePartition(kind: AggregateKind, id: string): string {
   return `${kind === 'host' ? 'HOST' : 'TRANSFER'}#${id}`;
 }
 
+/** Returns the id of an aggregate from the key of its partition. */
+export const aggregateId = (pk: string): string => pk.slice(pk.indexOf('#') + 1);
+
 export const custodyPartition = (hostId: string): string => `CUSTODY#${hostId}`;
 
 /** The range of the sort keys of an aggregate's rows. AUDIT# and CHECK# rows of a Host sort before it and are read separately. */
@@ -132,6 +135,7 @@ export const idempotencyKey = (scope: string, key: string): Key => ({
 export const keyringKey = (purpose: string): Key => ({ pk: `KEYRING#${purpose}`, sk: 'RING' });
 export const heartbeatKey: Key = { pk: 'SERVICE#CLOCK', sk: 'HEARTBEAT' };
 export const repairProgressKey: Key = { pk: 'SERVICE#CLOCK', sk: 'STRAYS' };
+export const walkProgressKey: Key = { pk: 'SERVICE#CLOCK', sk: 'WALK' };
 export const outagesKey: Key = { pk: 'SERVICE#CLOCK', sk: 'OUTAGES' };
 
 export const DUE_INDEX = 'due';

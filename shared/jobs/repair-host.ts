@@ -1,0 +1,34 @@
+import type { App, HostRecord } from '#app/app.ts';
+import { checkQuorum } from '#channels/check-quorum.ts';
+import { appendTrail } from '#evidence/append-trail.ts';
+import { faultFacts } from '#net/log.ts';
+import { repairTimer } from './repair-timer.ts';
+
+/** Compares one part of a Host with what their records demand, and repairs it. Returns whether there was something to repair. */
+type HostRepair = (app: App, host: HostRecord) => Promise<boolean>;
+
+/** What the daily walk does for each Host, by the field under which its repairs are counted. Each is safe to run twice. */
+const REPAIRS = {
+  timers: (app, { id }) => repairTimer(app, id),
+  /** Entries wait if their records of the stream were lost. */
+  histories: (app, { id }) => appendTrail(app, id).then(() => false),
+  quorums: (app, host) => (host.will ? checkQuorum(app, host).then(() => false) : Promise.resolve(false)),
+} as const satisfies Record<string, HostRepair>;
+
+export type RepairName = keyof typeof REPAIRS;
+export const REPAIR_NAMES = Object.keys(REPAIRS) as RepairName[];
+
+/** Performs all repairs of one Host, one after the other: they commit to the same record. One failure does not stop the others. */
+export async function repairHost(app: App, hostId: string): Promise<RepairName[]> {
+  const repaired: RepairName[] = [];
+  for (const name of REPAIR_NAMES) {
+    try {
+      // Loaded for each: the one before may have changed it.
+      const host = await app.store.hosts.load(hostId);
+      if (host && (await REPAIRS[name](app, host))) repaired.push(name);
+    } catch (error) {
+      app.log.alarm('host_repair_failed', { repair: name, host: hostId, ...faultFacts(error) });
+    }
+  }
+  return repaired;
+}

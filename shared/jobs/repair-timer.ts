@@ -1,0 +1,44 @@
+import type { App } from '#app/app.ts';
+import { type Instant, roundUpToSecond } from '#common/time.ts';
+import type { TimerData } from '#store/unit-of-work.ts';
+import { nextTimer, type Timer, timerToSchedule } from '#wills/rules/timers.ts';
+import { loadWillState } from '#wills/will-state.ts';
+import { passTime } from './pass-time.ts';
+
+/**
+ * Compares a Host's timer with the one that the state of their will demands. A timer that is missing or too late is an alarm: no commit
+ * leaves it so. Sets it, and performs what is due. Returns whether it was wrong.
+ */
+export async function repairTimer(app: App, hostId: string): Promise<boolean> {
+  const seen = await findFault(app, hostId);
+  if (!seen) return false;
+  // A commit between two reads looks like a fault. It changes the version.
+  const again = await findFault(app, hostId);
+  if (!again || again.version !== seen.version) return false;
+  const { demanded, found } = again;
+  if (demanded) app.log.alarm('timer_missing', { host: hostId, kind: demanded.kind, due: demanded.at, found: found?.dueAt ?? 'none' });
+  await passTime(app, hostId);
+  return true;
+}
+
+/** A timer that is not as the state demands. `demanded`: undefined if the Host has no sealed will, and so no timer. */
+interface Fault {
+  version: number | undefined;
+  demanded: Timer | undefined;
+  found: TimerData | undefined;
+}
+
+async function findFault(app: App, hostId: string): Promise<Fault | undefined> {
+  const found = await app.store.due.timer(hostId);
+  const host = await app.store.hosts.load(hostId);
+  const loaded = host && (await loadWillState(app, host));
+  const version = host?.root.version;
+  if (!loaded) return found && { version, demanded: undefined, found };
+  // An early timer is harmless: it fires in vain, and is set again.
+  if (found && found.dueAt <= latest(nextTimer(loaded.state, { outages: [] }))) return undefined;
+  const demanded = timerToSchedule(loaded.state, { ...loaded.context, ...(await app.store.serviceClock.look(app.now())) });
+  return found && found.dueAt <= latest(demanded) ? undefined : { version, demanded, found };
+}
+
+/** As `commit` writes it. */
+const latest = ({ at }: Timer): Instant => roundUpToSecond(at);
