@@ -294,6 +294,7 @@ export const routes = nameRows({
     limit: '100/1m',
     scope: 'host',
     refuses: [...CHANGE_LOCKED, 'email_taken'],
+    passesTime: true,
     uses: [...CHANGES, 'table:EMAIL', 'removes:HOST'],
   },
   'host/overview': {
@@ -303,6 +304,7 @@ export const routes = nameRows({
     limit: '100/1m',
     counts: 'session',
     scope: 'host',
+    passesTime: true,
     uses: [...LOOKS, ...IDS, 'reads:CUSTODY', 'reads:TRANSFER', 'reads:SERVICE'],
   },
   'host/delete': {
@@ -314,6 +316,7 @@ export const routes = nameRows({
     stepUp: true,
     sensitive: true,
     refuses: [...CHANGE_LOCKED, 'deletion_requested', 'invalid_credentials'],
+    passesTime: true,
     uses: [...CHANGES, 'unwrap:code-pepper'],
   },
   'host/keep': {
@@ -346,6 +349,7 @@ export const routes = nameRows({
     scope: 'host',
     writes: true,
     refuses: ['conflict', 'recently_recovered'],
+    passesTime: true,
     uses: [...OWN, ...IDS, 'reads:TRANSFER', 'reads:TRAIL', 'lists:SESSION'],
   },
   'host/forecast': { method: 'GET', path: '/api/host/forecast', auth: 'bearer', limit: '100/1m', scope: 'host', uses: LOOKS },
@@ -364,6 +368,7 @@ export const routes = nameRows({
     limit: '10/1m',
     scope: 'host',
     refuses: ['transfer_not_found'],
+    passesTime: true,
     uses: [...LOOKS, 'reads:TRAIL', 'reads:TRANSFER', 'reads:SERVICE', 'sign:evidence', 'evidence-key'],
   },
   'host/sessions/list': {
@@ -394,6 +399,7 @@ export const routes = nameRows({
     limit: '100/1m',
     scope: 'host',
     refuses: [...CHANGE_LOCKED, 'threshold_exceeds_survivors'],
+    passesTime: true,
     uses: [...MOVES, 'table:TRANSFER'],
   },
 
@@ -407,6 +413,7 @@ export const routes = nameRows({
     limit: '10/1h',
     idempotent: 'id',
     refuses: [...RESHARE_FAILS, 'survivor_limit_reached'],
+    passesTime: true,
     uses: [...CHANGES, ...IDS, 'table:CUSTODY', 'unwrap:code-pepper', 'wrap:survivor-key', 'wrap:package-key', 'invoke:reshare'],
   },
   'survivors/minimum-count': {
@@ -416,6 +423,7 @@ export const routes = nameRows({
     stepUp: true,
     limit: MINUTE,
     refuses: CHANGE_LOCKED,
+    passesTime: true,
     uses: CHANGES,
   },
   'survivors/update': {
@@ -425,6 +433,7 @@ export const routes = nameRows({
     stepUp: true,
     limit: '20/1h',
     refuses: [...RESHARE_FAILS, 'survivor_not_found'],
+    passesTime: true,
     uses: [...CHANGES, ...IDS, 'invoke:reshare'],
   },
   'survivors/confirm-paper': {
@@ -444,6 +453,7 @@ export const routes = nameRows({
     stepUp: true,
     limit: MINUTE,
     refuses: [...CHANGE_LOCKED, 'invitation_limit_reached', 'invited_recently', 'no_email_to_invite', 'survivor_not_found'],
+    passesTime: true,
     uses: [...CHANGES, ...IDS],
   },
   'survivors/delete': {
@@ -453,6 +463,7 @@ export const routes = nameRows({
     stepUp: true,
     limit: '10/1h',
     refuses: [...RESHARE_FAILS, 'below_threshold', 'survivor_not_found'],
+    passesTime: true,
     uses: [...LOOKS, ...IDS, 'invoke:reshare'],
   },
   'survivors/regenerate-codes': {
@@ -464,6 +475,7 @@ export const routes = nameRows({
     idempotent: 'id',
     // Its worker also re-encrypts the personal message.
     refuses: [...RESHARE_FAILS, ...AGE_FAILS, 'survivor_not_found'],
+    passesTime: true,
     uses: ['wrap:survivor-key', ...LOOKS, ...IDS, 'reads:CUSTODY', 'unwrap:code-pepper', 'invoke:reshare'],
   },
 
@@ -478,6 +490,7 @@ export const routes = nameRows({
     limit: '10/1h',
     idempotent: 'reply',
     refuses: [...CHANGE_LOCKED, 'storage_limit_reached'],
+    passesTime: true,
     uses: ['unwrap:storage-config', ...CHANGES, 'wrap:storage-config', 'outbound', 'packages:list'],
   },
   'storages/connect': {
@@ -495,6 +508,7 @@ export const routes = nameRows({
       'storage_type_unavailable',
       'transfer_running',
     ],
+    passesTime: true,
     uses: [...LOOKS, 'table:OAUTH', 'wrap:storage-config', 'sign-in'],
   },
   'storages/oauth/callback': {
@@ -531,6 +545,7 @@ export const routes = nameRows({
     leased: true,
     limit: '10/1h',
     refuses: [...CHANGE_LOCKED, 'package_altered', 'package_not_found_there', 'storage_not_found'],
+    passesTime: true,
     uses: [...CHANGES, 'reads:CUSTODY', 'unwrap:storage-config', 'wrap:storage-config', 'outbound'],
   },
   'storages/delete': {
@@ -540,6 +555,7 @@ export const routes = nameRows({
     stepUp: true,
     limit: MINUTE,
     refuses: [...CHANGE_LOCKED, 'storage_in_use', 'storage_not_found'],
+    passesTime: true,
     uses: [...CHANGES, 'table:OAUTH', 'removes:HOST'],
   },
 
@@ -554,6 +570,7 @@ export const routes = nameRows({
     limit: '10/1h',
     idempotent: 'reply',
     refuses: [...CHANGE_LOCKED, 'channel_not_offered', 'connector_limit_reached', 'delivery_failed', 'duplicate_connector'],
+    passesTime: true,
     uses: [...CHANGES, 'wrap:connector-config', 'unwrap:otp-key', 'unwrap:link-key', 'outbound', 'invoke:send-from-service'],
   },
   'connectors/update': {
@@ -563,6 +580,7 @@ export const routes = nameRows({
     stepUp: true,
     limit: MINUTE,
     refuses: [...CHANGE_LOCKED, 'channel_not_offered', 'connector_not_found', 'delivery_failed', 'duplicate_connector'],
+    passesTime: true,
     uses: [...CHANGES, 'wrap:connector-config', 'unwrap:otp-key', 'unwrap:link-key', 'outbound', 'invoke:send-from-service'],
   },
   'connectors/delete': {
@@ -572,6 +590,7 @@ export const routes = nameRows({
     stepUp: true,
     limit: MINUTE,
     refuses: [...CHANGE_LOCKED, 'connector_not_found', 'last_connector'],
+    passesTime: true,
     uses: [...CHANGES, 'removes:HOST'],
   },
   'connectors/test': {
@@ -612,6 +631,7 @@ export const routes = nameRows({
     auth: 'bearer',
     limit: MINUTE,
     refuses: ['will_not_found'],
+    passesTime: true,
     uses: [...OWN, 'table:CUSTODY'],
   },
   'will/package': {
@@ -646,6 +666,7 @@ export const routes = nameRows({
     stepUp: true,
     sensitive: true,
     refuses: [...CHANGE_LOCKED, 'deletion_requested', 'invalid_credentials', 'no_sealed_will'],
+    passesTime: true,
     uses: [...CHANGES, 'unwrap:code-pepper'],
   },
   'will/upload': {
@@ -657,6 +678,7 @@ export const routes = nameRows({
     body: 'stream',
     idempotent: 'reply',
     refuses: [...DRAFT_LOCKED, 'document_too_large', 'too_many_documents', 'unsupported_document', 'unsupported_media_type'],
+    passesTime: true,
     uses: [...CHANGES, 'staging'],
   },
   'will/documents/list': { method: 'GET', path: '/api/will/documents', auth: 'bearer', limit: MINUTE, uses: LOOKS },
@@ -667,6 +689,7 @@ export const routes = nameRows({
     stepUp: true,
     limit: MINUTE,
     refuses: [...DRAFT_LOCKED, 'document_not_found'],
+    passesTime: true,
     uses: [...CHANGES, 'removes:HOST'],
   },
   'will/uploads/create': {
@@ -677,6 +700,7 @@ export const routes = nameRows({
     limit: MINUTE,
     idempotent: 'id',
     refuses: [...DRAFT_LOCKED, 'document_too_large', 'too_many_documents', 'upload_limit_reached'],
+    passesTime: true,
     uses: [...CHANGES, 'staging', 'removes:HOST'],
   },
   'will/uploads/complete': {
@@ -695,6 +719,7 @@ export const routes = nameRows({
       'upload_incomplete',
       'upload_not_found',
     ],
+    passesTime: true,
     uses: [...CHANGES, 'staging', 'removes:HOST'],
   },
   'will/encrypt': {
@@ -721,6 +746,7 @@ export const routes = nameRows({
       'threshold_exceeds_survivors',
       'too_few_survivors',
     ],
+    passesTime: true,
     uses: SEALS,
     timeout: 300,
   },
@@ -742,6 +768,7 @@ export const routes = nameRows({
     stepUp: true,
     limit: MINUTE,
     refuses: ['conflict', 'no_sealed_will', 'pause_too_long', 'recently_recovered', 'sign_of_life_first', 'transfer_running'],
+    passesTime: true,
     uses: [...MOVES, 'table:TRANSFER'],
   },
   'liveness/pause/delete': {
@@ -751,9 +778,17 @@ export const routes = nameRows({
     stepUp: true,
     limit: MINUTE,
     refuses: ['conflict', 'no_sealed_will', 'recently_recovered'],
+    passesTime: true,
     uses: [...MOVES, 'table:TRANSFER'],
   },
-  'liveness/history': { method: 'GET', path: '/api/liveness/history', auth: 'bearer', limit: MINUTE, uses: [...LOOKS, 'reads:SERVICE'] },
+  'liveness/history': {
+    method: 'GET',
+    path: '/api/liveness/history',
+    auth: 'bearer',
+    limit: MINUTE,
+    passesTime: true,
+    uses: [...LOOKS, 'reads:SERVICE'],
+  },
   'liveness/get-respond': {
     method: 'GET',
     path: '/api/liveness/respond',
@@ -796,6 +831,7 @@ export const routes = nameRows({
     limit: '15/1m',
     sensitive: true,
     refuses: [...PROOF_REFUSED, 'recently_stopped', 'transfer_running'],
+    passesTime: true,
     uses: ['reads:CUSTODY', ...MOVES, ...IDS, 'table:OTP', 'table:TRANSFER', 'reads:SERVICE', 'unwrap:otp-key', 'invoke:release-share'],
   },
   'transfer/completed': {
@@ -804,6 +840,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '30/1m',
     refuses: ['transfer_not_found'],
+    passesTime: true,
     uses: ['table:HOST', ...KEYS, 'table:TRANSFER', 'reads:SERVICE'],
   },
   'transfer/initiate': {
@@ -812,6 +849,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '30/1m',
     refuses: ['conflict', 'proof_required', 'recently_stopped', 'transfer_running', 'will_or_survivor_not_found'],
+    passesTime: true,
     uses: [...MOVES, ...IDS, 'reads:WILL', 'table:TRANSFER'],
   },
   'transfer/cancel': {
@@ -838,6 +876,7 @@ export const routes = nameRows({
       'vouched_twice',
       'will_or_survivor_not_found',
     ],
+    passesTime: true,
     uses: ['reads:CUSTODY', ...MOVES, ...IDS, 'reads:WILL', 'table:OTP', 'table:TRANSFER', 'unwrap:otp-key', 'invoke:release-share'],
   },
   'transfer/stop': {
@@ -855,6 +894,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '30/1m',
     refuses: ['transfer_not_found'],
+    passesTime: true,
     uses: [...KEYS, 'reads:TRANSFER', 'reads:SERVICE'],
   },
 
@@ -867,6 +907,7 @@ export const routes = nameRows({
     limit: '10/1h',
     idempotent: 'reply',
     refuses: [...CHANGE_LOCKED, 'deletion_requested', 'no_sealed_will', 'rehearsal_running', 'rehearsals_used_up'],
+    passesTime: true,
     uses: [...CHANGES, ...IDS],
   },
   'rehearsals/get': {
@@ -932,6 +973,7 @@ export const routes = nameRows({
       'transfer_not_found',
       'transfer_not_running',
     ],
+    passesTime: true,
     uses: [
       'reads:CUSTODY',
       ...CHANGES,
@@ -993,6 +1035,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '30/1m',
     refuses: [...NOT_READABLE, 'conflict', 'session_required', 'survivor_not_found', 'transfer_not_found'],
+    passesTime: true,
     uses: [...MOVES, ...IDS, 'table:TRANSFER', 'reads:CUSTODY', 'table:SERVICE', 'unwrap:released-share', 'unwrap:link-key', 'unwrap:download-key'],
   },
   'survivor-auth/download': {
@@ -1003,6 +1046,7 @@ export const routes = nameRows({
     reply: 'stream',
     writes: true,
     refuses: [...DOWNLOAD_REFUSED, 'range_not_satisfiable'],
+    passesTime: true,
     uses: DOWNLOADS,
     timeout: 300,
   },
@@ -1014,6 +1058,7 @@ export const routes = nameRows({
     reply: 'stream',
     writes: true,
     refuses: [...DOWNLOAD_REFUSED, 'archive_part_not_found'],
+    passesTime: true,
     uses: DOWNLOADS,
     timeout: 900,
   },
@@ -1023,6 +1068,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '10/1m',
     refuses: ['session_required', 'survivor_not_found', 'transfer_not_found'],
+    passesTime: true,
     uses: [...LOOKS, ...IDS, 'reads:TRAIL', 'reads:TRANSFER', 'reads:SERVICE', 'unwrap:link-key', 'sign:evidence', 'evidence-key'],
   },
   'survivor-auth/get-inner-shares': {
@@ -1031,6 +1077,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '30/1m',
     refuses: [...OPEN_ONLY, 'session_required', 'survivor_not_found', 'transfer_not_found'],
+    passesTime: true,
     uses: [...LOOKS, ...IDS, 'reads:TRANSFER', 'reads:SERVICE', 'unwrap:link-key'],
   },
   'survivor-auth/update-inner-shares': {
@@ -1039,6 +1086,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '10/1m',
     refuses: [...OPEN_ONLY, 'conflict', 'session_required', 'survivor_not_found', 'transfer_not_found'],
+    passesTime: true,
     uses: [...OWN, ...IDS, 'table:TRANSFER', 'reads:SERVICE', 'unwrap:link-key'],
   },
   'transfer/evidence-keys': {
@@ -1176,6 +1224,7 @@ export const jobs = {
     uses: [...LOOKS, 'reads:CUSTODY', 'unwrap:sealing', 'unwrap:package-key', ...STORAGE, ...PACKAGES],
     timeout: 120,
   },
+  'workers/pass-time': { uses: TIMERS, timeout: 20 },
   'workers/open': {
     uses: [...MOVES, 'reads:CUSTODY', 'table:TRANSFER', 'unwrap:released-share', ...STORAGE, 'packages:read'],
     timeout: 900,

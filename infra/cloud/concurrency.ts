@@ -14,6 +14,8 @@ const RESERVED: readonly [name: RegExp, runs: number][] = [
   // One Host uses at most two of them.
   [/^workers\/perform-for-host$/, 100],
   [/^workers\/open$/, 10],
+  // Apart from the scheduled jobs: requests cannot use up their runs.
+  [/^workers\/pass-time$/, 10],
   // Hosts who stop a transfer, and Survivors.
   [/^(authorizer)$/, 100],
   [/^(transfer\/cancel|liveness\/(alive|get-respond|update-respond))$/, 10],

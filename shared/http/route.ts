@@ -42,7 +42,7 @@ export type Capability =
   | 'performs:OUTBOX'
   | `unwrap:${KeyPurpose}`
   | `wrap:${KeyPurpose}`
-  | `invoke:${'release-share' | 'reshare' | 'seal' | 'write-package' | 'reseal' | 'open' | 'audit' | 'delete' | 'perform-for-host' | 'send-from-service'}`
+  | `invoke:${'release-share' | 'reshare' | 'seal' | 'write-package' | 'reseal' | 'open' | 'audit' | 'delete' | 'perform-for-host' | 'pass-time' | 'send-from-service'}`
   /** Signs statements about transfers. */
   | 'sign:evidence'
   /** Reads the public half of the key that signs them. */
@@ -99,6 +99,11 @@ export interface RouteEntry {
    * so that one Host cannot occupy the functions.
    */
   leased?: true;
+  /**
+   * Shows or decides what depends on the time: if a deadline has passed when it reads a Host or a transfer, the time is passed first. All
+   * rows that can, except signs of life and stops: they end what the deadline would begin.
+   */
+  passesTime?: true;
   /** The body arrives as a stream next to the event. */
   body?: 'stream';
   /** The reply is streamed. */
