@@ -907,7 +907,6 @@ export const routes = nameRows({
     limit: '10/1h',
     idempotent: 'reply',
     refuses: [...CHANGE_LOCKED, 'deletion_requested', 'no_sealed_will', 'rehearsal_running', 'rehearsals_used_up'],
-    passesTime: true,
     uses: [...CHANGES, ...IDS],
   },
   'rehearsals/get': {
@@ -1155,7 +1154,7 @@ export const jobs = {
   'scheduled/authentication-window-elapsed': { uses: TIMERS, timeout: 60 },
   'scheduled/access-window-elapsed': { uses: TIMERS, timeout: 60 },
   'scheduled/sweep': {
-    uses: [...PERFORMS, 'table:DUE', 'scheduler:list', 'page-check', 'table-settings'],
+    uses: [...PERFORMS, 'table:DUE', 'scan:keys', 'scheduler:list', 'page-check', 'table-settings'],
     timeout: 300,
   },
   'streams/perform-effects': {

@@ -118,8 +118,8 @@ export const FIXED = {
   keys: 6,
   firewalls: 1,
   firewallRules: 2,
-  alarms: 57,
-  metrics: 10,
+  alarms: 58,
+  metrics: 11,
   dashboards: 1,
 } as const satisfies Partial<Record<Priced, number>>;
 

@@ -66,6 +66,8 @@ export type Capability =
   | 'sign-in'
   /** Requests the service's own answer page at its public address. */
   | 'page-check'
+  /** Scans the keys of all items of the table, to find every Host. Never their data. Only for the sweep. */
+  | 'scan:keys'
   /** Reads the settings of the table, not its items. */
   | 'table-settings'
   | 'outbound';
@@ -101,7 +103,8 @@ export interface RouteEntry {
   leased?: true;
   /**
    * Shows or decides what depends on the time: if a deadline has passed when it reads a Host or a transfer, the time is passed first. All
-   * rows that can, except signs of life and stops: they end what the deadline would begin.
+   * rows that may have to, except signs of life and stops, which end what the deadline would begin, and rehearsals, which call no worker
+   * that touches a will.
    */
   passesTime?: true;
   /** The body arrives as a stream next to the event. */

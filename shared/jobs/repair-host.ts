@@ -9,7 +9,7 @@ type HostRepair = (app: App, host: HostRecord) => Promise<boolean>;
 
 /** What the daily walk does for each Host, by the field under which its repairs are counted. Each is safe to run twice. */
 const REPAIRS = {
-  timers: (app, { id }) => repairTimer(app, id),
+  timers: (app, host) => repairTimer(app, host.id, host),
   /** Entries wait if their records of the stream were lost. */
   histories: (app, { id }) => appendTrail(app, id).then(() => false),
   quorums: (app, host) => (host.will ? checkQuorum(app, host).then(() => false) : Promise.resolve(false)),
@@ -18,17 +18,16 @@ const REPAIRS = {
 export type RepairName = keyof typeof REPAIRS;
 export const REPAIR_NAMES = Object.keys(REPAIRS) as RepairName[];
 
-/** Performs all repairs of one Host, one after the other: they commit to the same record. One failure does not stop the others. */
+/**
+ * Performs all repairs of one Host, one after the other: they commit to the same record, and each reads it again if it has changed since
+ * `host` was read. One failure does not stop the others.
+ */
 export async function repairHost(app: App, hostId: string): Promise<RepairName[]> {
   const repaired: RepairName[] = [];
-  for (const name of REPAIR_NAMES) {
-    try {
-      // Loaded for each: the one before may have changed it.
-      const host = await app.store.hosts.load(hostId);
-      if (host && (await REPAIRS[name](app, host))) repaired.push(name);
-    } catch (error) {
-      app.log.alarm('host_repair_failed', { repair: name, host: hostId, ...faultFacts(error) });
-    }
-  }
+  const attempt = async <T>(repair: string, run: () => Promise<T>): Promise<T | undefined> =>
+    run().catch((error) => void app.log.alarm('host_repair_failed', { repair, host: hostId, ...faultFacts(error) }));
+  const host = await attempt('load', () => app.store.hosts.load(hostId));
+  if (!host) return repaired;
+  for (const name of REPAIR_NAMES) if (await attempt(name, () => REPAIRS[name](app, host))) repaired.push(name);
   return repaired;
 }

@@ -1,4 +1,4 @@
-import type { App } from '#app/app.ts';
+import type { App, HostRecord } from '#app/app.ts';
 import { type Instant, roundUpToSecond } from '#common/time.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
 import { nextTimer, type Timer, timerToSchedule } from '#wills/rules/timers.ts';
@@ -8,12 +8,14 @@ import { passTime } from './pass-time.ts';
 /**
  * Compares a Host's timer with the one that the state of their will demands. A timer that is missing or too late is an alarm: no commit
  * leaves it so. Sets it, and performs what is due. Returns whether it was wrong.
+ * `known`: the Host, if the caller has just read them.
  */
-export async function repairTimer(app: App, hostId: string): Promise<boolean> {
-  const seen = await findFault(app, hostId);
+export async function repairTimer(app: App, hostId: string, known?: HostRecord): Promise<boolean> {
+  const load = () => app.store.hosts.load(hostId);
+  const seen = await findFault(app, hostId, known ?? (await load()));
   if (!seen) return false;
   // A commit between two reads looks like a fault. It changes the version.
-  const again = await findFault(app, hostId);
+  const again = await findFault(app, hostId, await load());
   if (!again || again.version !== seen.version) return false;
   const { demanded, found } = again;
   if (demanded) app.log.alarm('timer_missing', { host: hostId, kind: demanded.kind, due: demanded.at, found: found?.dueAt ?? 'none' });
@@ -28,9 +30,8 @@ interface Fault {
   found: TimerData | undefined;
 }
 
-async function findFault(app: App, hostId: string): Promise<Fault | undefined> {
+async function findFault(app: App, hostId: string, host: HostRecord | undefined): Promise<Fault | undefined> {
   const found = await app.store.due.timer(hostId);
-  const host = await app.store.hosts.load(hostId);
   const loaded = host && (await loadWillState(app, host));
   const version = host?.root.version;
   if (!loaded) return found && { version, demanded: undefined, found };
