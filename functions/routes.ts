@@ -1114,7 +1114,7 @@ export const pageCheck = {
 const PACKAGES = ['packages:read', 'packages:write', 'packages:delete'] as const;
 
 /** Does what time does to one will. */
-const TIMERS = [...MOVES, 'table:TRANSFER', 'table:SERVICE'] as const;
+const TIMERS = [...MOVES, 'table:TRANSFER', 'table:SERVICE', 'reads:MAIL'] as const;
 /** Sends messages. */
 const SENDS = [
   ...TIMERS,
@@ -1191,6 +1191,7 @@ export const jobs = {
       'table:CUSTODY',
       'table:TRANSFER',
       'table:OTP',
+      'reads:MAIL',
       'reads:WILL',
       'unwrap:otp-key',
       'unwrap:link-key',
@@ -1233,6 +1234,7 @@ export const jobs = {
     uses: [
       ...MOVES,
       ...IDS,
+      'reads:MAIL',
       'reads:SERVICE',
       'table:CUSTODY',
       'table:EMAIL',

@@ -1,14 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { App } from '#app/app.ts';
 import { emailKey } from '#common/email.ts';
-import { instant } from '#common/time.ts';
+import { after, HOUR, type Instant, instant } from '#common/time.ts';
 import type { Effect, Step } from '#effects/effect.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { Profile } from '#hosts/rules/host.ts';
+import { delayByNotices } from '#messages/restore-effects.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import { isRunning } from '#transfers/rules/transfer.ts';
 import { canSignInWith, requestVerification } from './rules/account.ts';
-import { isWaitOver, requestReset } from './rules/password-reset.ts';
+import { effectsOfWait, isWaitOver, requestReset } from './rules/password-reset.ts';
 
 type AccountLink = Extract<Effect, { kind: 'mail-account-link' }>;
 
@@ -48,15 +49,33 @@ export async function mailAccountLink(app: App, id: string, { mail, email }: Acc
   });
 }
 
-/** The time in which the Survivors could speak up is over: the Host of a mailbox may do everything again. */
-export async function endRecovery(app: App, hostId: string, epoch: number): Promise<void> {
-  await retryUntilCommitted(async () => {
+/** A wait whose notices have not all left is looked at again after this time. */
+const NEXT_LOOK = 6 * HOUR;
+
+/**
+ * The time in which the Survivors could speak up is over: the Host of a mailbox may do everything again. It is not over while one of them was
+ * not notified, and becomes longer by the time by which a notice was late. Returns when to look again, if it is not over.
+ */
+export function endRecovery(app: App, hostId: string, epoch: number): Promise<Instant | undefined> {
+  return retryUntilCommitted(async () => {
     const host = await app.store.hosts.load(hostId);
-    if (!host || !isWaitOver(host.profile, epoch, instant(app.now()))) return;
+    const now = instant(app.now());
+    const until = host?.profile.recovered?.until;
+    if (!host || !until || !isWaitOver(host.profile, epoch, now)) return undefined;
+    const delay = await delayByNotices(app, host, { since: now, takesEffectAt: until, effects: waitOf(host) });
+    if (delay === undefined) return after(now, NEXT_LOOK);
+    if (after(until, delay) > now) return after(until, delay);
     const put = { PROFILE: { ...host.profile, recovered: null } };
     const audit = [{ event: 'recovery_ended' as const, facts: { how: 'time' } }];
-    await app.store.commit({ hostId, at: instant(app.now()), aggregates: [{ root: host.root, put }], audit });
+    await app.store.commit({ hostId, at: now, aggregates: [{ root: host.root, put }], audit });
+    return undefined;
   });
+}
+
+/** The effects on which the wait of a reset depends. */
+export function waitOf({ profile, survivors, will }: HostRecord): Effect[] {
+  const holders = survivors.map(({ id }) => id).filter((id) => will?.sealed.survivors.includes(id));
+  return effectsOfWait(profile, holders);
 }
 
 async function holderOf(app: App, email: string): Promise<HostRecord | undefined> {

@@ -15,6 +15,7 @@ import { createDueItems } from '#store/due.ts';
 import { createHostWalk } from '#store/host-walk.ts';
 import { createLeases } from '#store/leases.ts';
 import { createOutbox } from '#store/outbox.ts';
+import { createReceipts } from '#store/receipts.ts';
 import { createSlidingWindows } from '#store/sliding-windows.ts';
 import type { Table } from '#store/table.ts';
 import { type Change, commit } from '#store/unit-of-work.ts';
@@ -38,6 +39,7 @@ export function createStore(table: Table, offers = NO_OFFERS) {
     slidingWindows: createSlidingWindows(table),
     leases: createLeases(table),
     outbox: createOutbox(table),
+    receipts: createReceipts(table),
     hostQueues: createHostQueues(table),
     completedRequests: createCompletedRequests(table),
     signIns: createSignIns(table),

@@ -122,6 +122,8 @@ export const timerKey = (hostId: string): Key => ({ pk: `${TIMER_KEYS}${hostId}`
 export const outboxKey = (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: 'EFFECT' });
 /** A message that our own mailer sent, and what became of its mails. It has its id of the outbox. */
 export const sentMessageKey = (id: string): Key => ({ pk: `MAIL#${id}`, sk: 'SENT' });
+/** What became of a message that something waits for. It has its id of the outbox. */
+export const receiptKey = (id: string): Key => ({ pk: `MAIL#${id}`, sk: 'RECEIPT' });
 /** The worker that processes a Host's effects at the moment. `name` as in shared/effects/host-queue.ts. */
 export const hostQueueKey = (hostId: string, name: string): Key => ({ pk: `QUEUE#${hostId}`, sk: name });
 export const rateKey = (scope: string, subject: string, window: string): Key => ({ pk: `RATE#${scope}#${subject}#${window}`, sk: 'COUNT' });

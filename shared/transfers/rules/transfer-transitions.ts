@@ -1,7 +1,7 @@
 import { Refusal } from '#common/refusal.ts';
 import { after, DAY, earliest, HOUR, type Instant } from '#common/time.ts';
 import { type Effect, type Step, stepTo } from '#effects/effect.ts';
-import type { AnsweredBy } from '#effects/message-effect.ts';
+import type { AnsweredBy, MessageEffect } from '#effects/message-effect.ts';
 import { notifyHost, notifySurvivors } from '#effects/notify.ts';
 import type { Context } from '#hosts/rules/context.ts';
 import { reminderOffset, remindersDue } from '#liveness/rules/reminder-spacing.ts';
@@ -178,13 +178,17 @@ export function failOpening(transfer: Transfer): Step<Transfer> {
 }
 
 /** Notifies the Host, and the Survivor who has started it. */
-function notifyOfStart({ facts }: Transfer): Effect[] {
-  const about = { transferId: facts.id };
-  const key = keyOf(facts, 'started');
+function notifyOfStart(transfer: Transfer): Effect[] {
+  const { facts } = transfer;
   return [
-    notifyHost('transfer-started', key, about, { spread: 'all' }),
-    ...notifySurvivors([facts.startedBy], 'transfer-started-survivor', key, about),
+    noticeOfStart(transfer),
+    ...notifySurvivors([facts.startedBy], 'transfer-started-survivor', keyOf(facts, 'started'), { transferId: facts.id }),
   ];
+}
+
+/** The notice to the Host for which an opening waits. */
+export function noticeOfStart({ facts }: Transfer): MessageEffect {
+  return notifyHost('transfer-started', keyOf(facts, 'started'), { transferId: facts.id }, { spread: 'all' });
 }
 
 /** Names an event of this start of the transfer. */
