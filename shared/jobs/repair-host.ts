@@ -1,7 +1,9 @@
+import { restorePointers } from '#accounts/addresses.ts';
 import type { App, HostRecord } from '#app/app.ts';
 import { checkQuorum } from '#channels/check-quorum.ts';
 import { appendTrail } from '#evidence/append-trail.ts';
 import { faultFacts } from '#net/log.ts';
+import { retryUntilCommittedFrom } from '#store/retry.ts';
 import { repairEffects } from './repair-effects.ts';
 import { repairTimer } from './repair-timer.ts';
 
@@ -11,7 +13,13 @@ type HostRepair = (app: App, host: HostRecord) => Promise<boolean>;
 /** What the daily walk does for each Host, by the field under which its repairs are counted. Each is safe to run twice. */
 const REPAIRS = {
   timers: (app, host) => repairTimer(app, host.id, host),
-  effects: (app, host) => repairEffects(app, host),
+  effects: repairEffects,
+  pointers: (app, host) =>
+    retryUntilCommittedFrom(
+      host,
+      async () => (await app.store.hosts.load(host.id)) ?? host,
+      (one) => restorePointers(app, one),
+    ),
   /** Entries wait if their records of the stream were lost. */
   histories: (app, { id }) => appendTrail(app, id).then(() => false),
   quorums: (app, host) => (host.will ? checkQuorum(app, host).then(() => false) : Promise.resolve(false)),

@@ -45,7 +45,7 @@ export interface Announced {
 
 /**
  * Returns how much later, in ms, something takes effect because a notice of it was late. Undefined while one of them was neither accepted nor
- * given up: what is missing is put back, and the caller looks again later.
+ * abandoned: what is missing is put back, and the caller looks again later.
  */
 export async function delayByNotices(app: Ports, host: Owner, { since, takesEffectAt, effects }: Announced): Promise<number | undefined> {
   const all = effects.filter(isAwaited).map((effect): Awaited => ({ effect, dueAt: effect.notBefore ?? since }));

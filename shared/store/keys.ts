@@ -42,7 +42,8 @@ export type RowPrefix =
   | 'CUSTODY/SHARE#'
   | 'RELEASED#'
   | 'PASSED#'
-  | 'READ#';
+  | 'READ#'
+  | 'GUESSED#';
 
 export const survivorRow = (survivorId: string): RowName => `SURVIVOR#${survivorId}`;
 export const storageRow = (storageId: string): RowName => `STORAGE#${storageId}`;
@@ -57,6 +58,8 @@ export const shareRow = ({ generation, survivor }: { generation: number; survivo
 export const releasedRow = (survivorId: string): RowName => `RELEASED#${survivorId}`;
 /** A share of an inner envelope that a Survivor has passed on to the others of the transfer. */
 export const passedRow = (survivorId: string): RowName => `PASSED#${survivorId}`;
+/** The wrong codes of a Survivor in the transfer. */
+export const guessedRow = (survivorId: string): RowName => `GUESSED#${survivorId}`;
 /** The documents that a Survivor has read in the transfer. */
 export const readsRow = (survivorId: string): RowName => `READ#${survivorId}`;
 
