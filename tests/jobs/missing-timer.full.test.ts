@@ -32,13 +32,13 @@ vi.mock('#store/stream-record.ts', async (original) => {
 const stage = beginAfresh(sharedStage());
 const will = sharedWill(stage);
 let table: StolenTable;
-let alarms: [event: string, facts?: Record<string, unknown>][];
+let alarms: [event: string, facts: Record<string, unknown>][];
 
 beforeEach(async () => {
   table = await stolenTable(stage);
   alarms = [];
   const { log } = currentApp();
-  vi.spyOn(log, 'alarm').mockImplementation((event, facts) => void alarms.push([event, facts]));
+  vi.spyOn(log, 'alarm').mockImplementation((event, facts = {}) => void alarms.push([event, facts]));
 });
 afterEach(() => {
   stream.isDropped = false;
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 const timer = (): Promise<TimerData | undefined> => currentApp().store.due.timer(will.host.id);
-const missing = () => alarms.filter(([event]) => event === 'timer_missing').map(([, facts]) => facts?.['host']);
+const missing = () => alarms.filter(([event]) => event === 'timer_missing').map(([, facts]) => facts['host']);
 
 async function schedules(): Promise<string[]> {
   await stage.dump();
