@@ -124,7 +124,7 @@ export const FIXED = {
   keys: 6,
   firewalls: 1,
   firewallRules: 2,
-  alarms: 58,
+  alarms: 60,
   metrics: 11,
   dashboards: 1,
 } as const satisfies Partial<Record<Priced, number>>;

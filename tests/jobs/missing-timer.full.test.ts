@@ -102,6 +102,17 @@ describe('one removed timer row', () => {
     expect(await subjects(stage, will.host.email)).toContain('Are you well? Please let us know');
   });
 
+  it('comes back if only its schedule is left', async () => {
+    const before = await timer();
+    stream.isDropped = true;
+    await removeRow();
+    stream.isDropped = false;
+    const { hostWalk } = currentApp().store;
+    vi.spyOn(hostWalk, 'page').mockResolvedValue({ hostIds: [], next: undefined });
+    await sweep(currentApp());
+    expect([await timer(), missing(), await schedules()]).toEqual([before, [will.host.id], [before && scheduleName(before)]]);
+  });
+
   it('is replaced by an older one that fires too late: the walk sets it back, with an alarm', async () => {
     const before = await timer();
     stream.isDropped = true;
