@@ -40,7 +40,7 @@ export function createJobAlarms(stack: Stack, stage: string, jobs: ReadonlyMap<s
     {
       metric: logMetric(stage, 'MissingTimers'),
       description:
-        'A will had lost its timer, or had one that was too late: no commit of ours leaves it so. It is set again, and nothing opens early. Someone may write to the table: read "event":"timer_missing" in the log, then who wrote to the table in CloudTrail.',
+        'A will had lost its timer, or had one that was too late: no commit of ours leaves it so. It is set again, and nothing opens early. Someone may write to the table: read "event":"timer_missing" in the logs of scheduled/sweep and streams/perform-effects, then find out who has the right to write to the table.',
     },
     alarms,
   );

@@ -1,13 +1,13 @@
 import type { App, HostRecord } from '#app/app.ts';
-import { type Instant, roundUpToSecond } from '#common/time.ts';
+import { after, type Instant, instant, roundUpToSecond } from '#common/time.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
-import { nextTimer, type Timer, timerToSchedule } from '#wills/rules/timers.ts';
+import { nextTimer, RECHECK_AFTER, type Timer, timerToSchedule } from '#wills/rules/timers.ts';
 import { loadWillState } from '#wills/will-state.ts';
 import { passTime } from './pass-time.ts';
 
 /**
  * Compares a Host's timer with the one that the state of their will demands. A timer that is missing or too late is an alarm: no commit
- * leaves it so. Sets it, and performs what is due. Returns whether it was wrong.
+ * leaves it so. Sets it with its schedule, and performs what is due. Returns whether it was wrong.
  * `known`: the Host, if the caller has just read them.
  */
 export async function repairTimer(app: App, hostId: string, known?: HostRecord): Promise<boolean> {
@@ -20,6 +20,9 @@ export async function repairTimer(app: App, hostId: string, known?: HostRecord):
   const { demanded, found } = again;
   if (demanded) app.log.alarm('timer_missing', { host: hostId, kind: demanded.kind, due: demanded.at, found: found?.dueAt ?? 'none' });
   await passTime(app, hostId);
+  // The stream sets no schedule for a row that is written again as it was.
+  const timer = await app.store.due.timer(hostId);
+  if (timer && timer.dueAt > instant(app.now())) await app.schedules.set(timer, app.now());
   return true;
 }
 
@@ -41,5 +44,5 @@ async function findFault(app: App, hostId: string, host: HostRecord | undefined)
   return found && found.dueAt <= latest(demanded) ? undefined : { version, demanded, found };
 }
 
-/** As `commit` writes it. */
-const latest = ({ at }: Timer): Instant => roundUpToSecond(at);
+/** The latest time that a commit writes for this timer. */
+const latest = ({ at }: Timer): Instant => roundUpToSecond(after(at, RECHECK_AFTER));

@@ -140,7 +140,7 @@ export const idempotencyKey = (scope: string, key: string): Key => ({
 export const keyringKey = (purpose: string): Key => ({ pk: `KEYRING#${purpose}`, sk: 'RING' });
 export const heartbeatKey: Key = { pk: 'SERVICE#CLOCK', sk: 'HEARTBEAT' };
 export const repairProgressKey: Key = { pk: 'SERVICE#CLOCK', sk: 'STRAYS' };
-export const walkProgressKey: Key = { pk: 'SERVICE#CLOCK', sk: 'WALK' };
+export const walkProgressKey = (segment: number): Key => ({ pk: 'SERVICE#CLOCK', sk: `WALK#${String(segment).padStart(2, '0')}` });
 export const outagesKey: Key = { pk: 'SERVICE#CLOCK', sk: 'OUTAGES' };
 
 export const DUE_INDEX = 'due';

@@ -32,13 +32,13 @@ vi.mock('#store/stream-record.ts', async (original) => {
 const stage = beginAfresh(sharedStage());
 const will = sharedWill(stage);
 let table: StolenTable;
-let alarms: [event: string, facts?: Record<string, unknown>][];
+let alarms: [event: string, facts: Record<string, unknown>][];
 
 beforeEach(async () => {
   table = await stolenTable(stage);
   alarms = [];
   const { log } = currentApp();
-  vi.spyOn(log, 'alarm').mockImplementation((event, facts) => void alarms.push([event, facts]));
+  vi.spyOn(log, 'alarm').mockImplementation((event, facts = {}) => void alarms.push([event, facts]));
 });
 afterEach(() => {
   stream.isDropped = false;
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 const timer = (): Promise<TimerData | undefined> => currentApp().store.due.timer(will.host.id);
-const missing = () => alarms.filter(([event]) => event === 'timer_missing').map(([, facts]) => facts?.['host']);
+const missing = () => alarms.filter(([event]) => event === 'timer_missing').map(([, facts]) => facts['host']);
 
 async function schedules(): Promise<string[]> {
   await stage.dump();
@@ -100,6 +100,17 @@ describe('one removed timer row', () => {
     await stage.clearMessages();
     await stage.advance(60 * DAY);
     expect(await subjects(stage, will.host.email)).toContain('Are you well? Please let us know');
+  });
+
+  it('comes back if only its schedule is left', async () => {
+    const before = await timer();
+    stream.isDropped = true;
+    await removeRow();
+    stream.isDropped = false;
+    const { hostWalk } = currentApp().store;
+    vi.spyOn(hostWalk, 'page').mockResolvedValue({ hostIds: [], next: undefined });
+    await sweep(currentApp());
+    expect([await timer(), missing(), await schedules()]).toEqual([before, [will.host.id], [before && scheduleName(before)]]);
   });
 
   it('is replaced by an older one that fires too late: the walk sets it back, with an alarm', async () => {

@@ -8,23 +8,29 @@ export interface RepairProgress {
   next: number;
 }
 
-/** The progress of the daily walk over all Hosts: segments before `next` are done, and of `next` itself all pages before `from`. */
-export interface WalkProgress extends RepairProgress {
+/** The progress of the daily walk over all Hosts in one segment of the table: all pages before `from` are done. */
+export interface WalkProgress {
+  begunAt: Instant;
+  isDone: boolean;
   from?: Key | undefined;
   /** The alarm was raised that this walk takes too long. */
   isLate?: true;
 }
 
 /** The progress of the daily repair. There is one row for the whole service. */
-export const createRepairProgress = (table: Table) => createProgress<RepairProgress>(table, repairProgressKey);
-
-/** The progress of the daily walk. There is one row for the whole service. */
-export const createWalkProgress = (table: Table) => createProgress<WalkProgress>(table, walkProgressKey);
-
-function createProgress<Progress>(table: Table, key: Key) {
+export function createRepairProgress(table: Table) {
   return {
-    load: (): Promise<Row<Progress> | undefined> => getRow<Progress>(table, key),
+    load: (): Promise<Row<RepairProgress> | undefined> => getRow<RepairProgress>(table, repairProgressKey),
     /** Returns false if another sweep has written its own progress since `version` was read. Nothing is lost then. */
-    note: (version: number, data: Progress): Promise<boolean> => putIfVersion(table, { ...key, version, data }),
+    note: (version: number, data: RepairProgress): Promise<boolean> => putIfVersion(table, { ...repairProgressKey, version, data }),
+  };
+}
+
+/** The same for the daily walk, with one row for each segment. */
+export function createWalkProgress(table: Table) {
+  return {
+    load: (segment: number): Promise<Row<WalkProgress> | undefined> => getRow<WalkProgress>(table, walkProgressKey(segment)),
+    note: (segment: number, version: number, data: WalkProgress): Promise<boolean> =>
+      putIfVersion(table, { ...walkProgressKey(segment), version, data }),
   };
 }
