@@ -3,11 +3,11 @@ import type { Effect } from './effect.ts';
 import type { HostTemplate, MessageEffect, SurvivorTemplate } from './message-effect.ts';
 
 /**
- * What became of a message that something waits for. `given-up`: no channel has accepted it in all its retries. `not-needed`: it is no longer
+ * What became of a message that something waits for. `abandoned`: no channel has accepted it in all its retries. `not-needed`: it is no longer
  * true, or its reader wants none. `tried`: no channel has accepted it yet. A message without a receipt counts as not sent.
  */
 export interface Receipt {
-  result: 'sent' | 'given-up' | 'not-needed' | 'tried';
+  result: 'sent' | 'abandoned' | 'not-needed' | 'tried';
   at: Instant;
 }
 

@@ -31,7 +31,7 @@ const [OWN, ALONE, NEW] = [
   { isSettled: true, withPassword: false },
   { isSettled: false, withPassword: true },
 ];
-/** When the Survivors are notified is compared in a test of its own. */
+/** When the Survivors are notified is compared in another test. */
 const waitOf = ({ recovered }: Profile) => {
   const { noticesAt: _, ...wait } = recovered ?? {};
   return recovered && wait;

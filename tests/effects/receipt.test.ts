@@ -8,7 +8,7 @@ const receipt = (result: Receipt['result'], wait: number) => ({ dueAt: DUE, rece
 
 it.each([
   ['follows notices that were accepted', [receipt('sent', 0), receipt('sent', HOUR)], 0],
-  ['does not wait for a mailbox that was tried for 72 hours', [receipt('given-up', 76 * HOUR)], 0],
+  ['does not wait for a mailbox that was tried for 72 hours', [receipt('abandoned', 76 * HOUR)], 0],
   ['does not wait for a person who is no longer named', [receipt('not-needed', 0)], 0],
   ['becomes later by the time by which a notice was held back', [receipt('sent', 0), receipt('sent', 30 * DAY)], 26 * DAY],
   ['waits for a notice that is still tried', [receipt('sent', 0), receipt('tried', 80 * HOUR)], undefined],

@@ -25,6 +25,7 @@ it('docs/reliability.md says of each group of rows what it means if they are mis
     'RELEASED',
     'PASSED',
     'READ',
+    'GUESSED',
     'DUE',
     'WALK',
   ];

@@ -80,7 +80,7 @@ describe('an opening without a notice that a channel accepted', () => {
     ['waits if nothing shows that the notice was sent', undefined, true],
     ['waits if the attempts ended long before', { result: 'tried', at: at(2 * DAY) }, true],
     ['does not wait for a dead mailbox that was tried until the end', { result: 'tried', at: at(7 * DAY - 4 * HOUR) }, false],
-    ['does not wait after the last attempt', { result: 'given-up', at: at(7 * DAY) }, false],
+    ['does not wait after the last attempt', { result: 'abandoned', at: at(7 * DAY) }, false],
     ['does not wait if a channel accepted it that proves nothing', { result: 'sent', at: at(0) }, false],
   ] as const)('%s', (_, receipt, waits) => expect(lacksNotice(transferOf(started()), receipt, at(7 * DAY))).toBe(waits));
 
