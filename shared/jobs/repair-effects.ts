@@ -5,7 +5,7 @@ import type { Effect } from '#effects/effect.ts';
 import { restoreEffects } from '#messages/restore-effects.ts';
 import { retryUntilCommittedFrom } from '#store/retry.ts';
 import { isUnheard } from '#transfers/rules/opening.ts';
-import { noticeOfStart } from '#transfers/rules/transfer-transitions.ts';
+import { noticeOfStart, orderToOpen } from '#transfers/rules/transfer-transitions.ts';
 
 /**
  * Compares the outbox with what a Host's records demand: what must be sent before something takes effect, and the effects that end a wait.
@@ -14,7 +14,7 @@ import { noticeOfStart } from '#transfers/rules/transfer-transitions.ts';
 export function repairEffects(app: App, known: HostRecord): Promise<boolean> {
   const reread = async () => (await app.store.hosts.loadClosing(known.id)) ?? known;
   return retryUntilCommittedFrom(known, reread, async (host) =>
-    restoreEffects(app, host, [...waitOf(host), ...ofDeletion(host), ...(await ofStart(app, host))]),
+    restoreEffects(app, host, [...waitOf(host), ...ofDeletion(host), ...(await ofTransfer(app, host))]),
   );
 }
 
@@ -27,7 +27,12 @@ function ofDeletion({ deletions: { current } }: HostRecord): Effect[] {
   return [...effects.filter(({ kind }) => kind === 'finish-deletion'), ...(isOpen ? lastNotices(current) : [])];
 }
 
-async function ofStart(app: App, { will }: HostRecord): Promise<Effect[]> {
+/** The notice for which an opening waits. After the opening, the effect that reads the documents back until they match. */
+async function ofTransfer(app: App, { will }: HostRecord): Promise<Effect[]> {
   const record = will?.transferId ? await app.store.transfers.load(will.transferId) : undefined;
-  return record && isUnheard(record.transfer) ? [noticeOfStart(record.transfer)] : [];
+  if (!record) return [];
+  const { transfer, opened } = record;
+  const isRead = opened?.finished === true && !opened.altered;
+  if (transfer.state.status === 'accessible') return isRead ? [] : [orderToOpen(transfer.facts.id, transfer.state.accessibleAt)];
+  return isUnheard(transfer) ? [noticeOfStart(transfer)] : [];
 }

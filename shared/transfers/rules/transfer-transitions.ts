@@ -157,7 +157,7 @@ export function openDocuments(transfer: Transfer, { now, accessWindowDays }: Pic
   const about = { transferId: facts.id };
   const key = `transfer/${facts.id}/accessible/${now}`;
   const effects: Effect[] = [
-    { kind: 'open-documents', key: `transfer/${facts.id}/open/${now}`, ...about },
+    orderToOpen(facts.id, now),
     ...notifySurvivors(survivorIds(transfer), 'documents-accessible', key, about),
     notifyHost('documents-open-host', key, about, { spread: 'all' }),
   ];
@@ -175,6 +175,11 @@ export function failOpening(transfer: Transfer): Step<Transfer> {
     ...notifySurvivors(survivorIds(transfer), 'opening-failed', key, about),
     notifyHost('opening-failed-host', key, about, { spread: 'all' }),
   ]);
+}
+
+/** The effect that reads the documents back. `accessibleAt`: of this opening. */
+export function orderToOpen(transferId: string, accessibleAt: Instant): Effect {
+  return { kind: 'open-documents', key: `transfer/${transferId}/open/${accessibleAt}`, transferId };
 }
 
 /** Notifies the Host, and the Survivor who has started it. */
