@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentApp } from '#app/current-app.ts';
 import { sweep } from '#jobs/sweep.ts';
-import { emailRowKey, outboxKey, trailEntryKey, trailHeadKey } from '#store/keys.ts';
+import { emailRowKey, outboxKey, trailEntryKey, trailHeadKey, willPointerKey } from '#store/keys.ts';
 import { sharedStage } from '#tests/races/stage.ts';
 import { beginAfresh, sharedWill } from '#tests/support/shared-stack.ts';
 import {
@@ -120,10 +120,11 @@ it('a deletion does not start while its notices are removed', async () => {
   expect((await currentApp().store.hosts.load(will.host.id))?.will).toBeDefined();
 });
 
-it('the row of an e-mail address comes back within a day, so that no one else registers it', async () => {
+it('the rows of an e-mail address and of the number of a will come back within a day, so that no one else registers the address', async () => {
   await table.remove({ ...emailRowKey(will.host.email) });
+  await table.remove({ ...willPointerKey(will.willId) });
   await sweep(currentApp());
-  expect(alarms).toEqual([['pointer_missing', 1]]);
+  expect(alarms).toEqual([['pointer_missing', 2]]);
   const json = { email: will.host.email, password: 'another person altogether', display_name: 'Eve' };
   expect(said(await newcomer(stage)('POST', '/api/auth/register', { json }))).toBe('409 email_taken');
 });
