@@ -323,6 +323,7 @@ export const routes = nameRows({
     limit: '100/1m',
     scope: 'host',
     refuses: [...CHANGE_LOCKED, 'email_taken'],
+    passesTime: true,
     uses: [...CHANGES, 'table:EMAIL', 'removes:HOST'],
   },
   'host/overview': {
@@ -332,6 +333,7 @@ export const routes = nameRows({
     limit: '100/1m',
     counts: 'session',
     scope: 'host',
+    passesTime: true,
     uses: [...LOOKS, ...IDS, 'reads:CUSTODY', 'reads:TRANSFER', 'reads:SERVICE'],
   },
   'host/delete': {
@@ -343,6 +345,7 @@ export const routes = nameRows({
     stepUp: true,
     sensitive: true,
     refuses: [...CHANGE_LOCKED, 'deletion_requested', 'invalid_credentials'],
+    passesTime: true,
     uses: [...CHANGES, 'unwrap:code-pepper'],
   },
   'host/keep': {
@@ -375,6 +378,7 @@ export const routes = nameRows({
     scope: 'host',
     writes: true,
     refuses: ['conflict', 'recently_recovered'],
+    passesTime: true,
     uses: [...OWN, ...IDS, 'reads:TRANSFER', 'reads:TRAIL', 'lists:SESSION'],
   },
   'host/forecast': { method: 'GET', path: '/api/host/forecast', auth: 'bearer', limit: '100/1m', scope: 'host', uses: LOOKS },
@@ -393,6 +397,7 @@ export const routes = nameRows({
     limit: '10/1m',
     scope: 'host',
     refuses: ['transfer_not_found'],
+    passesTime: true,
     uses: [...LOOKS, 'reads:TRAIL', 'reads:TRANSFER', 'reads:SERVICE', 'sign:evidence', 'evidence-key'],
   },
   'host/sessions/list': {
@@ -423,6 +428,7 @@ export const routes = nameRows({
     limit: '100/1m',
     scope: 'host',
     refuses: [...CHANGE_LOCKED, 'threshold_exceeds_survivors'],
+    passesTime: true,
     uses: [...MOVES, 'table:TRANSFER'],
   },
 
@@ -436,6 +442,7 @@ export const routes = nameRows({
     limit: '10/1h',
     idempotent: 'id',
     refuses: [...RESHARE_FAILS, 'survivor_limit_reached'],
+    passesTime: true,
     uses: [...CHANGES, ...IDS, 'table:CUSTODY', 'unwrap:code-pepper', 'wrap:survivor-key', 'wrap:package-key', 'invoke:reshare'],
   },
   'survivors/minimum-count': {
@@ -445,6 +452,7 @@ export const routes = nameRows({
     stepUp: true,
     limit: MINUTE,
     refuses: CHANGE_LOCKED,
+    passesTime: true,
     uses: CHANGES,
   },
   'survivors/update': {
@@ -454,6 +462,7 @@ export const routes = nameRows({
     stepUp: true,
     limit: '20/1h',
     refuses: [...RESHARE_FAILS, 'survivor_not_found'],
+    passesTime: true,
     uses: [...CHANGES, ...IDS, 'invoke:reshare'],
   },
   'survivors/confirm-paper': {
@@ -473,6 +482,7 @@ export const routes = nameRows({
     stepUp: true,
     limit: MINUTE,
     refuses: [...CHANGE_LOCKED, 'invitation_limit_reached', 'invited_recently', 'no_email_to_invite', 'survivor_not_found'],
+    passesTime: true,
     uses: [...CHANGES, ...IDS],
   },
   'survivors/delete': {
@@ -482,6 +492,7 @@ export const routes = nameRows({
     stepUp: true,
     limit: '10/1h',
     refuses: [...RESHARE_FAILS, 'below_threshold', 'survivor_not_found'],
+    passesTime: true,
     uses: [...LOOKS, ...IDS, 'invoke:reshare'],
   },
   'survivors/regenerate-codes': {
@@ -493,6 +504,7 @@ export const routes = nameRows({
     idempotent: 'id',
     // Its worker also re-encrypts the personal message.
     refuses: [...RESHARE_FAILS, ...AGE_FAILS, 'survivor_not_found'],
+    passesTime: true,
     uses: ['wrap:survivor-key', ...LOOKS, ...IDS, 'reads:CUSTODY', 'unwrap:code-pepper', 'invoke:reshare'],
   },
 
@@ -507,6 +519,7 @@ export const routes = nameRows({
     limit: '10/1h',
     idempotent: 'reply',
     refuses: [...CHANGE_LOCKED, 'storage_limit_reached'],
+    passesTime: true,
     uses: ['unwrap:storage-config', ...CHANGES, 'wrap:storage-config', 'outbound', 'packages:list'],
   },
   'storages/connect': {
@@ -524,6 +537,7 @@ export const routes = nameRows({
       'storage_type_unavailable',
       'transfer_running',
     ],
+    passesTime: true,
     uses: [...LOOKS, 'table:OAUTH', 'wrap:storage-config', 'sign-in'],
   },
   'storages/oauth/callback': {
@@ -560,6 +574,7 @@ export const routes = nameRows({
     leased: true,
     limit: '10/1h',
     refuses: [...CHANGE_LOCKED, 'package_altered', 'package_not_found_there', 'storage_not_found'],
+    passesTime: true,
     uses: [...CHANGES, 'reads:CUSTODY', 'unwrap:storage-config', 'wrap:storage-config', 'outbound'],
   },
   'storages/delete': {
@@ -569,6 +584,7 @@ export const routes = nameRows({
     stepUp: true,
     limit: MINUTE,
     refuses: [...CHANGE_LOCKED, 'storage_in_use', 'storage_not_found'],
+    passesTime: true,
     uses: [...CHANGES, 'table:OAUTH', 'removes:HOST'],
   },
 
@@ -583,6 +599,7 @@ export const routes = nameRows({
     limit: '10/1h',
     idempotent: 'reply',
     refuses: [...CHANGE_LOCKED, 'channel_not_offered', 'connector_limit_reached', 'delivery_failed', 'duplicate_connector'],
+    passesTime: true,
     uses: [...CHANGES, 'wrap:connector-config', 'unwrap:otp-key', 'unwrap:link-key', 'outbound', 'invoke:send-from-service'],
   },
   'connectors/update': {
@@ -592,6 +609,7 @@ export const routes = nameRows({
     stepUp: true,
     limit: MINUTE,
     refuses: [...CHANGE_LOCKED, 'channel_not_offered', 'connector_not_found', 'delivery_failed', 'duplicate_connector'],
+    passesTime: true,
     uses: [...CHANGES, 'wrap:connector-config', 'unwrap:otp-key', 'unwrap:link-key', 'outbound', 'invoke:send-from-service'],
   },
   'connectors/delete': {
@@ -601,6 +619,7 @@ export const routes = nameRows({
     stepUp: true,
     limit: MINUTE,
     refuses: [...CHANGE_LOCKED, 'connector_not_found', 'last_connector'],
+    passesTime: true,
     uses: [...CHANGES, 'removes:HOST'],
   },
   'connectors/test': {
@@ -641,6 +660,7 @@ export const routes = nameRows({
     auth: 'bearer',
     limit: MINUTE,
     refuses: ['will_not_found'],
+    passesTime: true,
     uses: [...OWN, 'table:CUSTODY'],
   },
   'will/package': {
@@ -675,6 +695,7 @@ export const routes = nameRows({
     stepUp: true,
     sensitive: true,
     refuses: [...CHANGE_LOCKED, 'deletion_requested', 'invalid_credentials', 'no_sealed_will'],
+    passesTime: true,
     uses: [...CHANGES, 'unwrap:code-pepper'],
   },
   'will/upload': {
@@ -686,6 +707,7 @@ export const routes = nameRows({
     body: 'stream',
     idempotent: 'reply',
     refuses: [...DRAFT_LOCKED, 'document_too_large', 'too_many_documents', 'unsupported_document', 'unsupported_media_type'],
+    passesTime: true,
     uses: [...CHANGES, 'staging'],
   },
   'will/documents/list': { method: 'GET', path: '/api/will/documents', auth: 'bearer', limit: MINUTE, uses: LOOKS },
@@ -696,6 +718,7 @@ export const routes = nameRows({
     stepUp: true,
     limit: MINUTE,
     refuses: [...DRAFT_LOCKED, 'document_not_found'],
+    passesTime: true,
     uses: [...CHANGES, 'removes:HOST'],
   },
   'will/uploads/create': {
@@ -706,6 +729,7 @@ export const routes = nameRows({
     limit: MINUTE,
     idempotent: 'id',
     refuses: [...DRAFT_LOCKED, 'document_too_large', 'too_many_documents', 'upload_limit_reached'],
+    passesTime: true,
     uses: [...CHANGES, 'staging', 'removes:HOST'],
   },
   'will/uploads/complete': {
@@ -724,6 +748,7 @@ export const routes = nameRows({
       'upload_incomplete',
       'upload_not_found',
     ],
+    passesTime: true,
     uses: [...CHANGES, 'staging', 'removes:HOST'],
   },
   'will/encrypt': {
@@ -751,6 +776,7 @@ export const routes = nameRows({
       'threshold_exceeds_survivors',
       'too_few_survivors',
     ],
+    passesTime: true,
     uses: SEALS,
     timeout: 300,
   },
@@ -772,6 +798,7 @@ export const routes = nameRows({
     stepUp: true,
     limit: MINUTE,
     refuses: ['conflict', 'no_sealed_will', 'pause_too_long', 'recently_recovered', 'sign_of_life_first', 'transfer_running'],
+    passesTime: true,
     uses: [...MOVES, 'table:TRANSFER'],
   },
   'liveness/pause/delete': {
@@ -781,9 +808,17 @@ export const routes = nameRows({
     stepUp: true,
     limit: MINUTE,
     refuses: ['conflict', 'no_sealed_will', 'recently_recovered'],
+    passesTime: true,
     uses: [...MOVES, 'table:TRANSFER'],
   },
-  'liveness/history': { method: 'GET', path: '/api/liveness/history', auth: 'bearer', limit: MINUTE, uses: [...LOOKS, 'reads:SERVICE'] },
+  'liveness/history': {
+    method: 'GET',
+    path: '/api/liveness/history',
+    auth: 'bearer',
+    limit: MINUTE,
+    passesTime: true,
+    uses: [...LOOKS, 'reads:SERVICE'],
+  },
   'liveness/get-respond': {
     method: 'GET',
     path: '/api/liveness/respond',
@@ -826,6 +861,7 @@ export const routes = nameRows({
     limit: '15/1m',
     sensitive: true,
     refuses: [...PROOF_REFUSED, 'recently_stopped', 'transfer_running'],
+    passesTime: true,
     uses: ['reads:CUSTODY', ...MOVES, ...IDS, 'table:OTP', 'table:TRANSFER', 'reads:SERVICE', 'unwrap:otp-key', 'invoke:release-share'],
   },
   'transfer/completed': {
@@ -834,6 +870,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '30/1m',
     refuses: ['transfer_not_found'],
+    passesTime: true,
     uses: ['table:HOST', ...KEYS, 'table:TRANSFER', 'reads:SERVICE'],
   },
   'transfer/initiate': {
@@ -842,6 +879,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '30/1m',
     refuses: ['conflict', 'proof_required', 'recently_stopped', 'transfer_running', 'will_or_survivor_not_found'],
+    passesTime: true,
     uses: [...MOVES, ...IDS, 'reads:WILL', 'table:TRANSFER'],
   },
   'transfer/cancel': {
@@ -868,6 +906,7 @@ export const routes = nameRows({
       'vouched_twice',
       'will_or_survivor_not_found',
     ],
+    passesTime: true,
     uses: ['reads:CUSTODY', ...MOVES, ...IDS, 'reads:WILL', 'table:OTP', 'table:TRANSFER', 'unwrap:otp-key', 'invoke:release-share'],
   },
   'transfer/stop': {
@@ -885,6 +924,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '30/1m',
     refuses: ['transfer_not_found'],
+    passesTime: true,
     uses: [...KEYS, 'reads:TRANSFER', 'reads:SERVICE'],
   },
 
@@ -963,6 +1003,7 @@ export const routes = nameRows({
       'transfer_not_found',
       'transfer_not_running',
     ],
+    passesTime: true,
     uses: [
       'reads:CUSTODY',
       ...CHANGES,
@@ -1024,6 +1065,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '30/1m',
     refuses: [...NOT_READABLE, 'conflict', 'session_required', 'survivor_not_found', 'transfer_not_found'],
+    passesTime: true,
     uses: [...MOVES, ...IDS, 'table:TRANSFER', 'reads:CUSTODY', 'table:SERVICE', 'unwrap:released-share', 'unwrap:link-key', 'unwrap:download-key'],
   },
   'survivor-auth/download': {
@@ -1034,6 +1076,7 @@ export const routes = nameRows({
     reply: 'stream',
     writes: true,
     refuses: [...DOWNLOAD_REFUSED, 'range_not_satisfiable'],
+    passesTime: true,
     uses: DOWNLOADS,
     timeout: 300,
   },
@@ -1045,6 +1088,7 @@ export const routes = nameRows({
     reply: 'stream',
     writes: true,
     refuses: [...DOWNLOAD_REFUSED, 'archive_part_not_found'],
+    passesTime: true,
     uses: DOWNLOADS,
     timeout: 900,
   },
@@ -1054,6 +1098,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '10/1m',
     refuses: ['session_required', 'survivor_not_found', 'transfer_not_found'],
+    passesTime: true,
     uses: [...LOOKS, ...IDS, 'reads:TRAIL', 'reads:TRANSFER', 'reads:SERVICE', 'unwrap:link-key', 'sign:evidence', 'evidence-key'],
   },
   'survivor-auth/get-inner-shares': {
@@ -1062,6 +1107,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '30/1m',
     refuses: [...OPEN_ONLY, 'session_required', 'survivor_not_found', 'transfer_not_found'],
+    passesTime: true,
     uses: [...LOOKS, ...IDS, 'reads:TRANSFER', 'reads:SERVICE', 'unwrap:link-key'],
   },
   'survivor-auth/update-inner-shares': {
@@ -1070,6 +1116,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '10/1m',
     refuses: [...OPEN_ONLY, 'conflict', 'session_required', 'survivor_not_found', 'transfer_not_found'],
+    passesTime: true,
     uses: [...OWN, ...IDS, 'table:TRANSFER', 'reads:SERVICE', 'unwrap:link-key'],
   },
   'transfer/evidence-keys': {
@@ -1098,7 +1145,7 @@ export const pageCheck = {
 const PACKAGES = ['packages:read', 'packages:write', 'packages:delete'] as const;
 
 /** Does what time does to one will. */
-const TIMERS = [...MOVES, 'table:TRANSFER', 'table:SERVICE'] as const;
+const TIMERS = [...MOVES, 'table:TRANSFER', 'table:SERVICE', 'reads:MAIL'] as const;
 /** Sends messages. */
 const SENDS = [
   ...TIMERS,
@@ -1138,7 +1185,7 @@ export const jobs = {
   'scheduled/authentication-window-elapsed': { uses: TIMERS, timeout: 60 },
   'scheduled/access-window-elapsed': { uses: TIMERS, timeout: 60 },
   'scheduled/sweep': {
-    uses: [...PERFORMS, 'table:DUE', 'scheduler:list', 'page-check', 'table-settings'],
+    uses: [...PERFORMS, 'table:DUE', 'table:EMAIL', 'table:WILL', 'scan:keys', 'scheduler:list', 'page-check', 'table-settings'],
     timeout: 300,
   },
   'streams/perform-effects': {
@@ -1175,6 +1222,7 @@ export const jobs = {
       'table:CUSTODY',
       'table:TRANSFER',
       'table:OTP',
+      'reads:MAIL',
       'reads:WILL',
       'unwrap:otp-key',
       'unwrap:link-key',
@@ -1207,6 +1255,7 @@ export const jobs = {
     uses: [...LOOKS, 'reads:CUSTODY', 'unwrap:sealing', 'unwrap:package-key', ...STORAGE, ...PACKAGES],
     timeout: 120,
   },
+  'workers/pass-time': { uses: TIMERS, timeout: 20 },
   'workers/open': {
     uses: [...MOVES, 'reads:CUSTODY', 'table:TRANSFER', 'unwrap:released-share', ...STORAGE, 'packages:read'],
     timeout: 900,
@@ -1216,6 +1265,7 @@ export const jobs = {
     uses: [
       ...MOVES,
       ...IDS,
+      'reads:MAIL',
       'reads:SERVICE',
       'table:CUSTODY',
       'table:EMAIL',

@@ -6,12 +6,17 @@ import type { Construct } from 'constructs';
 
 export const metricsNamespace = (stage: string): string => `will-${stage}`;
 
-/** The metrics of the daily repair of schedules, timers and uploads, by the fields of its log line. */
-export const REPAIR_METRICS = { schedules: 'StraySchedules', silent: 'SilentTimers', timers: 'StrayTimers', uploads: 'StrayUploads' } as const;
-type RepairMetric = (typeof REPAIR_METRICS)[keyof typeof REPAIR_METRICS];
+/** The metrics of the daily repairs, by their log line and its field. */
+export const REPAIR_METRICS = [
+  { event: 'strays_cleared', field: 'schedules', metric: 'StraySchedules' },
+  { event: 'strays_cleared', field: 'silent', metric: 'SilentTimers' },
+  { event: 'strays_cleared', field: 'uploads', metric: 'StrayUploads' },
+  { event: 'hosts_walked', field: 'timers', metric: 'StrayTimers' },
+] as const;
+type RepairMetric = (typeof REPAIR_METRICS)[number]['metric'];
 
 /** The metrics that are counted from log lines. */
-export type LogMetric = 'AlarmLines' | 'Swept' | 'Overdue' | 'AnswerPageDown' | 'MailRefused' | 'LateMessages' | RepairMetric;
+export type LogMetric = 'AlarmLines' | 'Swept' | 'Overdue' | 'AnswerPageDown' | 'MailRefused' | 'LateMessages' | 'MissingTimers' | RepairMetric;
 
 /** Returns a metric that is counted from log lines. */
 export function logMetric(stage: string, metricName: LogMetric): Metric {

@@ -99,5 +99,6 @@ function partsOf(uses: readonly FunctionCapability[]): string[] {
     ...(has('page-check') ? ['answerPage'] : []),
     ...(has('table-settings') ? ['tableSettings'] : []),
     ...(has('evidence-key') ? ['evidenceKey'] : []),
+    ...(has('invoke:pass-time') ? ['overdue'] : []),
   ];
 }

@@ -15,6 +15,8 @@ export const RESERVED: readonly [name: RegExp, runs: number, kind: string][] = [
   // One Host uses at most two of them.
   [/^workers\/perform-for-host$/, 100, 'effects'],
   [/^workers\/open$/, 10, 'effects'],
+  // Apart from the scheduled jobs: requests cannot use up their runs.
+  [/^workers\/pass-time$/, 10, 'pass-time'],
   // Hosts who stop a transfer, and Survivors.
   [/^(authorizer)$/, 100, 'authorizer'],
   [/^(transfer\/cancel|liveness\/(alive|get-respond|update-respond))$/, 10, 'stops'],

@@ -38,7 +38,7 @@ export function createDashboard(stack: Stack, stage: string, { api: { restApi },
         graph('Not delivered', ...Object.values(data.queues).map((queue) => queue.metricApproximateNumberOfMessagesVisible({ period }))),
         graph('Concurrent functions', new Metric({ namespace: 'AWS/Lambda', metricName: 'ConcurrentExecutions', statistic: 'max', period })),
       ],
-      [graph('Strays that a sweep set right', ...Object.values(REPAIR_METRICS).map((name) => logMetric(stage, name)))],
+      [graph('Strays that a sweep set right', logMetric(stage, 'MissingTimers'), ...REPAIR_METRICS.map(({ metric }) => logMetric(stage, metric)))],
     ],
   });
 }

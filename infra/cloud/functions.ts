@@ -65,7 +65,13 @@ function ofRoute(route: Row): ServiceFunctions['routes'][number] {
   return {
     name: route.name,
     description: `${route.method} ${route.path}`,
-    uses: [...route.uses, 'table:RATE', ...paperOf(route.name), ...(route.idempotent ? (['table:DONE'] as const) : [])],
+    uses: [
+      ...route.uses,
+      'table:RATE',
+      ...paperOf(route.name),
+      ...(route.idempotent ? (['table:DONE'] as const) : []),
+      ...(route.passesTime ? (['invoke:pass-time'] as const) : []),
+    ],
     timeout: route.timeout ?? 29,
     access: isRead ? 'reads' : 'writes',
     home: homeOf(route.name),

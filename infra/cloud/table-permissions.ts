@@ -55,7 +55,8 @@ export function tableStatements(fn: ServiceFunction, table: Table, dueIndex: str
   for (const [action, fences] of prefixesByAction(fn)) byFences.set(fences.join(' '), [...(byFences.get(fences.join(' ')) ?? []), action]);
   const items = [...byFences].map(([fences, actions]) => allowPrefixes(actions, fences.split(' '), table.tableArn));
   const due = fn.uses.includes('table:DUE') ? [allowIndex(`${table.tableArn}/index/${dueIndex}`)] : [];
-  return [...items, ...due, tableKeyStatement(table)];
+  const scans = fn.uses.includes('scan:keys') ? [allowKeyScan(table.tableArn)] : [];
+  return [...items, ...due, ...scans, tableKeyStatement(table)];
 }
 
 function prefixesByAction(fn: ServiceFunction): Map<Action, string[]> {
@@ -91,8 +92,8 @@ function actionsOf(fn: ServiceFunction, fence: KeyPrefix, actions: readonly Acti
   // A function that reads from a drive may have to renew its tokens.
   if (fence === 'OAUTH' && fn.access === 'reads') return ['GetItem', 'PutItem'];
   if (fn.access === 'reads') return readsOf(actions);
-  // A function that sets a timer does not read it. The one that repairs schedules does.
-  return fence === 'TIMER' && !fn.uses.includes('scheduler:list') ? ['PutItem', 'DeleteItem'] : actions;
+  // A function that sets a timer does not read it. Those that keep the schedules compare it with the state.
+  return fence === 'TIMER' && !fn.uses.includes('scheduler') ? ['PutItem', 'DeleteItem'] : actions;
 }
 
 function allowPrefixes(actions: readonly Action[], patterns: readonly string[], resource: string): PolicyStatement {
@@ -110,6 +111,20 @@ function allowPrefixes(actions: readonly Action[], patterns: readonly string[], 
 /** Allows queries of the index of what is due. Its ARN is the limit: all keys of this index start with `DUE#`. */
 function allowIndex(resource: string): PolicyStatement {
   return new PolicyStatement({ actions: ['dynamodb:Query'], resources: [resource] });
+}
+
+/** Allows a scan that returns keys alone: no item's data, and no count of what a filter finds in it. */
+function allowKeyScan(resource: string): PolicyStatement {
+  return new PolicyStatement({
+    actions: ['dynamodb:Scan'],
+    resources: [resource],
+    conditions: {
+      'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk'] },
+      // ForAllValues is also true for a call that names no attributes.
+      Null: { 'dynamodb:Attributes': 'false' },
+      StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+    },
+  });
 }
 
 /** Allows DynamoDB to use the table's key on behalf of the caller. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/encryption.usagenotes.html */

@@ -45,6 +45,18 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     why: 'An address of an unverified registration is taken over or released; tests/functions/auth/email-change.full.test.ts does it.',
   },
   {
+    function: /^scheduled-sweep$/,
+    action: /^dynamodb:DeleteItem$/,
+    on: /^EMAIL#/,
+    why: 'The sweep puts the row of an address back. The grant to write addresses allows both.',
+  },
+  {
+    function: /^(scheduled-|workers-(delete|pass-time|release-share)$)/,
+    action: /^dynamodb:GetItem$/,
+    on: /^MAIL#/,
+    why: 'Before it opens without an accepted notice, or deletes, the function reads what became of the notices; tests/hosts/tampering-outbox.full.test.ts does it.',
+  },
+  {
     function: /^(will-documents-delete|will-uploads-create)$/,
     action: /^dynamodb:DeleteItem$/,
     on: /^HOST#/,

@@ -208,9 +208,9 @@ export const LIMITS: readonly Limit[] = [
   {
     what: 'sweeps that the daily repair needs',
     when: 'every day',
-    peak: (hosts, design) => sweepsOfTheRepair(hostsOf(hosts, design), design),
+    peak: (hosts, design) => sweepsOfTheRepair(hostsOf(hosts, design)),
     most: ({ sweeps }) => SWEEPS_OF_A_DAY * sweeps,
-    changes: [MORE_PARTITIONS, MORE_SWEEPS],
+    changes: [MORE_SWEEPS],
   },
   {
     what: 'requests a second of one method (`host/overview`)',

@@ -1,5 +1,5 @@
-import { RUN } from '#infra/costs/usage.ts';
-import { BUDGET_MS, HOSTS_OF_A_GROUP, SIDE_BY_SIDE } from '#jobs/sweep-pace.ts';
+import { BYTES_OF_A_HOST, RUN } from '#infra/costs/usage.ts';
+import { BUDGET_MS, SIDE_BY_SIDE } from '#jobs/sweep-pace.ts';
 import { LATEST_SECONDS } from './demand.ts';
 import type { Design } from './design.ts';
 
@@ -8,6 +8,9 @@ const BYTES_OF_A_TIMER = 1_000;
 
 /** https://docs.aws.amazon.com/scheduler/latest/APIReference/API_ListSchedules.html */
 const NAMES_OF_A_PAGE = 100;
+
+/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Scan.html */
+const BYTES_OF_A_SCAN = 1024 * 1024;
 
 /** What a sweep performs in a second of its time: each item takes as long as a run, by our assumption. */
 const PER_SECOND = SIDE_BY_SIDE / RUN.seconds;
@@ -20,13 +23,9 @@ export function sweepPerSecond({ sweeps }: Design): number {
   return (sweeps * PER_SECOND * SWEEP_SECONDS) / LATEST_SECONDS;
 }
 
-/**
- * Returns how many sweeps the daily repair takes. It lists all names of a partition, visits Hosts until its time is up, and begins the next
- * sweep with the list again. It visits at least one group of Hosts.
- */
-export function sweepsOfTheRepair(hosts: number, { partitions }: Design): number {
-  const ofAPart = hosts / partitions;
-  const listing = (ofAPart / NAMES_OF_A_PAGE) * RUN.seconds;
-  const visited = Math.max(HOSTS_OF_A_GROUP, (SWEEP_SECONDS - listing) * PER_SECOND);
-  return partitions * Math.max(ofAPart / visited, (listing + ofAPart / PER_SECOND) / SWEEP_SECONDS);
+/** Returns how many sweeps the daily repair takes: it lists the names of all schedules, scans the table, and visits each Host. */
+export function sweepsOfTheRepair(hosts: number): number {
+  const listing = (hosts / NAMES_OF_A_PAGE) * RUN.seconds;
+  const pages = (hosts * BYTES_OF_A_HOST) / BYTES_OF_A_SCAN;
+  return (listing + (pages + hosts) / PER_SECOND) / SWEEP_SECONDS;
 }

@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { App } from '#app/app.ts';
 import { emailKey } from '#common/email.ts';
-import { instant } from '#common/time.ts';
+import { after, HOUR, type Instant, instant } from '#common/time.ts';
 import type { Effect, Step } from '#effects/effect.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { Profile } from '#hosts/rules/host.ts';
 import { endOfSeries, isSeriesOver } from '#hosts/rules/series.ts';
+import { delayByNotices } from '#messages/restore-effects.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import { isRunning } from '#transfers/rules/transfer.ts';
 import { canSignInWith, requestVerification } from './rules/account.ts';
-import { isWaitOver, requestReset } from './rules/password-reset.ts';
+import { effectsOfSeries, effectsOfWait, isWaitOver, requestReset } from './rules/password-reset.ts';
 
 type AccountLink = Extract<Effect, { kind: 'mail-account-link' }>;
 
@@ -49,21 +50,44 @@ export async function mailAccountLink(app: App, id: string, { mail, email }: Acc
   });
 }
 
-/** The time in which the Survivors could speak up is over: the Host of a mailbox may do everything again. */
-export async function endRecovery(app: App, hostId: string, epoch: number): Promise<void> {
-  await retryUntilCommitted(async () => {
+/** A wait whose notices have not all left is looked at again after this time. */
+const NEXT_LOOK = 6 * HOUR;
+
+/**
+ * The time in which the Survivors could speak up is over: the Host of a mailbox may do everything again. It is not over while one of them was
+ * not notified, and becomes longer by the time by which a notice was late. Returns when to look again, if it is not over.
+ */
+export function endRecovery(app: App, hostId: string, epoch: number): Promise<Instant | undefined> {
+  return retryUntilCommitted(async () => {
     const host = await app.store.hosts.load(hostId);
     const now = instant(app.now());
-    if (!host) return;
-    const isWaitDone = isWaitOver(host.profile, epoch, now);
-    const recovered = isWaitDone ? null : host.profile.recovered;
-    // A series of resets lasts as long as the wait of the sealed will.
-    const ended = recovered === null && isSeriesOver(host.series, now) ? endOfSeries(host) : {};
-    const put = { ...(isWaitDone && { PROFILE: { ...host.profile, recovered } }), ...ended };
-    if (Object.keys(put).length === 0) return;
+    const ending = host && endingOf(host, epoch, now);
+    if (!host || !ending) return undefined;
+    const { until, put } = ending;
+    const delay = await delayByNotices(app, host, { since: now, takesEffectAt: until, effects: waitOf(host) });
+    if (delay === undefined) return after(now, NEXT_LOOK);
+    if (after(until, delay) > now) return after(until, delay);
     const audit = [{ event: 'recovery_ended' as const, facts: { how: 'time' } }];
     await app.store.commit({ hostId, at: now, aggregates: [{ root: host.root, put }], audit });
+    return undefined;
   });
+}
+
+/** What time ends now: the wait of a sealed will, and with it or after it the series of resets. */
+function endingOf(host: HostRecord, epoch: number, now: Instant) {
+  const { profile, series } = host;
+  const { recovered } = profile;
+  const ended = isSeriesOver(series, now) ? endOfSeries(host) : {};
+  if (recovered?.until && isWaitOver(profile, epoch, now))
+    return { until: recovered.until, put: { PROFILE: { ...profile, recovered: null }, ...ended } };
+  const until = series.current?.until;
+  return recovered === null && until && ended.SERIES ? { until, put: ended } : undefined;
+}
+
+/** The effects on which the wait of a reset, and the end of a series of them, depend. */
+export function waitOf({ profile, series, survivors, will }: HostRecord): Effect[] {
+  const holders = survivors.map(({ id }) => id).filter((id) => will?.sealed.survivors.includes(id));
+  return [...effectsOfWait(profile, holders), ...effectsOfSeries(series, holders)];
 }
 
 async function holderOf(app: App, email: string): Promise<HostRecord | undefined> {

@@ -15,6 +15,7 @@ import type { Workers } from '#platform/workers.ts';
 import type { DriveAccess } from '#storages/adapters/index.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
 import type { Drives } from '#storages/drives/drives.ts';
+import type { isHostOverdue, isTransferOverdue } from '#wills/rules/overdue.ts';
 import type { Store } from './store.ts';
 
 export type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
@@ -44,6 +45,8 @@ export interface App {
   answerPage: AnswerPage;
   tableSettings: TableSettings;
   evidenceKey: EvidenceKey;
+  /** Whether a deadline has passed. */
+  overdue: { host: typeof isHostOverdue; transfer: typeof isTransferOverdue };
   log: Log;
   /** Only the local stack may allow a Host's storage or connector on this machine. */
   allowLoopback: boolean;

@@ -19,6 +19,7 @@ import {
   evidenceKey,
   mailer,
   openStorage,
+  overdue,
   type PartContext,
   type PartName,
   type Parts,
@@ -37,7 +38,21 @@ export type LocalOverrides = Partial<Omit<PartContext, 'env' | 'envelope' | 'key
 export function createApp(variables: Record<string, string | undefined>, world: LocalOverrides = {}): App {
   return composeApp(
     variables,
-    { staging, devices, connectors, mailer, schedules, workers, openStorage, drives, answerPage, tableSettings, evidenceKey, serviceChannels },
+    {
+      staging,
+      devices,
+      connectors,
+      mailer,
+      schedules,
+      workers,
+      openStorage,
+      drives,
+      answerPage,
+      tableSettings,
+      evidenceKey,
+      serviceChannels,
+      overdue,
+    },
     world,
   );
 }
@@ -85,6 +100,7 @@ export function composeApp(
     tableSettings: part('tableSettings'),
     evidenceKey: part('evidenceKey'),
     serviceChannels: part('serviceChannels'),
+    overdue: part('overdue'),
   };
 }
 

@@ -32,6 +32,7 @@ import { driveSecretName } from '#storages/drives/drive-secret-name.ts';
 import type { DriveSecrets } from '#storages/drives/drives.ts';
 import { createDrives } from '#storages/drives/drives.ts';
 import { grantId } from '#storages/rows/grants.ts';
+import { isHostOverdue, isTransferOverdue } from '#wills/rules/overdue.ts';
 import type { App } from './app.ts';
 import type { Store } from './store.ts';
 
@@ -64,12 +65,16 @@ export type PartName =
   | 'answerPage'
   | 'tableSettings'
   | 'evidenceKey'
-  | 'serviceChannels';
+  | 'serviceChannels'
+  | 'overdue';
 /** The parts that an App has under their names. */
 export type AppParts = { [Name in PartName]: (base: PartContext) => App[Name] };
 export interface Parts extends AppParts {
   devices(base: PartContext): Connector<PushConfig>;
 }
+
+/** The rules of deadlines, for requests that pass the time. */
+export const overdue: Parts['overdue'] = () => ({ host: isHostOverdue, transfer: isTransferOverdue });
 
 /** Parts of 5 MiB. A failed upload is deleted within the same request. */
 const STAGING = { requestHandler: { connectionTimeout: 2_000, requestTimeout: 4_000, throwOnRequestTimeout: true, socketTimeout: 30_000 } };

@@ -4,7 +4,7 @@ import { createErasure } from '#deletion/rows/erasure.ts';
 import { createTrail } from '#evidence/rows/trail.ts';
 import { createHosts } from '#hosts/rows/hosts.ts';
 import { createHostQueues } from '#jobs/rows/host-queues.ts';
-import { createRepairProgress } from '#jobs/rows/repair-progress.ts';
+import { createRepairProgress, createWalkProgress } from '#jobs/rows/repair-progress.ts';
 import { createServiceClock } from '#liveness/rows/service-clock.ts';
 import { createSentMessages } from '#messages/rows/sent-messages.ts';
 import { createGrants } from '#storages/rows/grants.ts';
@@ -12,8 +12,10 @@ import { createSignIns } from '#storages/rows/sign-ins.ts';
 import { createCompletedRequests } from '#store/completed-requests.ts';
 import { createCounters } from '#store/counters.ts';
 import { createDueItems } from '#store/due.ts';
+import { createHostWalk } from '#store/host-walk.ts';
 import { createLeases } from '#store/leases.ts';
 import { createOutbox } from '#store/outbox.ts';
+import { createReceipts } from '#store/receipts.ts';
 import { createSlidingWindows } from '#store/sliding-windows.ts';
 import type { Table } from '#store/table.ts';
 import { type Change, commit } from '#store/unit-of-work.ts';
@@ -37,6 +39,7 @@ export function createStore(table: Table, offers = NO_OFFERS) {
     slidingWindows: createSlidingWindows(table),
     leases: createLeases(table),
     outbox: createOutbox(table),
+    receipts: createReceipts(table),
     hostQueues: createHostQueues(table),
     completedRequests: createCompletedRequests(table),
     signIns: createSignIns(table),
@@ -44,6 +47,8 @@ export function createStore(table: Table, offers = NO_OFFERS) {
     erasure: createErasure(table),
     due: createDueItems(table),
     serviceClock: createServiceClock(table),
+    hostWalk: createHostWalk(table),
+    walkProgress: createWalkProgress(table),
     repairProgress: createRepairProgress(table),
     commit: (change: Change) => commit(table, change),
   };

@@ -203,6 +203,11 @@ export const RUNS = {
     filledBy: 'stranger',
     loses: 'time: a Host has at most two of the runs that can hang, and what waits is done later, Hosts in turn',
   },
+  'pass-time': {
+    counts: 'runs that pass a deadline for a request',
+    filledBy: 'stranger',
+    loses: 'a reply that is up to date: the timer, the sweep and the daily walk pass the same deadline',
+  },
   'page-check': { counts: 'runs of the answer page for the sweep alone', filledBy: 'no one', loses: 'nothing' },
   'mail-events': { counts: 'runs that take reports about mails', filledBy: 'stranger', loses: 'time: events wait for six hours' },
   authorizer: {

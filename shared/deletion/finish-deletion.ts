@@ -1,17 +1,26 @@
 import { isRecovered } from '#accounts/rules/recovered.ts';
 import type { App } from '#app/app.ts';
-import { instant } from '#common/time.ts';
+import { after, instant } from '#common/time.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { completeDeletion, type Deletion } from '#hosts/rules/deletion.ts';
 import { isWithService } from '#hosts/rules/host.ts';
+import { delayByNotices, restoreEffects } from '#messages/restore-effects.ts';
 import { faultFacts } from '#net/log.ts';
 import { removeAll } from '#storages/adapters/storage.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
-import { effectId, type PendingEffect } from '#store/unit-of-work.ts';
+import type { PendingEffect } from '#store/unit-of-work.ts';
 import { nextTimer } from '#wills/rules/timers.ts';
 import { loadWillState } from '#wills/will-state.ts';
 import { eraseHost } from './erase-host.ts';
-import { areNoticesOver, awaitsPackage, deletionTime, hasLostPatience, lastNotices, settleDeletion } from './rules/deletion-transitions.ts';
+import {
+  areNoticesOver,
+  awaitsPackage,
+  deletionTime,
+  effectsOfRequest,
+  hasLostPatience,
+  lastNotices,
+  settleDeletion,
+} from './rules/deletion-transitions.ts';
 import { deleteRest, startDeleting } from './start-deleting.ts';
 
 /** How soon the next step can follow. `done`: nothing is left to do. */
@@ -43,7 +52,7 @@ async function takeStep(app: App, { hostId }: PendingEffect, number: number): Pr
   if (await deleteRest(app, host, current)) return 'continue';
   if (current.started.settledAt === null) return deletePackage(app, host, current);
   if (current.of === 'will') return complete(app, host);
-  if (!(await isSilent(app, hostId, current))) return 'wait';
+  if (!(await isSilent(app, host, current))) return 'wait';
   await eraseHost(app, host);
   return 'wait';
 }
@@ -59,6 +68,9 @@ async function startIfDue(app: App, hostId: string, deletion: Deletion): Promise
   const loaded = await loadWillState(app, host, outages);
   const isOthersTurn = loaded && (loaded.state.will.status !== 'active' || nextTimer(loaded.state, { outages }).at <= now);
   if (isOthersTurn) return 'wait';
+  const effects = effectsOfRequest(deletion);
+  const delay = await delayByNotices(app, host, { since: deletion.requestedAt, takesEffectAt: deletion.takesEffectAt, effects });
+  if (delay === undefined || after(deletionTime(deletion, outages), delay) > now) return 'wait';
   await startDeleting(app, host, deletion);
   return 'continue';
 }
@@ -106,8 +118,11 @@ async function complete(app: App, host: HostRecord): Promise<Progress> {
 }
 
 /** Whether the last notices were sent or abandoned, and a mail that came back had the time to take another route. */
-async function isSilent(app: App, hostId: string, deletion: Deletion): Promise<boolean> {
-  if (!areNoticesOver(deletion, instant(app.now()))) return false;
-  const pending = await Promise.all(lastNotices(deletion).map((effect) => app.store.outbox.get(effectId(hostId, effect))));
+async function isSilent(app: App, host: HostRecord, deletion: Deletion): Promise<boolean> {
+  const now = instant(app.now());
+  if (!areNoticesOver(deletion, now)) return false;
+  const notices = lastNotices(deletion);
+  await restoreEffects(app, host, notices);
+  const pending = await Promise.all(notices.map(async (effect) => app.store.outbox.get(await app.store.outbox.idOf(host.id, effect))));
   return pending.every((one) => one === undefined);
 }

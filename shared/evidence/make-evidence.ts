@@ -5,7 +5,6 @@ import { evidenceStatement, type PublishedKey, publishedKey, sshSignatureFile, s
 import { isBeforeSegment } from '#effects/audit.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { TransferRecord } from '#transfers/rows/transfers.ts';
-import type { Transfer } from '#transfers/rules/transfer.ts';
 import { trailPages } from './read-trail.ts';
 import { evidenceReport, type Reader } from './report.ts';
 
@@ -33,11 +32,11 @@ interface Subject {
   transferId: string;
 }
 
-/** Makes the evidence of a transfer for one reader. Throws `record_altered` if the history does not fit together. */
+/** Makes the evidence of a transfer for one reader. Throws `record_altered` if the history does not fit together, or is shorter than the records know. */
 export async function makeEvidence(app: App, { host, record, transferId }: Subject, reader: Reader): Promise<Evidence> {
   const total = host.liveness?.checks ?? 0;
   const [{ entries, head }, checks, outages, raw] = await Promise.all([
-    readSegment(app, host, record.transfer),
+    readSegment(app, host, record),
     app.store.hosts.checks(host.id, Math.max(1, total - CHECKS + 1), total),
     app.store.serviceClock.outages(app.now()),
     app.evidenceKey.publicKey(),
@@ -62,10 +61,11 @@ export async function makeEvidence(app: App, { host, record, transferId }: Subje
  * Reads back from the end of the history to the last sign of life before the transfer. What came after the transfer is read and checked,
  * but not kept: strangers can cause entries at any time, and those must not push out the ones of the transfer.
  */
-async function readSegment(app: App, host: HostRecord, transfer: Transfer): Promise<{ entries: ChainedEntry[]; head: ChainHead }> {
+async function readSegment(app: App, host: HostRecord, { transfer, root }: TransferRecord): Promise<{ entries: ChainedEntry[]; head: ChainHead }> {
   const found: ChainedEntry[] = [];
   let head: ChainHead | undefined;
-  for await (const page of trailPages(app, host)) {
+  // A commit counts its entries either with the Host or with the transfer.
+  for await (const page of trailPages(app, host, host.root.entries + root.entries)) {
     head ??= page.head;
     for (const entry of page.chained) if (found.length > 0 || entry.facts['transfer'] === transfer.facts.id) found.push(entry);
     if (found.length > 0 && page.chained.some((entry) => isBeforeSegment(entry, transfer))) break;

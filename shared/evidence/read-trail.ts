@@ -16,10 +16,12 @@ export interface TrailPage {
   next: number | null;
 }
 
-type Owner = Pick<HostRecord, 'id' | 'profile'>;
+type Owner = Pick<HostRecord, 'id' | 'profile' | 'root'>;
 interface Asked {
   before?: number | undefined;
   limit: number;
+  /** How many entries there are at least. Default: those that were committed with the Host's record. */
+  atLeast?: number;
 }
 
 /** Head and page are two reads, and the worker may append some entries in between. So it reads again before it raises the alarm. */
@@ -47,11 +49,11 @@ export async function readWholeTrail(app: App, host: Owner): Promise<Pick<TrailP
   return { chained: pages.flatMap(({ chained }) => chained), waiting: pages[0]?.waiting ?? [] };
 }
 
-/** Reads page by page, the newest first, and checks that each page continues the one before. Throws like `readTrail`. */
-export async function* trailPages(app: App, host: Owner): AsyncGenerator<TrailPage> {
+/** Reads page by page, the newest first, and checks that each page continues the one before. `atLeast`: as above. Throws like `readTrail`. */
+export async function* trailPages(app: App, host: Owner, atLeast = host.root.entries): AsyncGenerator<TrailPage> {
   let follower: ChainedEntry | undefined;
   for (let before: number | undefined; ; ) {
-    const page = await readTrail(app, host, { before, limit: PAGE });
+    const page = await readTrail(app, host, { before, limit: PAGE, atLeast });
     const [newest] = page.chained;
     if (follower && newest && newest.hash !== follower.previous) throw reportAltered(app);
     yield page;
@@ -67,8 +69,8 @@ const PAGE = 500;
 /** Returns undefined if the entries do not agree with the head. */
 async function readOnce(
   app: App,
-  { id: hostId, profile }: Owner,
-  { before = Number.MAX_SAFE_INTEGER, limit }: Asked,
+  { id: hostId, profile, root }: Owner,
+  { before = Number.MAX_SAFE_INTEGER, limit, atLeast = root.entries }: Asked,
 ): Promise<TrailPage | undefined> {
   const { trail } = app.store;
   const isFirst = before === Number.MAX_SAFE_INTEGER;
@@ -83,6 +85,8 @@ async function readOnce(
   if (!isEmpty && !isWholePage(chained, expected)) return undefined;
   const oldest = chained.at(-1)?.number ?? 1;
   const known = new Set(chained.map(({ id }) => id));
+  // Cut back to an earlier head, or entries that waited were deleted. If very many wait, only the chain worker knows how many.
+  if (isFirst && waiting.length < limit && head.number + waiting.length < atLeast) return undefined;
   return {
     head,
     chained,

@@ -89,7 +89,8 @@ async function checkProof(
   const proof = await proofOf(app, host, given, session.id);
   if (!proof) return undefined;
   const { factors, method, effects = [] } = proof;
-  const profile = proveByFactor(host.profile, { isSettled: proof.isSettled, withPassword: session.beganWith === 'password' });
+  const withPassword = session.beganWith === 'password';
+  const profile = proveByFactor(host.profile, { isSettled: proof.isSettled, withPassword });
   assertNotRecovered({ ...host, profile });
   const audit = [{ event: 'factor_proven' as const, facts: { method } }];
   const endsSeries = proof.isSettled && (withPassword || canFactorEnd(host.profile) || host.series.current?.denied === true);

@@ -3,6 +3,7 @@ import { executionModeStreamifyResponse } from '@middy/core/StreamifyResponse';
 import * as z from 'zod';
 import type { App, HostRecord, HostWithCustody } from '#app/app.ts';
 import { appOfSession } from '#app/app-of-session.ts';
+import { appPassingTime } from '#app/app-passing-time.ts';
 import { currentApp } from '#app/current-app.ts';
 import type { HeldLease } from '#app/leases.ts';
 import { assertLoadedSteppedUp } from '#app/step-up.ts';
@@ -135,12 +136,13 @@ function subjectOf(row: Row, { requestContext: { authorizer, identity } }: Gatew
   return row.auth === 'bearer' ? (authorizer?.hostId ?? 'unknown') : clientSubject(identity.sourceIp);
 }
 
-/** The App of the request: on bearer rows that of its session, which loads its Host only while the session stands. */
+/** The App of the request: on bearer rows that of its session, which loads its Host only while the session stands. It passes the time where the row says so. */
 function appFor(row: Row, { requestContext: { authorizer } }: GatewayEvent): App {
-  if (row.auth !== 'bearer') return currentApp();
+  const app = row.passesTime ? appPassingTime(currentApp()) : currentApp();
+  if (row.auth !== 'bearer') return app;
   const { hostId = '', sessionId: id = '', epoch } = authorizer ?? {};
   // Without an epoch no session stands.
-  return appOfSession(currentApp(), { hostId, id, epoch: Number(epoch) });
+  return appOfSession(app, { hostId, id, epoch: Number(epoch) });
 }
 
 /** Returns whose requests are counted together. */

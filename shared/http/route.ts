@@ -42,7 +42,7 @@ export type Capability =
   | 'performs:OUTBOX'
   | `unwrap:${KeyPurpose}`
   | `wrap:${KeyPurpose}`
-  | `invoke:${'release-share' | 'reshare' | 'seal' | 'write-package' | 'reseal' | 'open' | 'audit' | 'delete' | 'perform-for-host' | 'send-from-service'}`
+  | `invoke:${'release-share' | 'reshare' | 'seal' | 'write-package' | 'reseal' | 'open' | 'audit' | 'delete' | 'perform-for-host' | 'pass-time' | 'send-from-service'}`
   /** Signs statements about transfers. */
   | 'sign:evidence'
   /** Reads the public half of the key that signs them. */
@@ -66,6 +66,8 @@ export type Capability =
   | 'sign-in'
   /** Requests the service's own answer page at its public address. */
   | 'page-check'
+  /** Scans the keys of all items of the table, to find every Host. Never their data. Only for the sweep. */
+  | 'scan:keys'
   /** Reads the settings of the table, not its items. */
   | 'table-settings'
   | 'outbound';
@@ -99,6 +101,12 @@ export interface RouteEntry {
    * so that one Host cannot occupy the functions.
    */
   leased?: true;
+  /**
+   * Shows or decides what depends on the time: if a deadline has passed when it reads a Host or a transfer, the time is passed first. All
+   * rows that may have to, except signs of life and stops, which end what the deadline would begin, and rehearsals, which call no worker
+   * that touches a will.
+   */
+  passesTime?: true;
   /** The body arrives as a stream next to the event. */
   body?: 'stream';
   /** The reply is streamed. */

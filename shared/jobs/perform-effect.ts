@@ -43,9 +43,11 @@ async function perform(app: App, pending: PendingEffect, attempt: number): Promi
     case 'mail-account-link':
       await mailAccountLink(app, pending.id, effect);
       break;
-    case 'end-recovery':
-      await endRecovery(app, pending.hostId, effect.epoch);
+    case 'end-recovery': {
+      const again = await endRecovery(app, pending.hostId, effect.epoch);
+      if (again) return app.store.outbox.postpone(pending.id, again);
       break;
+    }
     case 'watch-sealing':
       return resumeSealing(app, pending, effect.revision);
     case 'reseal':

@@ -8,6 +8,7 @@ import { readEvent, type TableEvent, type TableRecord } from '#store/stream-reco
 import type { TimerData } from '#store/unit-of-work.ts';
 import { passTime } from './pass-time.ts';
 import { performEffect } from './perform-effect.ts';
+import { repairTimer } from './repair-timer.ts';
 
 /** Performs what one change of the table requires. Returns false if it has to be retried. */
 export async function performRecord(app: App, record: TableRecord): Promise<boolean> {
@@ -40,5 +41,7 @@ async function keepSchedule(app: App, before: TimerData | undefined, next: Timer
   if (before && next && before.kind === next.kind && before.dueAt === next.dueAt) return;
   if (next && next.dueAt <= instant(app.now())) await passTime(app, next.hostId);
   else if (next) await app.schedules.set(next, app.now());
+  // A commit removes a timer when the state demands none. If the state still demands it, no commit has removed it: its schedule stays.
+  else if (before && (await repairTimer(app, before.hostId))) return;
   if (before) await app.schedules.clear(scheduleName(before));
 }

@@ -1,16 +1,14 @@
 import type { App } from '#app/app.ts';
 import { runInParallel } from '#app/run-in-parallel.ts';
-import { checkQuorum } from '#channels/check-quorum.ts';
 import { between, DAY, type Instant, instant } from '#common/time.ts';
-import { appendTrail } from '#evidence/append-trail.ts';
 import { faultFacts } from '#net/log.ts';
 import { hostOfSchedule, scheduleName, schedulePrefix } from '#platform/schedule-name.ts';
 import { DUE_PARTITIONS } from '#store/keys.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
 import { deleteOldUploads, fewOldUploads, type OldUploads, oldUploads } from '#wills/delete-orphaned-uploads.ts';
-import { passTime } from './pass-time.ts';
+import { repairTimer } from './repair-timer.ts';
 import type { RepairProgress } from './rows/repair-progress.ts';
-import { HOSTS_OF_A_GROUP, SIDE_BY_SIDE } from './sweep-pace.ts';
+import { SIDE_BY_SIDE } from './sweep-pace.ts';
 
 /** How many strays were repaired, by kind. */
 interface Cleared {
@@ -18,8 +16,6 @@ interface Cleared {
   schedules: number;
   /** Timers without a schedule. */
   silent: number;
-  /** Timers of Hosts without a sealed will. */
-  timers: number;
   /** Staged documents that no draft names. */
   uploads: number;
 }
@@ -29,26 +25,24 @@ const DIGITS = [...'0123456789abcdef'];
 export const STRAY_PARTS = DUE_PARTITIONS.length + DIGITS.length;
 
 /**
- * Repairs schedules and timers that do not match, and deletes staged plaintext that no draft names, once a day. The table is
- * the source of truth. Works part by part, and Host by Host, until `isTimeUp`, and continues in the next sweep. Safe to run
- * twice at the same time: each stray is checked again before it is changed.
+ * Repairs schedules that do not match their timers, and deletes staged plaintext that no draft names, once a day. The table is
+ * the source of truth: whether each Host has the timer that their state demands is the question of the walk over all Hosts
+ * (walk-hosts.ts). Works part by part until `isTimeUp`, and continues in the next sweep. Safe to run twice at the same time: each
+ * stray is checked again before it is changed.
  */
 export async function repairSchedules(app: App, isTimeUp: () => boolean): Promise<void> {
   const now = instant(app.now());
   const noted = await app.store.repairProgress.load();
   const round = currentRound(noted?.data, now);
-  const cleared: Cleared = { schedules: 0, silent: 0, timers: 0, uploads: 0 };
+  const cleared: Cleared = { schedules: 0, silent: 0, uploads: 0 };
   const lists = createLists(app);
-  let { next, upTo } = round;
+  let { next } = round;
   try {
-    while (next < STRAY_PARTS && !isTimeUp()) {
-      upTo = await clearPart(app, { part: next, upTo, isTimeUp }, lists, cleared);
-      if (upTo === undefined) next += 1;
-    }
+    for (; next < STRAY_PARTS && !isTimeUp(); next += 1) await clearPart(app, next, lists, cleared);
   } finally {
     // Also stores the progress before a part failed: the next sweep continues at that part.
-    if (next > round.next || upTo !== round.upTo) {
-      await app.store.repairProgress.note(noted?.version ?? 0, { ...round, next, upTo });
+    if (next > round.next) {
+      await app.store.repairProgress.note(noted?.version ?? 0, { ...round, next });
       app.log.info('strays_cleared', { ...cleared, parts: next - round.next });
     }
   }
@@ -82,23 +76,14 @@ function createLists(app: App): Lists {
   };
 }
 
-/** What is left of one part. */
-interface Rest {
-  part: number;
-  upTo: string | undefined;
-  isTimeUp: () => boolean;
-}
-
-/** Returns the Host at whom it stopped, or undefined at the end of the part. */
-async function clearPart(app: App, rest: Rest, lists: Lists, cleared: Cleared): Promise<string | undefined> {
-  const digit = DIGITS[rest.part - DUE_PARTITIONS.length];
-  if (digit === undefined) return repairPart(app, rest, lists, cleared);
+async function clearPart(app: App, part: number, lists: Lists, cleared: Cleared): Promise<void> {
+  const digit = DIGITS[part - DUE_PARTITIONS.length];
+  if (digit === undefined) return repairPart(app, part, lists, cleared);
   cleared.uploads += await countEach(app, await lists.uploads(digit), deleteOldUploads);
-  return undefined;
 }
 
-/** Repairs the schedules and timers in one part of the index. */
-async function repairPart(app: App, { part, upTo = '', isTimeUp }: Rest, lists: Lists, cleared: Cleared): Promise<string | undefined> {
+/** Repairs the schedules of one part of the index. */
+async function repairPart(app: App, part: number, lists: Lists, cleared: Cleared): Promise<void> {
   const timers = await app.store.due.timers(part);
   // A timer that is set, moved or deleted between the two lists looks like a stray, is checked again and stays as it is.
   const set = new Set(await lists.names(part));
@@ -106,13 +91,6 @@ async function repairPart(app: App, { part, upTo = '', isTimeUp }: Rest, lists: 
   const silent = timers.filter((timer) => !set.has(scheduleName(timer)));
   cleared.schedules += await countEach(app, [...set.difference(wanted)], clearSchedule);
   cleared.silent += await countEach(app, silent, resetTimer);
-  const left = timers.filter(({ hostId }) => hostId > upTo).sort((one, other) => (one.hostId < other.hostId ? -1 : 1));
-  while (left.length > 0) {
-    const some = left.splice(0, HOSTS_OF_A_GROUP);
-    cleared.timers += await countEach(app, some, clearTimer);
-    if (left.length > 0 && isTimeUp()) return some.at(-1)?.hostId;
-  }
-  return undefined;
 }
 
 /** Returns how many of these were strays. One failure does not stop the others. */
@@ -130,8 +108,8 @@ async function clearSchedule(app: App, name: string): Promise<boolean> {
   // Not one of ours.
   if (hostId === undefined) return false;
   const before = await app.store.due.timer(hostId);
-  // A Host with a will but without a timer would never be visited again: this schedule is the only trace of them.
-  if (!before) await passTime(app, hostId);
+  // This schedule may be the only trace of a timer that the state demands.
+  if (!before) await repairTimer(app, hostId);
   const timer = before ?? (await app.store.due.timer(hostId));
   if (timer && scheduleName(timer) === name) return before === undefined;
   return app.schedules.clear(name);
@@ -142,17 +120,4 @@ async function resetTimer(app: App, seen: TimerData): Promise<boolean> {
   const timer = await app.store.due.timer(seen.hostId);
   if (!timer || scheduleName(timer) !== scheduleName(seen) || timer.dueAt <= instant(app.now())) return false;
   return app.schedules.set(timer, app.now());
-}
-
-/** Each Host with a sealed will has a timer, so that this is also where their quorum is compared, and their history is completed, once a day. */
-async function clearTimer(app: App, { hostId }: TimerData): Promise<boolean> {
-  const host = await app.store.hosts.load(hostId);
-  if (host?.will) {
-    // Entries wait if their records of the stream were lost.
-    await appendTrail(app, hostId);
-    await checkQuorum(app, host);
-    return false;
-  }
-  await passTime(app, hostId);
-  return true;
 }

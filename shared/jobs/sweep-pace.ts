@@ -3,6 +3,3 @@ export const SIDE_BY_SIDE = 10;
 
 /** The milliseconds after which a sweep begins nothing. The function may run 300 seconds. */
 export const BUDGET_MS = 220_000;
-
-/** Hosts that the daily repair visits between two looks at the time. */
-export const HOSTS_OF_A_GROUP = 100;

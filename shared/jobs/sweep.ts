@@ -11,6 +11,7 @@ import { passTime } from './pass-time.ts';
 import { performEffect } from './perform-effect.ts';
 import { repairSchedules } from './repair-schedules.ts';
 import { BUDGET_MS, SIDE_BY_SIDE } from './sweep-pace.ts';
+import { walkHosts } from './walk-hosts.ts';
 
 /**
  * Performs what is overdue: a lost schedule, stream record or failed send costs minutes, never a will. Safe to run twice at the
@@ -34,6 +35,7 @@ export async function sweep(app: App): Promise<void> {
   for (const item of later) await postpone(app, item, after(instant(now), LATER));
   await disconnectLostDrives(app, until).catch((error) => app.log.alarm('drives_failed', faultFacts(error)));
   await repairSchedules(app, () => performance.now() >= until).catch((error) => app.log.alarm('strays_failed', faultFacts(error)));
+  await walkHosts(app, () => performance.now() >= until).catch((error) => app.log.alarm('walk_failed', faultFacts(error)));
   await checkTableSettings(app).catch((error) => app.log.alarm('table_settings_failed', faultFacts(error)));
   app.log.info('swept', { overdue: overdue.length });
 }

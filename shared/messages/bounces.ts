@@ -93,7 +93,8 @@ function takeBack(app: App, mail: KnownMail, event: MailEvent, { sent, pending }
   // The worker that sends the message finds this row and does not count the mail.
   if (!known) return { singles: [changed] };
   const resumes = !pending && !isReached(data);
-  const again = resumes ? [app.store.sentMessages.resuming(data, instant(app.now()))] : [];
+  const now = instant(app.now());
+  const again = resumes ? [app.store.sentMessages.resuming(data, now), ...app.store.receipts.writing(data.pending, 'tried', now)] : [];
   return { singles: [changed, ...again], happened: { event: willEventOf(before.pending.effect, route) } };
 }
 

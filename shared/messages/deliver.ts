@@ -54,7 +54,7 @@ export async function deliver(ports: MessagePorts, pending: PendingEffect, effec
   const message = await load(ports, pending, effect);
   const write = message && writerOf(message);
   const routes = message && write && routesOf(message);
-  if (!routes) return ports.store.outbox.done(pending.id);
+  if (!routes) return withdraw(ports, pending);
   const spread = 'host' in effect.to ? effect.to.spread : 'survivor';
   const used = usedRoutes(routes, pending.id, (await ports.store.sentMessages.get(pending.id))?.data);
   const outgoing: Outgoing = {
@@ -72,6 +72,14 @@ export async function deliver(ports: MessagePorts, pending: PendingEffect, effec
   await settle(ports, pending, message, attempts, attemptNumber);
   // Afterwards, so that a place that hangs delays no message.
   await alertSurvivor(ports, message, pending.id, attemptNumber);
+}
+
+/** Ends a message that is not sent. */
+async function withdraw({ store, now }: MessagePorts, pending: PendingEffect): Promise<void> {
+  const at = instant(now());
+  const singles = store.receipts.writing(pending, 'not-needed', at);
+  if (singles.length > 0) await store.commit({ hostId: pending.hostId, at, singles });
+  return store.outbox.done(pending.id);
 }
 
 /** Loads what a message is written from. Undefined if its Host or its Survivor no longer exists. */

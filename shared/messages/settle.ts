@@ -63,7 +63,8 @@ async function commitResult(
   const abandoned = canBeAbandoned && isAbandoned(effect, pending.createdAt, now, (await ports.store.serviceClock.look(ports.now())).outages);
   const isSettled = hasArrived || abandoned;
   const outbox = isSettled ? [{ key: outboxKey(pending.id), version: 'any' as const, remove: true as const }] : [];
-  const singles = [...outbox, ...sentChange(ports, pending, sent, accepted)];
+  const receipt = ports.store.receipts.writing(pending, hasArrived ? 'sent' : abandoned ? 'abandoned' : 'tried', now);
+  const singles = [...outbox, ...receipt, ...sentChange(ports, pending, sent, accepted)];
   const audit = hasArrived && attempts.length === 0 ? [] : [auditOf(message, attempts, abandoned)];
   await commitEvents(ports, pending.hostId, { singles, audit }, eventsOf(pending.id, message, attempts));
   return isSettled;

@@ -13,6 +13,7 @@ export type WorkerName =
   | 'audit'
   | 'delete'
   | 'perform-for-host'
+  | 'pass-time'
   | 'send-from-service';
 
 /** The reply of a worker: its result, or the refusal for the caller. */

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
+import { effectsOfSeries } from '#accounts/rules/password-reset.ts';
 import type { App } from '#app/app.ts';
 import { isSameContact, parseContacts } from '#common/contact.ts';
 import { Refusal, type RefusalDetail } from '#common/refusal.ts';
-import { after, type Instant, instant } from '#common/time.ts';
+import { type Instant, instant } from '#common/time.ts';
 import { contactId } from '#custody/contacts.ts';
 import { lengthPrefixed } from '#custody/length-prefixed.ts';
 import type { Effect } from '#effects/effect.ts';
 import { notifyReplacedContact, notifySurvivors } from '#effects/notify.ts';
 import { assertChangeable } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
-import { noteSealing, SERIES_AFTER_SEALING, type Series, type SeriesRecord, SURVIVORS_NOTIFIED_AFTER } from '#hosts/rules/series.ts';
+import { noteSealing, type Series, type SeriesRecord } from '#hosts/rules/series.ts';
 import { itemsSetInSeries, type SeriesFacts, type SeriesItem } from './rules/series-items.ts';
 
 /** What was set in the series of resets, and the value that names this list. Null for an empty one. */
@@ -101,28 +102,18 @@ export function sealingInSeries(host: HostRecord, now: Instant): { put: { SERIES
         `${key}/sealed`,
         { epoch: current.number },
       ),
-      ...(current.until === null ? laterNotices(host, next) : []),
+      ...(current.until === null
+        ? effectsOfSeries(
+            { ...series, current: next },
+            survivors.map(({ id }) => id),
+          )
+        : []),
     ],
   };
 }
 
 /** No Host names more people in the time of a few series. */
 const MAX_NOTIFIED = 500;
-
-function laterNotices({ survivors }: HostRecord, { number, until }: Series): Effect[] {
-  if (until === null) return [];
-  const ids = survivors.map(({ id }) => id);
-  const notices = SURVIVORS_NOTIFIED_AFTER.flatMap((wait, n) =>
-    notifySurvivors(
-      ids,
-      'password-reset-survivor',
-      `series/${number}/${n}`,
-      { epoch: number },
-      { notBefore: after(until, wait - SERIES_AFTER_SEALING) },
-    ),
-  );
-  return [...notices, { kind: 'end-recovery', key: `series/${number}`, epoch: number, notBefore: until }];
-}
 
 /** One address of a Survivor. */
 interface Addressed {

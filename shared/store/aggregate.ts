@@ -18,6 +18,8 @@ export interface Root {
   id: string;
   version: number;
   versions: Readonly<Record<string, number>>;
+  /** How many entries of the audit trail were committed with it. The trail of its Host has at least as many. */
+  entries: number;
 }
 
 export interface Aggregate {
@@ -27,11 +29,12 @@ export interface Aggregate {
 
 /** Returns the root of an aggregate that does not exist yet. */
 export function newRoot(kind: AggregateKind, id: string): Root {
-  return { kind, id, version: 0, versions: {} };
+  return { kind, id, version: 0, versions: {}, entries: 0 };
 }
 
 interface RootData {
   versions: Record<string, number>;
+  entries: number;
 }
 
 /** A page of a query is not a snapshot. A commit between two pages looks like an alteration, so it reads again before it raises the alarm. */
@@ -77,12 +80,12 @@ function agree(kind: AggregateKind, id: string, rows: readonly Row[], custody: b
   const rootRow = rows.find((row) => row.sk === ROOT);
   if (!rootRow) return undefined;
   // Commit wrote this as RootData, and its mac was checked.
-  const { versions } = rootRow.data as RootData;
+  const { versions, entries } = rootRow.data as RootData;
   const found = rows.filter((row) => row !== rootRow);
   const expected = Object.keys(versions).filter((name) => custody || !isCustodyRow(name));
   const same = found.length === expected.length && found.every((row) => versions[rowName(row)] === row.version);
   if (!same) return undefined;
-  return { root: { kind, id, version: rootRow.version, versions }, rows: new Map(found.map((row) => [rowName(row), row.data])) };
+  return { root: { kind, id, version: rootRow.version, versions, entries }, rows: new Map(found.map((row) => [rowName(row), row.data])) };
 }
 
 /** Returns the row with this name. The type is the one with which the row is written. */

@@ -1,7 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type Instant, instant } from '#common/time.ts';
-import { DUE_INDEX, DUE_PARTITIONS, isTimerKey, TIMER_KEYS, timerKey } from './keys.ts';
-import { getRow, queryAll, type Table, verifyRow } from './table.ts';
+import { DUE_INDEX, DUE_PARTITIONS, duePartition, isTimerKey, TIMER_KEYS, timerKey } from './keys.ts';
+import { queryAll, type Table, verifyRow } from './table.ts';
 import type { PendingEffect, TimerData } from './unit-of-work.ts';
 
 export type DueItem = { kind: 'timer'; timer: TimerData } | { kind: 'effect'; pending: PendingEffect };
@@ -26,8 +26,13 @@ export function createDueItems(table: Table) {
       const verified = await Promise.all(items.map((item) => dueItem(table, item)));
       return verified.flatMap((item) => (item?.kind === 'timer' ? item.timer : []));
     },
-    /** The timer of one Host, as it is now. */
-    timer: async (hostId: string): Promise<TimerData | undefined> => (await getRow<TimerData>(table, timerKey(hostId)))?.data,
+    /** The timer of one Host, as it is now. The mac does not cover the keys of the index: a row that no sweep would find is none. */
+    timer: async (hostId: string): Promise<TimerData | undefined> => {
+      const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key: timerKey(hostId), ConsistentRead: true }));
+      if (!Item) return undefined;
+      const { pk, data } = await verifyRow<TimerData>(table, Item);
+      return Item['due_partition'] === duePartition(pk) && Item['due_at'] === data.dueAt ? data : undefined;
+    },
   };
 }
 

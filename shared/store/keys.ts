@@ -48,7 +48,8 @@ export type RowPrefix =
   | 'CUSTODY/SET-ASIDE#'
   | 'RELEASED#'
   | 'PASSED#'
-  | 'READ#';
+  | 'READ#'
+  | 'GUESSED#';
 
 export const survivorRow = (survivorId: string): RowName => `SURVIVOR#${survivorId}`;
 export const storageRow = (storageId: string): RowName => `STORAGE#${storageId}`;
@@ -70,6 +71,8 @@ export const shareRow = ({ generation, survivor }: { generation: number; survivo
 export const releasedRow = (survivorId: string): RowName => `RELEASED#${survivorId}`;
 /** A share of an inner envelope that a Survivor has passed on to the others of the transfer. */
 export const passedRow = (survivorId: string): RowName => `PASSED#${survivorId}`;
+/** The wrong codes of a Survivor in the transfer. */
+export const guessedRow = (survivorId: string): RowName => `GUESSED#${survivorId}`;
 /** The documents that a Survivor has read in the transfer. */
 export const readsRow = (survivorId: string): RowName => `READ#${survivorId}`;
 
@@ -80,6 +83,9 @@ const CUSTODY = 'CUSTODY/';
 export function aggregatePartition(kind: AggregateKind, id: string): string {
   return `${kind === 'host' ? 'HOST' : 'TRANSFER'}#${id}`;
 }
+
+/** Returns the id of an aggregate from the key of its partition. */
+export const aggregateId = (pk: string): string => pk.slice(pk.indexOf('#') + 1);
 
 export const custodyPartition = (hostId: string): string => `CUSTODY#${hostId}`;
 
@@ -132,6 +138,8 @@ export const timerKey = (hostId: string): Key => ({ pk: `${TIMER_KEYS}${hostId}`
 export const outboxKey = (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: 'EFFECT' });
 /** A message that our own mailer sent, and what became of its mails. It has its id of the outbox. */
 export const sentMessageKey = (id: string): Key => ({ pk: `MAIL#${id}`, sk: 'SENT' });
+/** What became of a message that something waits for. It has its id of the outbox. */
+export const receiptKey = (id: string): Key => ({ pk: `MAIL#${id}`, sk: 'RECEIPT' });
 /** The worker that processes a Host's effects at the moment. `name` as in shared/effects/host-queue.ts. */
 export const hostQueueKey = (hostId: string, name: string): Key => ({ pk: `QUEUE#${hostId}`, sk: name });
 export const rateKey = (scope: string, subject: string, window: string): Key => ({ pk: `RATE#${scope}#${subject}#${window}`, sk: 'COUNT' });
@@ -145,6 +153,7 @@ export const idempotencyKey = (scope: string, key: string): Key => ({
 export const keyringKey = (purpose: string): Key => ({ pk: `KEYRING#${purpose}`, sk: 'RING' });
 export const heartbeatKey: Key = { pk: 'SERVICE#CLOCK', sk: 'HEARTBEAT' };
 export const repairProgressKey: Key = { pk: 'SERVICE#CLOCK', sk: 'STRAYS' };
+export const walkProgressKey = (segment: number): Key => ({ pk: 'SERVICE#CLOCK', sk: `WALK#${String(segment).padStart(2, '0')}` });
 export const outagesKey: Key = { pk: 'SERVICE#CLOCK', sk: 'OUTAGES' };
 
 export const DUE_INDEX = 'due';

@@ -21,10 +21,18 @@ export type TableEvent =
 /** Reads a record. Most records require nothing. */
 export function readEvent({ eventName, dynamodb }: TableRecord): TableEvent | undefined {
   const [kind, id = ''] = (dynamodb.Keys['pk']?.S ?? '').split('#');
-  if (kind === 'OUTBOX' && eventName === 'INSERT') return { kind: 'effect', id, pending: effectIn(dynamodb.NewImage) };
+  if (kind === 'OUTBOX' && isWritten(dynamodb.NewImage)) return { kind: 'effect', id, pending: effectIn(dynamodb.NewImage) };
   if (kind === 'HOST' && eventName === 'INSERT' && dynamodb.Keys['sk']?.S?.startsWith(AUDIT_KEYS)) return { kind: 'audit', hostId: id };
   if (kind === 'OAUTH' && eventName === 'MODIFY') return isEnded(dynamodb.NewImage) ? { kind: 'lost-drive', grantId: id } : undefined;
   return kind === 'TIMER' ? { kind: 'timer', before: timerOf(dynamodb.OldImage), next: timerOf(dynamodb.NewImage) } : undefined;
+}
+
+/**
+ * Whether a commit has written this effect: a worker that claims or postpones it leaves a mark. A commit replaces the whole row, also one that
+ * someone has placed there before, which then is a MODIFY in the stream.
+ */
+function isWritten(image: Image | undefined): boolean {
+  return image !== undefined && image['claimed_until'] === undefined;
 }
 
 /** A hint only, which selects the function that performs the effect. That function reads the effect itself. */

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Refusal, type RefusalCode } from '#common/refusal.ts';
 import { after, type Instant, roundUpToSecond } from '#common/time.ts';
+import { keyedHash } from '#custody/keyed-hash.ts';
 import { type AuditEntry, actorOf } from '#effects/audit.ts';
 import { EFFECT_GRACE, type Effect, type TimerKind } from '#effects/effect.ts';
 import type { Root } from './aggregate.ts';
@@ -67,7 +68,7 @@ export interface TimerData {
 
 /** Writes a change. Throws `Conflict`, or the refusal that a single row names. */
 export async function commit(table: Table, change: Change): Promise<void> {
-  const planned = plan(change);
+  const planned = plan(change, await table.recordKey());
   if (planned.length === 0) return;
   const writes = await Promise.all(planned.map((one) => toWrite(table, one)));
   try {
@@ -89,13 +90,14 @@ async function toWrite(table: Table, planned: Planned): Promise<Write> {
   return { Put: { ...target, Item: await signedItem(table, planned.put, planned.plainAttributes) } };
 }
 
-function plan(change: Change): Planned[] {
+function plan(change: Change, key: Uint8Array): Planned[] {
   const { hostId, aggregates = [], singles = [], checks = [], effects = [], audit = [], timer } = change;
   return [
-    ...aggregates.flatMap(planAggregate),
+    // Counted once: the entries of a Host and those of a transfer are added up.
+    ...aggregates.flatMap((one, n) => planAggregate(one, n === 0 ? audit.length : 0)),
     ...singles.map(planSingle),
     ...checks.map((check) => planPut(checkKey(hostId, check.number), check)),
-    ...effects.map((effect) => planEffect(change, effect)),
+    ...effects.map((effect) => planEffect(change, effect, key)),
     ...audit.map((entry, n) => planAudit(change, entry, n)),
     ...(timer === undefined ? [] : [planTimer(hostId, timer)]),
   ];
@@ -103,14 +105,14 @@ function plan(change: Change): Planned[] {
 
 /**
  * Returns the root after a commit of this change, so that the caller can continue without loading again. Rows get the root's new
- * version. So versions never restart, not even for a row that is deleted and created again.
+ * version. So versions never restart, not even for a row that is deleted and created again. `added`: entries of the audit trail.
  */
-export function rootAfter({ root, put = {}, remove = [] }: AggregateChange): Root {
+export function rootAfter({ root, put = {}, remove = [] }: AggregateChange, added = 0): Root {
   const version = root.version + 1;
   const versions: Record<string, number> = { ...root.versions };
   for (const [name] of putsOf(put)) versions[name] = version;
   for (const name of remove) delete versions[name];
-  return { ...root, version, versions };
+  return { ...root, version, versions, entries: root.entries + added };
 }
 
 function putsOf(put: NonNullable<AggregateChange['put']>): [RowName, unknown][] {
@@ -118,15 +120,15 @@ function putsOf(put: NonNullable<AggregateChange['put']>): [RowName, unknown][] 
   return Object.entries(put).filter(([, data]) => data !== undefined) as [RowName, unknown][];
 }
 
-function planAggregate(change: AggregateChange): Planned[] {
+function planAggregate(change: AggregateChange, added: number): Planned[] {
   const { root, put = {}, remove = [] } = change;
-  const { version, versions } = rootAfter(change);
+  const { version, versions, entries } = rootAfter(change, added);
   const written = (name: RowName) => ({ condition: hasVersion(root.versions[name] ?? 0), otherwise: 'conflict' as const });
   const puts = putsOf(put).map(([name, data]) => ({ ...written(name), put: { ...rowKey(root.kind, root.id, name), version, data } }));
   const removals = remove
     .filter((name) => root.versions[name] !== undefined)
     .map((name) => ({ ...written(name), remove: rowKey(root.kind, root.id, name) }));
-  const rootRow = { ...rootKey(root.kind, root.id), version, data: { versions } };
+  const rootRow = { ...rootKey(root.kind, root.id), version, data: { versions, entries } };
   return [{ put: rootRow, condition: hasVersion(root.version), otherwise: 'conflict' }, ...puts, ...removals];
 }
 
@@ -142,15 +144,20 @@ function planPut(key: Key, data: unknown, plainAttributes?: PlainAttributes): Pl
   return { put: { ...key, version: 1, data }, plainAttributes };
 }
 
-/** The id of an effect in the outbox. It is derived from the event, so one event is pending once, no matter how often its commit is attempted. */
-export function effectId(hostId: string, { kind, key }: Effect): string {
-  return createHash('sha256').update(`${hostId}/${kind}/${key}`).digest('hex').slice(0, 32);
+/**
+ * The id of an effect in the outbox. It is derived from the event, so one event is pending once, no matter how often its commit is attempted.
+ * `key`: the record key. Without it, no one foresees the id, or prepares a row under it.
+ */
+export function effectId(key: Uint8Array, hostId: string, { kind, key: event }: { kind: string; key: string }): string {
+  return Buffer.from(keyedHash(key, 'outbox/1', hostId, kind, event))
+    .toString('hex')
+    .slice(0, 32);
 }
 
-function planEffect(change: Change, effect: Effect): Planned {
-  const id = effectId(change.hostId, effect);
-  const pending: PendingEffect = { id, hostId: change.hostId, effect, createdAt: change.at };
-  const key = outboxKey(id);
+/** Replaces whatever is under its id: no row that someone has placed there can refuse a commit. */
+function planEffect(change: Change, effect: Effect, recordKey: Uint8Array): Planned {
+  const pending: PendingEffect = { id: effectId(recordKey, change.hostId, effect), hostId: change.hostId, effect, createdAt: change.at };
+  const key = outboxKey(pending.id);
   return planPut(key, pending, { due_partition: duePartition(key.pk), due_at: after(change.at, EFFECT_GRACE) });
 }
 

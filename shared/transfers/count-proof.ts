@@ -11,6 +11,7 @@ import type { Survivor } from '#survivors/rules/survivor.ts';
 import type { WillStep } from '#wills/rules/will.ts';
 import { countAuthentication } from '#wills/rules/will-transitions.ts';
 import { assembleWillState, type CommitExtras, commitStep } from '#wills/will-state.ts';
+import { holdOpening } from './hold-opening.ts';
 import { findTransferSurvivor, loadTransferWithHost } from './load-transfer.ts';
 import { type ReleasedShare, releaseContext } from './open-will.ts';
 import type { ReleasedRow, TransferRecord } from './rows/transfers.ts';
@@ -93,8 +94,13 @@ export async function recordAuthentication(
     provenBy: await clientMark(app, state.transfer.facts.id, survivor.id, client),
     sessionDemanded: requireSession,
   };
-  const step = countAuthentication(state, survivor.id, { ...loaded.context, now: instant(app.now()) });
-  const both = { ...step, effects: [...(begun?.effects ?? []), ...step.effects], checks: [...(begun?.checks ?? []), ...step.checks] };
+  const held = await holdOpening(app, host.id, state);
+  const step = countAuthentication(held.state, survivor.id, { ...loaded.context, now: instant(app.now()) });
+  const both = {
+    ...step,
+    effects: [...(begun?.effects ?? []), ...held.effects, ...step.effects],
+    checks: [...(begun?.checks ?? []), ...step.checks],
+  };
   const isFirst = !state.transfer.state.authenticated.some((one) => one.survivor === survivor.id);
   const proven = { event: 'survivor_authenticated' as const, facts: { ...aboutMember(state.transfer, survivor.id), with: by } };
   const audit = [...(extra.audit ?? []), ...(isFirst ? [proven] : [])];

@@ -7,7 +7,8 @@ import { aboutMember } from '#effects/audit.ts';
 import { notifyHost, notifySurvivors } from '#effects/notify.ts';
 import { wireIds } from '#messages/links.ts';
 import { recordRefusedCode } from '#paper/record-refused-code.ts';
-import { retryUntilCommitted } from '#store/retry.ts';
+import { guessedRow } from '#store/keys.ts';
+import { retryUntilCommitted, retryUntilCommittedFrom } from '#store/retry.ts';
 import type { Row } from '#store/table.ts';
 import { type AuthenticationReply, type PaperProof, proveByBackupCode, type StartAnswer } from './backup-code-proof.ts';
 import { countAttempt, MALFORMED_CODE, refundAttempt } from './count-attempt.ts';
@@ -22,7 +23,7 @@ import {
 } from './count-proof.ts';
 import { deriveCode } from './derive-code.ts';
 import { survivorCounterKey } from './find-survivor.ts';
-import { type OtpSession, WRONG_CODES_ALLOWED } from './rules/otp.ts';
+import { addWrongCode, mayTryCode, type OtpSession, WRONG_CODES_ALLOWED } from './rules/otp.ts';
 import { codeCounterKey } from './sent-codes.ts';
 
 /** What a Survivor shows: a one-time code, or a code from their paper as they typed it. */
@@ -45,10 +46,10 @@ async function byCode(app: App, proof: Extract<Proof, { by: 'code' }>): Promise<
   const { hostId, transferId, survivor } = session.data;
   const read = () => loadProofContext(app, hostId, transferId, (id) => id === survivor);
   const { verdict, code, read: ready } = await countAttempt(app, session, proof.code, read());
-  if (!verdict.allowed) return wrongCode(0, USED_UP);
+  if (!verdict.allowed || !mayTryCode(ready.record.guessed.get(survivor), instant(app.now()))) return wrongCode(0, USED_UP);
   if (code === undefined) return wrongCode(verdict.remaining, MALFORMED_CODE);
   const right = sameCode(await deriveCode(app, session.data), code) && session.data.contactsHash === hashOfContacts(ready);
-  if (!right) await Promise.all([noteWrongCode(app, ready), recordRefusedCode(app, ready.host, ready.survivor, 'code')]);
+  if (!right) await Promise.all([storeWrongCode(app, ready), noteWrongCode(app, ready), recordRefusedCode(app, ready.host, ready.survivor, 'code')]);
   if (!right)
     return wrongCode(
       verdict.remaining,
@@ -59,6 +60,16 @@ async function byCode(app: App, proof: Extract<Proof, { by: 'code' }>): Promise<
     const ours = !(error instanceof Refusal) || error.code === 'conflict';
     if (ours) await refundAttempt(app, session);
     throw error;
+  });
+}
+
+/** Counts a wrong code in the transfer's record: anyone who can write the table can set back the counter of the session. */
+async function storeWrongCode(app: App, { host, record, survivor: { id } }: ProofContext): Promise<void> {
+  const reload = async () => (await app.store.transfers.load(record.transfer.facts.id)) ?? record;
+  await retryUntilCommittedFrom(record, reload, ({ root, guessed }) => {
+    const at = instant(app.now());
+    const put = { [guessedRow(id)]: addWrongCode(guessed.get(id), id, at) };
+    return app.store.commit({ hostId: host.id, at, aggregates: [{ root, put }] });
   });
 }
 

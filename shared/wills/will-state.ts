@@ -35,6 +35,8 @@ export interface CommitExtras {
   audit?: readonly AuditEntry[];
   aggregates?: readonly AggregateChange[];
   requestId?: string;
+  /** Writes the timer even if it stays the same: the row may be missing. */
+  setsTimer?: true;
 }
 
 type ContextPorts = Pick<App, 'now' | 'env'>;
@@ -115,7 +117,7 @@ function changeOf(app: CommitPorts, { host, state, transferRoot, shares, context
     singles: extra.singles ?? [],
     checks: step.checks,
     effects: step.effects,
-    ...(!sameTimer && { timer }),
+    ...((!sameTimer || extra.setsTimer) && { timer }),
     audit: [...statusChangesOf(state, next), ...endEntries(state.rehearsals ?? [], next.rehearsals ?? []), ...(extra.audit ?? [])],
   };
 }

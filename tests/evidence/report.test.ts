@@ -7,6 +7,7 @@ import { makeEvidence } from '#evidence/make-evidence.ts';
 import { evidenceReport, type Reader } from '#evidence/report.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { TO_HOST, TO_SURVIVOR } from '#messages/templates.ts';
+import { newRoot } from '#store/aggregate.ts';
 import { sealedStory, tell } from '#tests/wills/story.ts';
 import type { TransferRecord } from '#transfers/rows/transfers.ts';
 
@@ -119,7 +120,7 @@ describe('evidence', () => {
   const many = (count: number): Noted[] => Array.from({ length: count }, () => ({ event: 'link_asked' }));
 
   /** Makes evidence for the Host of an account with this history. */
-  async function evidenceOf(history: History) {
+  async function evidenceOf(history: History, counted = { host: 0, transfer: 0 }) {
     const entries = historyOf(history);
     const { number, hash } = entries.at(-1) ?? emptyChain('ada');
     const store = {
@@ -136,9 +137,11 @@ describe('evidence', () => {
       serviceClock: { outages: async () => [] },
     };
     const evidenceKey = { publicKey: async () => new Uint8Array(32), sign: async () => new Uint8Array(64) };
-    const app = { now: () => askedAt, env: { API_URL: 'https://api.example' }, store, evidenceKey };
-    const host = { id: 'ada', profile: { displayName: 'Ada', createdAt: registeredAt } } as unknown as HostRecord;
-    const subject = { host, record: { transfer } as TransferRecord, transferId: 'T' };
+    const app = { now: () => askedAt, env: { API_URL: 'https://api.example' }, store, evidenceKey, log: { alarm: () => undefined } };
+    const profile = { displayName: 'Ada', createdAt: registeredAt };
+    const host = { id: 'ada', profile, root: { ...newRoot('host', 'ada'), entries: counted.host } } as unknown as HostRecord;
+    const record = { transfer, root: { ...newRoot('transfer', id), entries: counted.transfer } } as TransferRecord;
+    const subject = { host, record, transferId: 'T' };
     const { report } = await makeEvidence(app as unknown as App, subject, { host: true });
     return JSON.parse(report);
   }
@@ -149,6 +152,13 @@ describe('evidence', () => {
     const own = ['sign_of_life', 'password_changed', 'will_status', 'transfer_status', 'transfer_status'];
     expect(names(report)).toEqual(own);
     expect(report.history.number).toBe(5006);
+  });
+
+  it('is not signed if the history is shorter than the records know', async () => {
+    const { history } = await evidenceOf({}, { host: 3, transfer: 2 });
+    expect(history.number).toBe(5);
+    await expect(evidenceOf({}, { host: 3, transfer: 3 })).rejects.toMatchObject({ code: 'record_altered' });
+    await expect(evidenceOf({}, { host: 6, transfer: 0 })).rejects.toMatchObject({ code: 'record_altered' });
   });
 
   it('leaves out only what is not about the transfer if there is too much for one reply, and says how much', async () => {

@@ -5,6 +5,7 @@ import {
   areNoticesOver,
   awaitsPackage,
   deletionTime,
+  effectsOfRequest,
   hasLostPatience,
   rejectDeletion,
   requestDeletion,
@@ -41,6 +42,11 @@ describe('a requested deletion', () => {
     const { effects } = asked('account', 'keep', { isSealed: false, survivors: [] });
     expect(messagesTo('host', effects)).toEqual(['deletion-requested', 'deletion-reminder']);
     expect(times(effects)).toEqual(days(6, 7));
+  });
+
+  it.each([sealed, { isSealed: false, survivors: [] }])('has effects that follow from its record alone', (request) => {
+    const { next, effects } = asked('account', 'keep', request);
+    expect(effectsOfRequest(currentOf(next))).toEqual(effects);
   });
 
   it('is the only one until it has ended', () => {

@@ -129,6 +129,21 @@ describe('an attacker who writes to the table of a running transfer', () => {
     expect(stack.log()).toContain('"event":"record_altered"');
   });
 
+  it('gets no more than thirty wrong guesses an hour by putting the row of a code back', async () => {
+    const { otp_session_id, code } = await askForCode(transfer, survivorAt(will, 1));
+    const session = await rowOf(`OTP#${otp_session_id}`, 'SESSION');
+    const guess = (json: object) => survivorAt(will, 1).call('POST', '/api/survivor-auth/verify-otp', { json: { otp_session_id, ...json } });
+    const left: number[] = [];
+    for (let n = 1; n <= 31; n += 1) {
+      await table.put(session);
+      for (const limit of await table.items('RATE#')) await table.remove(limit);
+      left.push((await guess({ code: wrongCode(code, n) })).body.attempts_remaining);
+    }
+    expect(left).toEqual([...Array(30).fill(2), 0]);
+    await table.put(session);
+    expect((await guess({ code })).body).toMatchObject({ verified: false, attempts_remaining: 0 });
+  });
+
   it('gets no further guesses by setting the number of attempts below zero', async () => {
     const { otp_session_id, code } = await askForCode(transfer, survivorAt(will, 0));
     const session = await rowOf(`OTP#${otp_session_id}`, 'SESSION');

@@ -49,7 +49,7 @@ const record = (eventName: TableRecord['eventName'], pk: string, data: object, s
 
 it.each([
   ['a new effect is performed', 'INSERT', 'OUTBOX#7', { kind: 'effect', id: '7', pending: EARLY }],
-  ['an effect that is postponed or done starts nothing', 'MODIFY', 'OUTBOX#7', undefined],
+  ['an effect is performed that a commit wrote over a row that was there', 'MODIFY', 'OUTBOX#7', { kind: 'effect', id: '7', pending: EARLY }],
   ['a timer moves its schedule', 'MODIFY', 'TIMER#ann', { kind: 'timer', before: EARLY, next: EARLY }],
   ["a Host's own rows move no schedule", 'MODIFY', 'HOST#ann', undefined],
 ] as const)('%s', (_, eventName, pk, event) => expect(readEvent(record(eventName, pk, EARLY))).toEqual(event));
@@ -58,4 +58,11 @@ it('an audit entry of a Host is appended to the trail when it is new', () => {
   const { pk, sk } = auditKey('ann', EARLY.dueAt, 'request');
   const event = (eventName: TableRecord['eventName'], key: string) => readEvent(record(eventName, pk, {}, key));
   expect([event('INSERT', sk), event('REMOVE', sk), event('INSERT', 'PROFILE')]).toEqual([{ kind: 'audit', hostId: 'ann' }, undefined, undefined]);
+});
+
+it('an effect that is claimed, postponed or done starts nothing', () => {
+  const pending = marshall({ data: EARLY, claimed_until: LATE.dueAt });
+  const dynamodb = { SequenceNumber: '1', Keys: marshall({ pk: 'OUTBOX#7', sk: 'EFFECT' }) };
+  expect(readEvent({ eventName: 'MODIFY', dynamodb: { ...dynamodb, NewImage: pending } } as TableRecord)).toBeUndefined();
+  expect(readEvent({ eventName: 'REMOVE', dynamodb: { ...dynamodb, OldImage: pending } } as TableRecord)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { currentApp } from '#app/current-app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { after, instant } from '#common/time.ts';
 import { table } from '#infra/table.ts';
-import { repairSchedules, STRAY_PARTS } from '#jobs/repair-schedules.ts';
+import { STRAY_PARTS } from '#jobs/repair-schedules.ts';
 import { sweep } from '#jobs/sweep.ts';
 import { scheduleName } from '#platform/schedule-name.ts';
 import { createTableSettings } from '#platform/table-settings.ts';
@@ -15,7 +15,6 @@ import type { TimerData } from '#store/unit-of-work.ts';
 import { sharedStage } from '#tests/races/stage.ts';
 import { sharedWill } from '#tests/support/shared-stack.ts';
 import { answered, DAY, type Host, letter, openAccount, signIn, subjects, survivorAt } from '#tests/support/story.ts';
-import { stolenTable } from '#tests/support/table.ts';
 
 const stage = sharedStage();
 const will = sharedWill(stage);
@@ -34,6 +33,11 @@ async function timer(): Promise<TimerData> {
   const found = await currentApp().store.due.timer(will.host.id);
   if (!found) throw new Error('The will has no timer.');
   return found;
+}
+
+function setTimer(hostId: string, days: number): Promise<void> {
+  const at = instant(currentApp().now());
+  return currentApp().store.commit({ hostId, at, timer: { kind: 'liveness-due', at: after(at, days * DAY * 1000) } });
 }
 
 /** Far enough in the future to fire in no test. */
@@ -57,7 +61,7 @@ async function repairs(act: () => Promise<unknown>): Promise<typeof NOTHING> {
   const { log } = currentApp();
   const { info } = log;
   log.info = (event, facts = {}) => {
-    if (event === 'strays_cleared') for (const kind of KINDS) told[kind] += Number(facts[kind]);
+    if (event === 'strays_cleared' || event === 'hosts_walked') for (const kind of KINDS) told[kind] += Number(facts[kind] ?? 0);
   };
   await act();
   log.info = info;
@@ -93,23 +97,21 @@ describe('a sweep, once a day,', () => {
     expect(await schedules()).toEqual([scheduleName(await timer())]);
   });
 
-  it('deletes a timer without a will, and its schedule', async () => {
-    const hostId = randomUUID();
-    const at = instant(currentApp().now());
-    await currentApp().store.commit({ hostId, at, timer: { kind: 'liveness-due', at: after(at, 300 * DAY * 1000) } });
+  it('deletes a timer of a Host without a will, and its schedule', async () => {
+    const { id } = await openAccount(stage);
+    await setTimer(id, 300);
     expect(await schedules()).toHaveLength(2);
     expect(await sweepNextDay()).toEqual({ ...NOTHING, timers: 1 });
-    expect(await currentApp().store.due.timer(hostId)).toBeUndefined();
+    expect(await currentApp().store.due.timer(id)).toBeUndefined();
   });
 
-  it('restores the timer of a will if only its schedule is left', async () => {
-    const lost = await timer();
-    const table = await stolenTable(stage);
-    for (const item of await table.items(`TIMER#${will.host.id}`)) await table.remove(item);
-    expect(await schedules()).toEqual([]);
-    await currentApp().schedules.set(lost, currentApp().now());
-    expect(await sweepNextDay()).toEqual({ ...NOTHING, schedules: 1 });
-    expect(await timer()).toEqual(lost);
+  it('leaves a timer without a Host until it is due, and then deletes it', async () => {
+    const hostId = randomUUID();
+    await setTimer(hostId, 2);
+    expect(await sweepNextDay()).toEqual(NOTHING);
+    expect(await currentApp().store.due.timer(hostId)).toBeDefined();
+    await stage.advance(DAY + 1);
+    expect(await currentApp().store.due.timer(hostId)).toBeUndefined();
   });
 
   it('keeps the schedule of a timer that was set after the timers were listed', async () => {
@@ -140,36 +142,6 @@ describe('a sweep, once a day,', () => {
     expect(await store.repairProgress.load()).toEqual(before);
     await sweepNextDay();
     expect(await schedules()).toHaveLength(1);
-  });
-
-  it('continues within a part that takes longer than one sweep, and visits each Host once', async () => {
-    const { store } = currentApp();
-    await stage.advance(DAY);
-    const many = Array.from({ length: 250 }, (): TimerData => ({ hostId: randomUUID(), kind: 'liveness-due', dueAt: instant(currentApp().now()) }));
-    const { due, hosts } = store;
-    const { timers } = due;
-    const { load } = hosts;
-    const visited: string[] = [];
-    due.timers = async (part) => (part === 0 ? many : []);
-    hosts.load = async (hostId) => {
-      visited.push(hostId);
-      return load(hostId);
-    };
-    const repair = async (looks: number) => {
-      let left = looks;
-      await repairSchedules(currentApp(), () => left-- <= 0);
-      return (await store.repairProgress.load())?.data;
-    };
-    try {
-      expect(await repair(1)).toMatchObject({ next: 0, upTo: many.map(({ hostId }) => hostId).sort()[99] });
-      expect(await repair(2)).toMatchObject({ next: 1 });
-    } finally {
-      Object.assign(due, { timers });
-      Object.assign(hosts, { load });
-    }
-    // The record is read here, and once more when time passes for a Host without a will.
-    expect(new Set(many.map(({ hostId }) => visited.filter((one) => one === hostId).length))).toEqual(new Set([2]));
-    await sweepNextDay();
   });
 });
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { currentApp } from '#app/current-app.ts';
 import { instant } from '#common/time.ts';
@@ -27,7 +26,7 @@ it.each([
   await store.commit({ hostId: will.host.id, at: instant(now()), effects: [effect as Effect] });
   await stage.advance(2 * MINUTE);
   expect(alarm.mock.calls).toContainEqual(['effect_failed', expect.objectContaining({ effect: effect.kind, attempt: 1 })]);
-  expect((await store.outbox.get(outboxId(effect)))?.effect).toEqual(effect);
+  expect((await store.outbox.get(await store.outbox.idOf(will.host.id, effect)))?.effect).toEqual(effect);
 });
 
 // A fault of ours, such as a text that does not fit what is stored.
@@ -43,10 +42,5 @@ it('a message that cannot be written stays pending for as long as it takes', asy
   await stage.outage(4 * DAY);
   await stage.advance(10 * MINUTE);
   expect(alarm.mock.calls).toContainEqual(['send_failed', expect.objectContaining({ channel: 'email' })]);
-  expect((await store.outbox.get(outboxId(effect)))?.effect).toEqual(effect);
+  expect((await store.outbox.get(await store.outbox.idOf(will.host.id, effect)))?.effect).toEqual(effect);
 });
-
-/** The id that the store gives an effect. */
-function outboxId({ kind, key }: { kind: string; key: string }): string {
-  return createHash('sha256').update(`${will.host.id}/${kind}/${key}`).digest('hex').slice(0, 32);
-}

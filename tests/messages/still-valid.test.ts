@@ -48,7 +48,7 @@ const withCard = (number: number, verifier: string | null): Profile => ({
   stopCard: { number, madeAt: uploaded, verifier, ...(verifier === null && { usedAt: now }) },
 });
 
-const deletion: Deletion = { number: 2, of: 'will', packages: 'keep', requestedAt: uploaded, takesEffectAt: later };
+const deletion: Deletion = { number: 2, of: 'will', packages: 'keep', requestedAt: uploaded, takesEffectAt: later, notified: [] };
 const started: StartedDeletion = { at: now, survivors: [], package: null, rest: [], outcome: null, settledAt: null };
 
 const state: MessageState = {

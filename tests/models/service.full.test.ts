@@ -259,6 +259,8 @@ it('the running service keeps every promise, whatever people, outages, the clock
       await stack.clearMessages();
       const observed: Seen = { down: [], transfers: [], stops: [], provenAfterStop: [], soundFrom: 0 };
       await fc.asyncModelRun(() => ({ model: observed, real: will }), all);
+      // No history of ours leaves a will without the timer that its state demands.
+      expect(stack.log()).not.toContain('timer_missing');
     }),
     // No time limit: the rest of a stopped run would continue next to the next one.
     { seed: Number(process.env['MODEL_SEED'] ?? 6), numRuns: 3, endOnFailure: true },

@@ -12,7 +12,7 @@ import { newRoot } from '#store/aggregate.ts';
 import { putFirstRings, replaceRing } from '#store/keyring-rows.ts';
 import { duePartition, heartbeatKey, leaseKey, otpKey, outboxKey, rateKey, timerKey } from '#store/keys.ts';
 import { getRow } from '#store/table.ts';
-import { Conflict, effectId } from '#store/unit-of-work.ts';
+import { Conflict } from '#store/unit-of-work.ts';
 import { openOwnTable } from '#tests/support/own-table.ts';
 import { OTP_ATTEMPTS, type OtpSession } from '#transfers/rules/otp.ts';
 
@@ -255,11 +255,10 @@ describe('a pending effect', () => {
 
 describe('a timer', () => {
   /** Effects in the part of the index in which the timer of this Host is. */
-  const besideTimer = (hostId: string, count: number): Effect[] => {
-    const isBeside = (effect: Effect) => duePartition(outboxKey(effectId(hostId, effect)).pk) === duePartition(timerKey(hostId).pk);
-    return Array.from({ length: 60 * count }, (_, n): Effect => ({ kind: 'reseal', key: `${n}` }))
-      .filter(isBeside)
-      .slice(0, count);
+  const besideTimer = async (hostId: string, count: number): Promise<Effect[]> => {
+    const effects = Array.from({ length: 60 * count }, (_, n): Effect => ({ kind: 'reseal', key: `${n}` }));
+    const ids = await Promise.all(effects.map((effect) => store.outbox.idOf(hostId, effect)));
+    return effects.filter((_, n) => duePartition(outboxKey(ids[n] ?? '').pk) === duePartition(timerKey(hostId).pk)).slice(0, count);
   };
 
   it.each([
@@ -267,7 +266,7 @@ describe('a timer', () => {
     ['behind more effects than a sweep performs', 5],
   ])('is overdue from its second on, %s', async (_, count) => {
     const hostId = randomUUID();
-    const effects = besideTimer(hostId, count);
+    const effects = await besideTimer(hostId, count);
     expect(effects).toHaveLength(count);
     await store.commit({ hostId, at: now, effects, timer: { kind: 'liveness-due', at: instant(later(HOUR)) } });
     const timersAt = async (ms: number) =>

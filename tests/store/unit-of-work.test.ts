@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Root } from '#store/aggregate.ts';
 import { rootAfter } from '#store/unit-of-work.ts';
 
-const root: Root = { kind: 'host', id: 'ada', version: 7, versions: { PROFILE: 2, DRAFT: 7, 'CUSTODY/SEALING': 6 } };
+const root: Root = { kind: 'host', id: 'ada', version: 7, versions: { PROFILE: 2, DRAFT: 7, 'CUSTODY/SEALING': 6 }, entries: 4 };
 
 it.each([
   ['rows that are written take its new version', { root, put: { PROFILE: {}, WILL: {} } }, { PROFILE: 8, WILL: 8, DRAFT: 7, 'CUSTODY/SEALING': 6 }],

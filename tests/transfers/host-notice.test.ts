@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, after as later } from '#common/time.ts';
 import { accepted, alive, BRIEF, both, days, hours, start, transferOf } from '#tests/wills/happenings.ts';
 import { contextOf, type Story, type StoryEvent, sealedStory, tell } from '#tests/wills/story.ts';
-import { requireNotice, takeBackNotice } from '#transfers/rules/host-notice.ts';
+import { lacksNotice, requireNotice, takeBackNotice, waitForNotice } from '#transfers/rules/host-notice.ts';
 import { plannedOpening } from '#transfers/rules/opening.ts';
 import { describeTransfer } from '#transfers/rules/opening-text.ts';
 
@@ -71,5 +71,27 @@ describe('what a Survivor who joins is answered', () => {
     expect(say(tell(open, { kind: 'opening-failed' }))).toBe('The documents cannot be read at the moment. We try again every day.');
     expect(say(tell(started(), by('a')))).toContain('23 November 2026');
     expect(say(started())).not.toBe(say(tell(started(), by('a'))));
+  });
+});
+
+describe('an opening without a notice that a channel accepted', () => {
+  const at = (wait: number) => later(started().now, wait);
+  it.each([
+    ['waits if nothing shows that the notice was sent', undefined, true],
+    ['waits if the attempts ended long before', { result: 'tried', at: at(2 * DAY) }, true],
+    ['does not wait for a dead mailbox that was tried until the end', { result: 'tried', at: at(7 * DAY - 4 * HOUR) }, false],
+    ['does not wait after the last attempt', { result: 'abandoned', at: at(7 * DAY) }, false],
+    ['does not wait if a channel accepted it that proves nothing', { result: 'sent', at: at(0) }, false],
+  ] as const)('%s', (_, receipt, waits) => expect(lacksNotice(transferOf(started()), receipt, at(7 * DAY))).toBe(waits));
+
+  it('is asked only when it is due, and never if a channel accepted the notice', () => {
+    expect(lacksNotice(transferOf(started()), undefined, later(started().now, 7 * DAY - 1))).toBe(false);
+    expect(lacksNotice(transferOf(tell(started(), by('a'))), undefined, at(8 * DAY))).toBe(false);
+  });
+
+  it('is due a day later each time', () => {
+    const waits = waitForNotice(transferOf(started()), at(7 * DAY));
+    expect(plannedOpening(waits)).toBe(at(8 * DAY));
+    expect([lacksNotice(waits, undefined, at(8 * DAY - 1)), lacksNotice(waits, undefined, at(8 * DAY))]).toEqual([false, true]);
   });
 });

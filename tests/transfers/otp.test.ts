@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { after, SECOND } from '#common/time.ts';
-import { checkAttempt, otpExpiry } from '#transfers/rules/otp.ts';
+import { after, HOUR, instant, SECOND } from '#common/time.ts';
+import { addWrongCode, checkAttempt, mayTryCode, otpExpiry, type WrongCodes } from '#transfers/rules/otp.ts';
 
 const sentAt = '2026-11-21T09:00:00.000Z';
 const session = { expiresAt: otpExpiry(sentAt) };
@@ -18,3 +18,14 @@ it.each([
   ['ten minutes are over after ten minutes', 1, 600, { allowed: false }],
   ['and stay over', 1, 6000, { allowed: false }],
 ])('%s', (_, tryNumber, seconds, verdict) => expect(checkAttempt(session, tryNumber, at(seconds))).toEqual(verdict));
+
+it('wrong codes are counted in the transfer for an hour, and no more are checked than the codes of an hour allow', () => {
+  const begin = instant(new Date('2031-03-11T12:00:00.000Z'));
+  let wrong: WrongCodes | undefined;
+  for (let n = 0; n < 30; n += 1) {
+    expect(mayTryCode(wrong, after(begin, n))).toBe(true);
+    wrong = addWrongCode(wrong, 'ben', after(begin, n));
+  }
+  expect([mayTryCode(wrong, after(begin, 30)), mayTryCode(wrong, after(begin, HOUR))]).toEqual([false, true]);
+  expect(addWrongCode(wrong, 'ben', after(begin, 2 * HOUR)).at).toHaveLength(1);
+});

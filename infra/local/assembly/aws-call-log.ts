@@ -103,6 +103,11 @@ function gatewayCalls({ method, path, headers }: SentRequest, apiArn: string): I
 function tableCalls(operation: string, body: Body, names: Deployment): IamRequest[] {
   const place = `arn:aws:dynamodb:${names.region}:000000000000:table/${body.TableName ?? names.tableName}`;
   if (operation.startsWith('Describe')) return [{ action: `dynamodb:${operation}`, resource: place, context: {} }];
+  if (operation === 'Scan') {
+    // The filter of ours names the same attributes.
+    const context = { 'dynamodb:Select': body.Select, 'dynamodb:Attributes': String(body.ProjectionExpression).split(', ') };
+    return [{ action: 'dynamodb:Scan', resource: place, context }];
+  }
   const keys = new Map<string, string[]>();
   const add = (action: string, pk: unknown) => keys.set(action, [...new Set([...(keys.get(action) ?? []), keyPrefixOf(pk)])].sort());
   for (const item of body.TransactItems ?? []) {

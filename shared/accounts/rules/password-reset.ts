@@ -3,7 +3,7 @@ import { type Effect, type Step, stepTo } from '#effects/effect.ts';
 import { notifyHost, notifySurvivors } from '#effects/notify.ts';
 import { endEverySession, type Profile, type Recovery, voidStopCard } from '#hosts/rules/host.ts';
 import { exposeIds, liftExposure, rejectExposure } from '#hosts/rules/ids-exposed.ts';
-import type { Series } from '#hosts/rules/series.ts';
+import type { Series, SeriesRecord } from '#hosts/rules/series.ts';
 
 const RESET_LIFETIME = HOUR;
 /** A delayed link works longer: the Host may be asleep when it starts to work. */
@@ -83,7 +83,7 @@ function seenByReset(profile: Profile, { threshold, codes, showsIds }: ResetFact
   return showsIds ? exposeIds(profile, now) : profile;
 }
 
-type Wait = Pick<Recovery, 'until' | 'wait'>;
+type Wait = Pick<Recovery, 'until' | 'wait' | 'noticesAt'>;
 
 /**
  * The wait counts from the first unconfirmed reset of a series: repeating it moves nothing, and the Survivors were notified of the
@@ -91,17 +91,22 @@ type Wait = Pick<Recovery, 'until' | 'wait'>;
  */
 function waitAfterReset({ recovered }: Profile, { codes, ...reach }: ResetFacts, { at, epoch }: Pick<Recovery, 'at' | 'epoch'>) {
   const terms = codes > 0 ? MAIL_AND_CODE : MAIL_ALONE;
-  const running = recovered?.before && recovered.until !== null ? { until: recovered.until, wait: recovered.wait } : undefined;
+  const running = recovered?.before && recovered.until !== null ? runningWait(recovered, recovered.until) : undefined;
   if (reach.hasLastingChannel) return { wait: { until: null, wait: epoch }, effects: [] };
   if (running && running.until <= after(at, terms.wait)) return { wait: running, effects: [] };
   return beginWait(reach, epoch, at, terms);
 }
 
+function runningWait({ wait, noticesAt }: Recovery, until: Instant): Wait & { until: Instant } {
+  return { until, wait, ...(noticesAt && { noticesAt }) };
+}
+
 /** Begins a wait that ends without an answer. Its number is the epoch in which it began. */
 function beginWait({ survivors }: Reach, number: number, now: Instant, terms: typeof MAIL_ALONE | typeof MAIL_AND_CODE = MAIL_ALONE) {
   const until = after(now, terms.wait);
-  const wait: Wait = { until, wait: number };
-  return { wait, effects: [...notifyOfMailboxReset(survivors, number, { now, days: terms.survivorsNotifiedAfter }), endOfRecovery(number, until)] };
+  const noticesAt = terms.survivorsNotifiedAfter.map((days) => after(now, days));
+  const wait: Wait = { until, wait: number, noticesAt };
+  return { wait, effects: [...notifyOfMailboxReset(survivors, number, noticesAt), endOfRecovery(number, until)] };
 }
 
 /** What a reset keeps of the account before it. Of several unconfirmed ones: the account before the first. */
@@ -204,12 +209,15 @@ export function rejectChange(profile: Profile, reach: Reach, now: Instant): Step
   const { sessionsEpoch: epoch } = ended;
   const before = profile.recovered ?? { at: now, until: null, epoch, wait: epoch, ...kept };
   const until = before.until ?? (reach.hasLastingChannel ? null : after(now, MAIL_ALONE.wait));
-  const next: Profile = { ...ended, recovered: { ...before, until, changeRejected: true }, updatedAt: now };
+  const rejected: Recovery = { ...before, until, changeRejected: true };
+  const next: Profile = { ...ended, recovered: rejected, updatedAt: now };
   if (until === null || before.until !== null) return stepTo(next);
   const end = endOfRecovery(before.wait, until);
   if (!profile.recovered) return stepTo(next, [end]);
   // No Survivor was notified of an earlier reset while another channel could prove the Host.
-  return stepTo(next, [...notifyOfMailboxReset(reach.survivors, before.wait, { now, days: MAIL_ALONE.survivorsNotifiedAfter }), end]);
+  const noticesAt = MAIL_ALONE.survivorsNotifiedAfter.map((days) => after(now, days));
+  const notices = notifyOfMailboxReset(reach.survivors, before.wait, noticesAt);
+  return stepTo({ ...next, recovered: { ...rejected, noticesAt } }, [...notices, end]);
 }
 
 /** Whether this wait is over. `number` names it. */
@@ -217,9 +225,25 @@ export function isWaitOver({ recovered }: Profile, number: number, now: Instant)
   return recovered?.wait === number && recovered.until !== null && recovered.until <= now;
 }
 
-function notifyOfMailboxReset(survivors: readonly string[], number: number, { now, days }: { now: Instant; days: readonly number[] }): Effect[] {
-  return days.flatMap((wait, n) =>
-    notifySurvivors(survivors, 'password-reset-survivor', `recovered/${number}/${n}`, { epoch: number }, { notBefore: after(now, wait) }),
+/** What the wait of a reset depends on: the messages to these Survivors, and the effect that ends it. Empty while nothing ends by time. */
+export function effectsOfWait({ recovered }: Profile, survivors: readonly string[]): Effect[] {
+  if (!recovered || recovered.until === null) return [];
+  return [...notifyOfMailboxReset(survivors, recovered.wait, recovered.noticesAt ?? []), endOfRecovery(recovered.wait, recovered.until)];
+}
+
+/** The same for a series of resets whose will was sealed since. */
+export function effectsOfSeries({ current }: SeriesRecord, survivors: readonly string[]): Effect[] {
+  if (!current?.noticesAt || current.until === null) return [];
+  const { number, noticesAt, until } = current;
+  const notices = noticesAt.flatMap((notBefore, n) =>
+    notifySurvivors(survivors, 'password-reset-survivor', `series/${number}/${n}`, { epoch: number }, { notBefore }),
+  );
+  return [...notices, { kind: 'end-recovery', key: `series/${number}`, epoch: number, notBefore: until }];
+}
+
+function notifyOfMailboxReset(survivors: readonly string[], number: number, noticesAt: readonly Instant[]): Effect[] {
+  return noticesAt.flatMap((notBefore, n) =>
+    notifySurvivors(survivors, 'password-reset-survivor', `recovered/${number}/${n}`, { epoch: number }, { notBefore }),
   );
 }
 

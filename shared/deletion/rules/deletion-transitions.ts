@@ -39,18 +39,24 @@ export function requestDeletion(deletions: Deletions, { of, packages, isSealed, 
   const wait = isSealed ? 'sealed' : 'unsealed';
   const number = deletions.requests + 1;
   const takesEffectAt = after(now, WAIT[wait]);
-  const current: Deletion = { number, of, packages, requestedAt: now, takesEffectAt };
-  const key = deletionKey(current);
-  const reminders = REMINDERS[wait].map((time, n): Effect => {
-    const message = notifyHost('deletion-reminder', `${key}/reminder/${n + 1}`, { deletion: number }, { spread: 'all' });
-    return { ...message, notBefore: after(now, time) };
-  });
-  return stepTo({ requests: number, current }, [
-    notifyHost('deletion-requested', key, { deletion: number }, { spread: 'all' }),
-    ...notifySurvivors(survivors, 'deletion-requested-survivor', key, { deletion: number }),
+  const current: Deletion = { number, of, packages, requestedAt: now, takesEffectAt, notified: survivors };
+  return stepTo({ requests: number, current }, effectsOfRequest(current));
+}
+
+/** What is committed with a request: the notices of it, and the effect that finishes it. They follow from the request alone. */
+export function effectsOfRequest(request: Deletion): Effect[] {
+  const { number: deletion, requestedAt, takesEffectAt, notified } = request;
+  const key = deletionKey(request);
+  const wait = takesEffectAt >= after(requestedAt, WAIT.sealed) ? 'sealed' : 'unsealed';
+  const reminders = REMINDERS[wait].map((time, n) =>
+    notifyHost('deletion-reminder', `${key}/reminder/${n + 1}`, { deletion }, { spread: 'all' }, { notBefore: after(requestedAt, time) }),
+  );
+  return [
+    notifyHost('deletion-requested', key, { deletion }, { spread: 'all' }),
+    ...notifySurvivors(notified, 'deletion-requested-survivor', key, { deletion }),
     ...reminders,
-    { kind: 'finish-deletion', key, deletion: number, notBefore: takesEffectAt },
-  ]);
+    { kind: 'finish-deletion', key, deletion, notBefore: takesEffectAt },
+  ];
 }
 
 /** Undoes the current deletion: everything stays as it is. Throws if there is none, or if it has started. */

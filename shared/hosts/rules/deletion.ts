@@ -17,6 +17,8 @@ export interface Deletion {
   packages: PackageChoice;
   requestedAt: Instant;
   takesEffectAt: Instant;
+  /** The Survivors who are notified of the request, by internal id. */
+  notified: readonly string[];
   /** Once it has started, it can no longer be undone. */
   started?: StartedDeletion;
 }

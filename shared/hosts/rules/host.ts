@@ -92,6 +92,8 @@ export interface Recovery {
   epoch: number;
   /** Names the wait that ends at `until`. Repeated resets share one wait. */
   wait: number;
+  /** When the Survivors are notified of that wait. Absent if they are not. */
+  noticesAt?: readonly Instant[];
   /** The account before the first unconfirmed reset. Absent without a reset, and after it was denied. */
   before?: { password: string; displayName: string };
   /** The Host rejected a change: the will stays protected if they also deny the reset. */

@@ -18,6 +18,8 @@ export interface Series {
   denied?: true;
   /** When it ends without a proof. Null before its first sealing. */
   until: Instant | null;
+  /** When the Survivors are notified after its first sealing. Absent before that. */
+  noticesAt?: readonly Instant[];
   before: AccountBefore;
   /** Whether the next sealing needs a review of what was set in it. */
   needsReview: boolean;
@@ -69,8 +71,8 @@ export interface SeriesRecord {
 export const NO_SERIES: SeriesRecord = { setAside: [], notified: [] };
 
 /** A series ends this long after its first sealing. The Survivors are notified at `SURVIVORS_NOTIFIED_AFTER`, and can say that the Host has died. */
-export const SERIES_AFTER_SEALING = 30 * DAY;
-export const SURVIVORS_NOTIFIED_AFTER = [DAY, 15 * DAY] as const;
+const SERIES_AFTER_SEALING = 30 * DAY;
+const SURVIVORS_NOTIFIED_AFTER = [DAY, 15 * DAY] as const;
 /** How long the Host can bring back what was set aside. */
 const SET_ASIDE_LIFETIME = 30 * DAY;
 /** More is not set aside: it stays in its place, and in the list that the Host reviews. */
@@ -112,12 +114,16 @@ export function noteDenial({ current, ...rest }: SeriesRecord, { sessionsEpoch: 
 
 /** The will was sealed in the series: from now on time can end it. */
 export function noteSealing(series: Series, now: Instant): Series {
-  return { ...series, until: series.until ?? after(now, SERIES_AFTER_SEALING), needsReview: false };
+  if (series.until !== null) return { ...series, needsReview: false };
+  const noticesAt = SURVIVORS_NOTIFIED_AFTER.map((wait) => after(now, wait));
+  return { ...series, until: after(now, SERIES_AFTER_SEALING), noticesAt, needsReview: false };
 }
 
 /** The sealed will was deleted: nothing but a proof ends the series until there is one again. */
 export function noteDeletion({ current, ...rest }: SeriesRecord): SeriesRecord {
-  return current ? { ...rest, current: { ...current, until: null, needsReview: true } } : rest;
+  if (!current) return rest;
+  const { noticesAt: _, ...waiting } = current;
+  return { ...rest, current: { ...waiting, until: null, needsReview: true } };
 }
 
 /** The row that ends a series. What was set aside in it can still be brought back. Empty without a series. */

@@ -41,10 +41,10 @@ export function createSentMessages(table: Table) {
       data,
       plainAttributes: { expires_at_s: Math.ceil(now.getTime() / 1000) + KEPT_SECONDS },
     }),
-    /** Returns the write that makes the message pending again. It is due now, and as old as it was. */
+    /** Returns the write that makes the message pending again. It is due now, and as old as it was. Whatever else is under its id is replaced. */
     resuming: ({ pending }: SentMessage, now: Instant): SingleChange => {
       const key = outboxKey(pending.id);
-      return { key, version: 0, data: pending, plainAttributes: { due_partition: duePartition(key.pk), due_at: now } };
+      return { key, version: 'any', data: pending, plainAttributes: { due_partition: duePartition(key.pk), due_at: now } };
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Instant } from '#common/time.ts';
 import { type Aggregate, loadAggregate, type Root, rowOf, rowsOf } from '#store/aggregate.ts';
 import { transferPointerKey } from '#store/keys.ts';
 import { getRow, type Table } from '#store/table.ts';
+import type { WrongCodes } from '#transfers/rules/otp.ts';
 import type { SurvivorReads } from '#transfers/rules/reads.ts';
 import type { Transfer } from '#transfers/rules/transfer.ts';
 
@@ -49,6 +50,8 @@ export interface TransferRecord {
   opened: OpenedRow | undefined;
   /** By Survivor. Kept when the transfer ends. */
   reads: ReadonlyMap<string, SurvivorReads>;
+  /** By Survivor. */
+  guessed: ReadonlyMap<string, WrongCodes>;
 }
 
 /** The target of a transfer's wire id. */
@@ -80,5 +83,6 @@ function transferRecord(aggregate: Aggregate): TransferRecord | undefined {
     passed: new Map(rowsOf<PassedShareRow>(aggregate, 'PASSED#').map((row) => [row.survivor, row])),
     opened: rowOf<OpenedRow>(aggregate, 'OPENED'),
     reads: new Map(rowsOf<SurvivorReads>(aggregate, 'READ#').map((row) => [row.survivor, row])),
+    guessed: new Map(rowsOf<WrongCodes>(aggregate, 'GUESSED#').map((row) => [row.survivor, row])),
   };
 }

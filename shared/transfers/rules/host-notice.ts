@@ -1,4 +1,6 @@
-import { plannedOpening } from './opening.ts';
+import { after, DAY, type Instant } from '#common/time.ts';
+import type { Receipt } from '#effects/receipt.ts';
+import { isUnheard, plannedOpening, UNNOTIFIED_WAIT } from './opening.ts';
 import { hasOpened, isRunning, noticesOf, type Transfer } from './transfer.ts';
 
 /**
@@ -23,4 +25,22 @@ function withoutVouch({ facts, state: { vouch: _, ...state } }: Transfer): Trans
 export function requireNotice(transfer: Transfer): Transfer {
   const { facts, state } = transfer;
   return facts.fromPending && !hasOpened(state) && isRunning(transfer) ? { facts, state: { ...state, needsNotice: true } } : transfer;
+}
+
+/** The notice is tried every four hours until the documents open. */
+const LAST_TRIED_WITHIN = DAY;
+
+/**
+ * Whether the documents would open although the Host was not notified, and nothing shows that this was tried until the end. A channel that has
+ * refused the notice for the whole wait delays nothing; a notice that was not sent does.
+ */
+export function lacksNotice(transfer: Transfer, receipt: Receipt | undefined, now: Instant): boolean {
+  if (!isUnheard(transfer) || now < plannedOpening(transfer)) return false;
+  if (receipt?.result !== 'tried') return receipt === undefined;
+  return receipt.at < after(transfer.facts.initiatedAt, UNNOTIFIED_WAIT - LAST_TRIED_WITHIN);
+}
+
+/** Delays an opening for which the notice to the Host is missing. */
+export function waitForNotice({ facts, state }: Transfer, now: Instant): Transfer {
+  return { facts, state: { ...state, waitsUntil: after(now, DAY) } };
 }

@@ -75,6 +75,11 @@ export function plannedOpening(transfer: Transfer): Instant {
   return storedOpening(transfer) ?? openingWithoutNotice(transfer);
 }
 
+/** Whether no channel has accepted the notice to the Host that this opening needs. */
+export function isUnheard(transfer: Transfer): boolean {
+  return isRunning(transfer) && !hasOpened(transfer.state) && openingAfterNotice(transfer) === undefined;
+}
+
 function openingWithoutNotice({ facts: { initiatedAt }, state: { waitsUntil, vouch } }: Transfer): Instant {
   return latest(after(initiatedAt, UNNOTIFIED_WAIT), waitsUntil, vouch?.until);
 }

@@ -1,5 +1,5 @@
 import type { Channel } from '#common/contact.ts';
-import { after, type Instant, SECOND } from '#common/time.ts';
+import { after, HOUR, type Instant, SECOND } from '#common/time.ts';
 
 export const OTP_LIFETIME_SECONDS = 600;
 export const OTP_ATTEMPTS = 3;
@@ -42,4 +42,26 @@ export type AttemptVerdict = { allowed: true; remaining: number } | { allowed: f
 export function checkAttempt(session: Pick<OtpSession, 'expiresAt'>, tryNumber: number, now: Instant): AttemptVerdict {
   if (now >= session.expiresAt || tryNumber > OTP_ATTEMPTS) return { allowed: false };
   return { allowed: true, remaining: OTP_ATTEMPTS - tryNumber };
+}
+
+/** The wrong codes of a Survivor in a transfer within the last hour. They are in the transfer's record, because no record has the counter of a session. */
+export interface WrongCodes {
+  survivor: string;
+  at: readonly Instant[];
+}
+
+/** All attempts of the codes that can be valid in one hour. No one reaches it unless a counter was set back. */
+const WRONG_CODES_AN_HOUR = 2 * OTP_PER_HOUR * OTP_ATTEMPTS;
+
+/** Whether another code can be checked. */
+export function mayTryCode(wrong: WrongCodes | undefined, now: Instant): boolean {
+  return recentOf(wrong, now).length < WRONG_CODES_AN_HOUR;
+}
+
+export function addWrongCode(wrong: WrongCodes | undefined, survivor: string, now: Instant): WrongCodes {
+  return { survivor, at: [...recentOf(wrong, now), now] };
+}
+
+function recentOf(wrong: WrongCodes | undefined, now: Instant): Instant[] {
+  return (wrong?.at ?? []).filter((at) => at > after(now, -HOUR));
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '#common/refusal.ts';
 import { after, DAY, earliest, HOUR, type Instant } from '#common/time.ts';
 import { type Effect, type Step, stepTo } from '#effects/effect.ts';
-import type { AnsweredBy } from '#effects/message-effect.ts';
+import type { AnsweredBy, MessageEffect } from '#effects/message-effect.ts';
 import { notifyHost, notifySurvivors } from '#effects/notify.ts';
 import type { Context } from '#hosts/rules/context.ts';
 import { reminderOffset, remindersDue } from '#liveness/rules/reminder-spacing.ts';
@@ -157,7 +157,7 @@ export function openDocuments(transfer: Transfer, { now, accessWindowDays }: Pic
   const about = { transferId: facts.id };
   const key = `transfer/${facts.id}/accessible/${now}`;
   const effects: Effect[] = [
-    { kind: 'open-documents', key: `transfer/${facts.id}/open/${now}`, ...about },
+    orderToOpen(facts.id, now),
     ...notifySurvivors(survivorIds(transfer), 'documents-accessible', key, about),
     notifyHost('documents-open-host', key, about, { spread: 'all' }),
   ];
@@ -177,14 +177,23 @@ export function failOpening(transfer: Transfer): Step<Transfer> {
   ]);
 }
 
+/** The effect that reads the documents back. `accessibleAt`: of this opening. */
+export function orderToOpen(transferId: string, accessibleAt: Instant): Effect {
+  return { kind: 'open-documents', key: `transfer/${transferId}/open/${accessibleAt}`, transferId };
+}
+
 /** Notifies the Host, and the Survivor who has started it. */
-function notifyOfStart({ facts }: Transfer): Effect[] {
-  const about = { transferId: facts.id };
-  const key = keyOf(facts, 'started');
+function notifyOfStart(transfer: Transfer): Effect[] {
+  const { facts } = transfer;
   return [
-    notifyHost('transfer-started', key, about, { spread: 'all' }),
-    ...notifySurvivors([facts.startedBy], 'transfer-started-survivor', key, about),
+    noticeOfStart(transfer),
+    ...notifySurvivors([facts.startedBy], 'transfer-started-survivor', keyOf(facts, 'started'), { transferId: facts.id }),
   ];
+}
+
+/** The notice to the Host for which an opening waits. */
+export function noticeOfStart({ facts }: Transfer): MessageEffect {
+  return notifyHost('transfer-started', keyOf(facts, 'started'), { transferId: facts.id }, { spread: 'all' });
 }
 
 /** Names an event of this start of the transfer. */

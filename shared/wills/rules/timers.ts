@@ -14,7 +14,8 @@ export interface Timer {
 
 /** How often a sealed package is read back. A Host can still repair what is found, and drives drop a client they have not seen for 90 days. */
 export const AUDIT_INTERVAL = 30 * DAY;
-const RECHECK_AFTER = 15 * MINUTE;
+/** When a deadline is checked again that an ongoing outage holds. If the outage ends before, the timer is late by up to this. */
+export const RECHECK_AFTER = 15 * MINUTE;
 
 const TRANSFER_TIMERS: Partial<Record<TransferStatus, TimerKind>> = {
   initiated: 'cancel-window-elapsed',

@@ -45,9 +45,9 @@ it('composes each function with exactly the parts that its row needs', () => {
     ['auth/login', 'will/upload', 'survivor-auth/select', 'will/encrypt', 'streams/perform-effects', 'workers/perform-for-host'].map(parts),
   ).toEqual([
     false,
-    'staging',
-    'connectors, mailer, workers',
-    'workers, openStorage',
+    'staging, workers, overdue',
+    'connectors, mailer, workers, overdue',
+    'workers, openStorage, overdue',
     'staging, connectors, mailer, schedules, workers',
     'connectors, devices, mailer, workers, openStorage',
   ]);

@@ -163,7 +163,7 @@ it.each(everyFunction(all).map((fn) => [fn.name, fn] as const))('limits %s to th
   expect(new Set(reached)).toEqual(named);
 });
 
-it('grants no access to the table without key prefixes, except to read the index of what is due', () => {
+it('grants no access to the table without key prefixes, except to read the index of what is due, and to scan keys alone', () => {
   const open = [...policies].flatMap(([name, list]) =>
     list
       .filter(
@@ -173,9 +173,16 @@ it('grants no access to the table without key prefixes, except to read the index
   );
   const due = everyFunction(all).filter(({ uses }) => uses.includes('table:DUE'));
   const index = expect.stringMatching(/^\{.*Table.*\/index\/due"\]\]\}$/);
-  expect(open).toEqual(due.map(({ name }) => [name.replaceAll('/', '-'), ['dynamodb:Query'], [index]]));
-  const actions = [...policies.values()].flat().flatMap((statement) => statement.actions);
-  expect(actions.filter((action) => /Scan|Batch|PartiQL/.test(action))).toEqual([]);
+  const scan = ['scheduled-sweep', ['dynamodb:Scan'], [expect.not.stringContaining('/index/')]];
+  expect(open).toEqual([...due.map(({ name }) => [name.replaceAll('/', '-'), ['dynamodb:Query'], [index]]), scan]);
+  const broad = [...policies.values()].flat().filter(({ actions }) => actions.some((action) => /Scan|Batch|PartiQL/.test(action)));
+  expect(broad.map(({ conditions }) => conditions)).toEqual([
+    {
+      'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk'] },
+      Null: { 'dynamodb:Attributes': 'false' },
+      StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+    },
+  ]);
   const unguarded = [...policies.values()]
     .flat()
     .filter(({ conditions }) => conditions['ForAllValues:StringLike'] && conditions.Null?.['dynamodb:LeadingKeys'] !== 'false');
