@@ -2,6 +2,7 @@ import type { App, HostRecord } from '#app/app.ts';
 import { checkQuorum } from '#channels/check-quorum.ts';
 import { appendTrail } from '#evidence/append-trail.ts';
 import { faultFacts } from '#net/log.ts';
+import { repairPointers } from './repair-pointers.ts';
 import { repairTimer } from './repair-timer.ts';
 
 /** Compares one part of a Host with what their records demand, and repairs it. Returns whether there was something to repair. */
@@ -10,6 +11,7 @@ type HostRepair = (app: App, host: HostRecord) => Promise<boolean>;
 /** What the daily walk does for each Host, by the field under which its repairs are counted. Each is safe to run twice. */
 const REPAIRS = {
   timers: (app, host) => repairTimer(app, host.id, host),
+  pointers: repairPointers,
   /** Entries wait if their records of the stream were lost. */
   histories: (app, { id }) => appendTrail(app, id).then(() => false),
   quorums: (app, host) => (host.will ? checkQuorum(app, host).then(() => false) : Promise.resolve(false)),
