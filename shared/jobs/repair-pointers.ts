@@ -17,7 +17,7 @@ export function repairPointers(app: App, first: HostRecord): Promise<boolean> {
     if (isClosed(host.deletions)) return false;
     const singles = await missingPointers(app, host);
     if (singles.length === 0) return false;
-    // Conditional on the record: whoever releases an address or ends a transfer at this moment wins.
+    // Conditional on the record: a request that releases an address or ends a transfer at this moment wins.
     await app.store.commit({ hostId: host.id, at: instant(app.now()), aggregates: [{ root: host.root }], singles });
     for (const { key } of singles) app.log.alarm('pointer_missing', { host: host.id, row: itemGroup(key.pk) });
     return true;
