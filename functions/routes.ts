@@ -1185,7 +1185,7 @@ export const jobs = {
   'scheduled/authentication-window-elapsed': { uses: TIMERS, timeout: 60 },
   'scheduled/access-window-elapsed': { uses: TIMERS, timeout: 60 },
   'scheduled/sweep': {
-    uses: [...PERFORMS, 'table:DUE', 'table:EMAIL', 'table:WILL', 'scan:keys', 'scheduler:list', 'page-check', 'table-settings'],
+    uses: [...PERFORMS, 'table:DUE', 'scan:keys', 'table:EMAIL', 'table:WILL', 'scheduler:list', 'page-check', 'table-settings'],
     timeout: 300,
   },
   'streams/perform-effects': {

@@ -14,6 +14,17 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     why: 'Lambda puts the event there after an asynchronous function has failed three times.',
   },
   {
+    function: /./,
+    action: /^lambda:InvokeFunction$/,
+    on: /workers-pass-time$/,
+    why: 'Called only if a deadline has passed and its timer has not fired yet; tests/jobs/missing-timer.full.test.ts does it.',
+  },
+  {
+    function: /^workers-pass-time$/,
+    action: /./,
+    why: 'Does what the scheduled jobs do, with the same rights; tests/jobs/missing-timer.full.test.ts calls it.',
+  },
+  {
     function: /^streams-perform-effects$/,
     action: /^sqs:SendMessage$|^dynamodb:(DescribeStream|GetRecords|GetShardIterator|ListStreams)$/,
     why: 'Lambda reads the stream, and puts batches away that failed five times.',

@@ -3,8 +3,7 @@ import { emailKey } from '#common/email.ts';
 import { Refusal } from '#common/refusal.ts';
 import { type Instant, instant } from '#common/time.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
-import { isClosed } from '#hosts/rules/deletion.ts';
-import { emailRowKey, type RowName, willPointerKey } from '#store/keys.ts';
+import { emailRowKey, type RowName } from '#store/keys.ts';
 import type { AggregateChange, SingleChange } from '#store/unit-of-work.ts';
 import { isAddressReserved, restoreEmail } from './rules/account.ts';
 
@@ -38,22 +37,6 @@ export async function releaseAddresses(app: App, given: readonly string[], kept:
   return rows.flatMap((row) =>
     row?.data.hostId === hostId ? [{ key: { pk: row.pk, sk: row.sk }, version: row.version, remove: true as const }] : [],
   );
-}
-
-/**
- * Puts back the rows that lead from the address and from the number of the will to a Host. Without the first, anyone could register the address;
- * without the second, no one could start. Returns whether one was missing. Throws `Conflict` if the record has changed since.
- */
-export async function restorePointers(app: App, { id: hostId, root, profile, deletions }: HostRecord): Promise<boolean> {
-  const at = instant(app.now());
-  if (isClosed(deletions) || profile.status !== 'active' || !isAddressReserved(profile, profile.email, at)) return false;
-  const [address, ofWill] = await Promise.all([app.store.hosts.addressRow(profile.email), app.store.hosts.idOfWill(profile.willId)]);
-  if (address && address.data.hostId !== hostId) app.log.alarm('address_of_another', { host: hostId });
-  const lost = [...(address ? [] : [emailRowKey(emailKey(profile.email))]), ...(ofWill ? [] : [willPointerKey(profile.willId)])];
-  if (lost.length === 0) return false;
-  await app.store.commit({ hostId, at, aggregates: [{ root }], singles: lost.map((key) => ({ key, version: 0, data: { hostId } })) });
-  app.log.alarm('pointer_missing', { host: hostId, rows: lost.length });
-  return true;
 }
 
 function leaving(holder: HostRecord, email: string, now: Instant): AggregateChange[] {

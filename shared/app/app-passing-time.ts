@@ -17,8 +17,8 @@ export function appPassingTime(app: App): App {
     try {
       await app.workers.call('pass-time', { hostId });
     } catch (error) {
-      // The read does not depend on it.
-      return app.log.alarm('time_not_passed', faultFacts(error));
+      // The read does not depend on it. The worker has its own alarms.
+      return app.log.warn('time_not_passed', faultFacts(error));
     }
     throw new Conflict();
   };

@@ -3,8 +3,8 @@ import type { App, HostRecord } from '#app/app.ts';
 import { checkQuorum } from '#channels/check-quorum.ts';
 import { appendTrail } from '#evidence/append-trail.ts';
 import { faultFacts } from '#net/log.ts';
-import { retryUntilCommittedFrom } from '#store/retry.ts';
 import { repairEffects } from './repair-effects.ts';
+import { repairPointers } from './repair-pointers.ts';
 import { repairTimer } from './repair-timer.ts';
 
 /** Compares one part of a Host with what their records demand, and repairs it. Returns whether there was something to repair. */
@@ -14,12 +14,7 @@ type HostRepair = (app: App, host: HostRecord) => Promise<boolean>;
 const REPAIRS = {
   timers: (app, host) => repairTimer(app, host.id, host),
   effects: repairEffects,
-  pointers: (app, host) =>
-    retryUntilCommittedFrom(
-      host,
-      async () => (await app.store.hosts.load(host.id)) ?? host,
-      (one) => restorePointers(app, one),
-    ),
+  pointers: repairPointers,
   /** Entries wait if their records of the stream were lost. */
   histories: (app, { id }) => appendTrail(app, id).then(() => false),
   quorums: (app, host) => (host.will ? checkQuorum(app, host).then(() => false) : Promise.resolve(false)),

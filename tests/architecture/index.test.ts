@@ -148,6 +148,22 @@ describe('the second factor', () => {
   });
 });
 
+describe('the time', () => {
+  /** Signs of life and stops end what a deadline would begin. A rehearsal calls no worker that touches a will. */
+  const WITHOUT = ['liveness/alive', 'liveness/get-respond', 'liveness/update-respond', 'rehearsals/create', 'transfer/cancel', 'transfer/stop'];
+  /** They show the state of the will, and read no transfer. */
+  const SHOW = ['liveness/history', 'will/status'];
+
+  it('is passed by every row that reads a transfer, moves a will, shows its state or is refused because of it, except by signs of life and stops', () => {
+    const depends = ({ name, uses, refuses = [] }: Row) =>
+      SHOW.includes(name) ||
+      uses.some((use) => use === 'table:TIMER' || use.endsWith(':TRANSFER')) ||
+      refuses.some((code) => code === 'transfer_running' || code === 'sign_of_life_first');
+    const other = Object.values(rows).filter((row) => depends(row) !== (row.passesTime === true));
+    expect(other.map(({ name }) => name).sort()).toEqual(WITHOUT);
+  });
+});
+
 describe('a lease', () => {
   /** They talk to fixed providers only. */
   const ELSEWHERE = ['connectors/create', 'connectors/update'];

@@ -90,7 +90,9 @@ async function visitOf({ world: { stack }, proxy }: Bench): Promise<Units> {
   await stack.messages();
   const end = proxy.countOthers();
   await stack.run('scheduled/sweep', {});
-  const calls = end().filter(({ about, operation }) => ['HOST', 'TIMER', 'TRAIL', 'TRANSFER'].includes(about) && operation !== 'Scan');
+  const calls = end().filter(
+    ({ about, operation }) => ['HOST', 'TIMER', 'TRAIL', 'TRANSFER', 'WILL', 'EMAIL'].includes(about) && operation !== 'Scan',
+  );
   const { read, write } = capacityOf(calls);
   const hosts = calls.filter(({ about }) => about === 'TIMER').length;
   return { read: read / hosts, write: write / hosts };

@@ -8,6 +8,7 @@ import { DUE_PARTITIONS } from '#store/keys.ts';
 import { sharedStage } from '#tests/races/stage.ts';
 import { beginAfresh, sharedTable, sharedWill } from '#tests/support/shared-stack.ts';
 import { answered, authenticate, DAY, HOUR, openWill, signIn, startTransfer, survivorAt } from '#tests/support/story.ts';
+import type { Item } from '#tests/support/table.ts';
 import { nextTimer, timerToSchedule } from '#wills/rules/timers.ts';
 import { loadWillState } from '#wills/will-state.ts';
 
@@ -85,6 +86,9 @@ const LOSSES = {
   counters: async () => {
     for (const row of await table.items('RATE#')) await table.remove(row);
   },
+  pointers: async () => {
+    for (const row of await pointers()) await table.remove(row);
+  },
 } as const;
 const kinds = Object.keys(LOSSES) as (keyof typeof LOSSES)[];
 const lost = fc.record({ what: fc.subarray(kinds, { minLength: 1 }), isDropped: fc.boolean() });
@@ -115,12 +119,19 @@ async function schedules(): Promise<string[]> {
   return (await Promise.all(DUE_PARTITIONS.map((_, part) => currentApp().schedules.names(part)))).flat();
 }
 
+/** By which the account, the will and the transfer are found. */
+async function pointers(): Promise<Item[]> {
+  const found = await Promise.all(['EMAIL#', 'WILL#', 'TRANSFER#'].map((prefix) => table.items(prefix)));
+  return found.flat().filter(({ sk }) => sk === 'HOST' || sk === 'POINTER');
+}
+
 async function expectDemanded(): Promise<void> {
   const { state, context } = await loaded();
   const { kind, at } = timerToSchedule(state, context);
   const timer = { hostId: will.host.id, kind, dueAt: roundUpToSecond(at) };
   expect(await currentApp().store.due.timer(will.host.id)).toEqual(timer);
   expect(await schedules()).toEqual([scheduleName(timer)]);
+  expect(await pointers()).toHaveLength(state.transfer ? 3 : 2);
 }
 
 describe.each(STATES.map(([name, reach], n) => [`${name} (${n})`, name, reach] as const))('a will that is %s', (_title, name, reach) => {
@@ -139,7 +150,8 @@ describe.each(STATES.map(([name, reach], n) => [`${name} (${n})`, name, reach] a
     await signIn(will.host);
     const { state } = await loaded();
     const due = new Date(nextTimer(state, { outages: [] }).at);
-    await lose({ what: kinds, isDropped: true });
+    // No one could sign in without the pointers.
+    await lose({ what: kinds.filter((kind) => kind !== 'pointers'), isDropped: true });
     await stage.advance((due.getTime() - (await stage.now()).getTime()) / 1000 + 1);
     await signIn(will.host);
     await answered(200, will.host.ask, 'GET', '/api/host/overview');

@@ -142,6 +142,25 @@ it.each([
 });
 
 it.each([
+  ['allows', 'keys alone', { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES', 'dynamodb:Attributes': ['pk', 'sk'] }, []],
+  ['refuses', 'data too', { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES', 'dynamodb:Attributes': ['pk', 'data'] }, ['dynamodb:Scan']],
+  ['refuses', 'whole items', { 'dynamodb:Select': 'ALL_ATTRIBUTES' }, ['dynamodb:Scan']],
+  ['refuses', 'a number of items', { 'dynamodb:Select': 'COUNT', 'dynamodb:Attributes': ['pk', 'sk'] }, ['dynamodb:Scan']],
+])('%s a scan of %s by the role of the sweep', async (_what, _which, context, actions) => {
+  const own = synthesizedStatement('dynamodb:Scan');
+  const scan: AwsCall = { function: 'things/get', action: 'dynamodb:Scan', resource: asks('Scan', 'HOST').resource, context };
+  const refused = await findRefusedCalls([scan], await deployed([{ ...own, Resource: scan.resource }, atRest]));
+  expect(refused.map(({ call }) => call.action)).toEqual(actions);
+});
+
+/** The statement of the deployment's sweep that allows this action. */
+function synthesizedStatement(action: string): Statement {
+  const role = ofType(synthesized().workers, 'AWS::IAM::Role').find(({ properties }) => /scheduled-sweep/.test(JSON.stringify(properties.RoleName)));
+  const statements: Json[] = role?.properties.Policies.flatMap(({ PolicyDocument }: Json) => PolicyDocument.Statement);
+  return statements.find(({ Action }) => [Action].flat().includes(action));
+}
+
+it.each([
   ['allows', 'no-reply@will.example', []],
   ['refuses', 'someone@will.example', ['ses:SendEmail']],
 ])('%s mail from %s, if the role is limited to the address of the service', async (_what, address, actions) => {
