@@ -1,4 +1,3 @@
-import { restorePointers } from '#accounts/addresses.ts';
 import type { App, HostRecord } from '#app/app.ts';
 import { checkQuorum } from '#channels/check-quorum.ts';
 import { appendTrail } from '#evidence/append-trail.ts';
