@@ -4,14 +4,14 @@ import { registered } from '#accounts/wire/replies.ts';
 import { DEFAULT_READER } from '#common/moment.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { Email, Password, textLine } from '#http/fields.ts';
+import { Email, nameLine, Password } from '#http/fields.ts';
 import { Locale, Timezone } from '#http/locale-field.ts';
 import { created } from '#http/reply.ts';
 
 const Body = z.object({
   email: Email,
   password: Password,
-  display_name: textLine('display_name', 100),
+  display_name: nameLine('display_name', 100),
   locale: Locale.default(DEFAULT_READER.locale).describe(`The default is \`${DEFAULT_READER.locale}\`. An addition to the specification.`),
   timezone: Timezone.default(DEFAULT_READER.timezone).describe(`The default is \`${DEFAULT_READER.timezone}\`. An addition to the specification.`),
 });

@@ -6,12 +6,12 @@ import { hostReply } from '#accounts/wire/replies.ts';
 import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { Email, textLine } from '#http/fields.ts';
+import { Email, nameLine } from '#http/fields.ts';
 import { Locale, Timezone } from '#http/locale-field.ts';
 import { ok } from '#http/reply.ts';
 
 const Body = z.object({
-  display_name: textLine('display_name', 100).optional(),
+  display_name: nameLine('display_name', 100).optional(),
   email: Email.optional(),
   locale: Locale.optional(),
   timezone: Timezone.optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { changeCounter } from '#accounts/wire/change-quota.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { textLine } from '#http/fields.ts';
+import { nameLine } from '#http/fields.ts';
 import { created } from '#http/reply.ts';
 import { storageConfigSchemas } from '#storages/adapters/index.ts';
 import { addStorage, type NewStorage, newServiceFolder } from '#storages/add-storage.ts';
@@ -11,7 +11,7 @@ import { DirectoryPath } from '#storages/wire/storage-fields.ts';
 import { storageObject } from '#storages/wire/storage-object.ts';
 
 const common = {
-  name: textLine('name', 100),
+  name: nameLine('name', 100),
   directory_path: DirectoryPath,
 };
 

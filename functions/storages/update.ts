@@ -3,14 +3,14 @@ import { changeCounter } from '#accounts/wire/change-quota.ts';
 import { Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { textLine } from '#http/fields.ts';
+import { nameLine } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
 import { changeStorage } from '#storages/change-storage.ts';
 import { storageReply } from '#storages/wire/replies.ts';
 import { readStorageConfig } from '#storages/wire/storage-fields.ts';
 import { storageObject } from '#storages/wire/storage-object.ts';
 
-const Body = z.object({ name: textLine('name', 100).optional(), config: z.record(z.string(), z.unknown()).optional() });
+const Body = z.object({ name: nameLine('name', 100).optional(), config: z.record(z.string(), z.unknown()).optional() });
 
 /**
  * PUT /api/storages/<id>: another name, or renewed credentials, which are tested immediately and may lead to an SSH server with another key.

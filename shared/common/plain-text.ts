@@ -15,6 +15,15 @@ const KEPT = `${FLAG}|(?![${UNSEEN}])\\p{M}${VARIANT}?${JOINER}|${SEEN}${VARIANT
 const KEPT_OR_UNSEEN = new RegExp(`(${KEPT})|[${UNSEEN}]`, 'gu');
 const ALL_UNSEEN = new RegExp(`[${UNSEEN}]`, 'gu');
 
+// https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Whether a text has characters that no one sees, except the marks of direction, which telephones and word processors add to copied text. */
+export function hasUnseen(text: string): boolean {
+  const typed = text.replace(DIRECTION_MARKS, '');
+  return withoutUnseen(typed) !== typed;
+}
+
 /** Removes characters that no one sees, except where a visible character needs them. White space and control characters stay. */
 export function withoutUnseen(text: string): string {
   return text.replace(KEPT_OR_UNSEEN, '$1');

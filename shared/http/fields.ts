@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isEmail } from '#common/email.ts';
-import { hasEncodedWord, seenOf, withoutUnseen } from '#common/plain-text.ts';
+import { hasEncodedWord, hasUnseen, seenOf, withoutUnseen } from '#common/plain-text.ts';
 import { SIX_DIGITS, withoutSpaces } from '#common/six-digits.ts';
 
 // Shapes are built when a file is loaded. So shapes that few endpoints need have separate files: contact-fields, connector-fields,
@@ -8,8 +8,19 @@ import { SIX_DIGITS, withoutSpaces } from '#common/six-digits.ts';
 
 /** Text that one person types and another reads. Removes what no one sees. Refuses control characters, line breaks and encoded words of mail. */
 export function textLine(name: string, longest: number) {
-  return z
+  return lineOf(z.string(`${name} is required.`), name, longest);
+}
+
+/** A name. Refuses what no one sees, except marks of direction: otherwise two names could differ only in it. */
+export function nameLine(name: string, longest: number) {
+  const typed = z
     .string(`${name} is required.`)
+    .refine((text) => !hasUnseen(text), `${name} must not contain characters that no one sees. Please type it again.`);
+  return lineOf(typed, name, longest);
+}
+
+function lineOf(typed: z.ZodString, name: string, longest: number) {
+  return typed
     .transform((text) => withoutUnseen(text).normalize('NFC').trim())
     .pipe(
       z

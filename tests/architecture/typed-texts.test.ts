@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Texts that another person reads, in a page, a mail or on paper. They follow `textLine` or `PersonalMessage` (shared/http/fields.ts). */
+/** Texts that another person reads, in a page, a mail or on paper. They follow `nameLine`, `textLine` or `PersonalMessage` (shared/http/fields.ts). */
 const READ = ['display_name', 'filename', 'name', 'personal_message', 'relationship', 'value'];
 
 /** Texts of a request that no other person reads as they were typed, and why. */

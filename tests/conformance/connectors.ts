@@ -92,6 +92,7 @@ export function connectorSentences(service: Service): void {
       [200, 'added: host_destination is shown partly hidden', () => change('sms', { host_destination: '+43 664 123 45-67' }), has(HIDDEN)],
       [400, 'config is that of its type', () => change('sms', { config: CONFIGS['telegram'] }), 'validation_failed'],
       [409, 'unique by the pair (type, name)', () => change('email', { name: 'Another' }), 'duplicate_connector'],
+      [409, 'added: unique by the name that people see', () => change('email', { name: 'Ano\u200cther' }), 'duplicate_connector'],
       [409, 'added: a taken name is refused before the destination is read', () => change('email', TAKEN), 'duplicate_connector'],
       [404, 'no such connector', () => ({ id: NOBODY, json: {} }), 'connector_not_found'],
     ]);

@@ -94,6 +94,13 @@ export function survivorSentences(service: Service): void {
       [201, 'personal_message may be left out', () => ({ json: { ...ben, personal_message: undefined } }), created],
       [201, 'connector_priority may be left out', () => ({ json: { ...ben, connector_priority: undefined } }), created],
       ...refusedOnCreate,
+      [
+        400,
+        'added: a name that differs only in what no one sees',
+        () => ({ json: { ...ben, name: `${ben.name.slice(0, 1)}\u200d${ben.name.slice(1)}` } }),
+        'validation_failed',
+      ],
+      [400, 'added: a name with blank letters', () => ({ json: { ...ben, name: `${ben.name}\u3164` } }), 'validation_failed'],
     ]);
 
     endpoint('PUT /api/survivors/<id>', options, [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { PersonalMessage, textLine } from '#http/fields.ts';
+import { nameLine, PersonalMessage, textLine } from '#http/fields.ts';
 import { tryValidate } from '#http/validate.ts';
 
 const read = (name: string) => tryValidate(textLine('name', 10), name);
 
-describe('a name', () => {
+describe('a line', () => {
   it.each([
     ['an override', '\u202egnp.exe\u202c', 'gnp.exe'],
     ['marks from a phone', '\u200eBen\u200f \u061cלוי', 'Ben לוי'],
@@ -32,6 +32,20 @@ describe('a name', () => {
   it.each(['=?utf-8?B?SGk=?=', '=\u00ad?utf-8?Q?H?='])('is no encoded word of mail, such as %j', (typed) => {
     expect(tryValidate(textLine('name', 100), typed)).toMatchObject({ faults: [{ message: expect.stringContaining('encoded text') }] });
   });
+});
+
+describe('a name', () => {
+  const name = (typed: string) => tryValidate(nameLine('name', 100), typed);
+
+  it.each(['Ben\u200b', 'Ben\u{e0041}', '\u3164Ben', 'Ben\u2800', '\u200d', 'Ben\ufeff', 'B\u00aden'])('cannot be %j', (typed) => {
+    expect(name(typed)).toMatchObject({ faults: [{ message: expect.stringContaining('characters that no one sees') }] });
+  });
+
+  it.each([
+    ['\u202aBen\u202c', 'Ben'],
+    ['👨\u200d👩', '👨\u200d👩'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+  ])('can be %j', (typed, kept) => expect(name(typed)).toEqual({ data: kept }));
 });
 
 describe('a personal message', () => {

@@ -34,12 +34,14 @@ describe('the name of a Survivor', () => {
     { id: 'clara', name: 'Clara' },
   ];
 
-  it.each(['Ben Meyer', 'ben  meyer', 'Ben\u200c Meyer', 'Ben Me\u{e0100}yer'])('cannot be %j if another one is called Ben Meyer', (name) => {
+  it.each(['Ben  Meyer', 'Be\u200cn Meyer', 'Ben Me\u{e0100}yer'])('cannot be %j if another one is called Ben Meyer', (name) => {
     expect(() => assertOtherName(named, { id: 'dora', name })).toThrow(expect.objectContaining({ code: 'validation_failed' }));
     expect(() => assertOtherName(named, { id: 'ben', name })).not.toThrow();
   });
 
-  it('can be any other', () => expect(() => assertOtherName(named, { id: 'dora', name: 'Ben Meyer junior' })).not.toThrow());
+  it.each(['Ben Meyer junior', 'ben meyer', 'Ben Meyer'])('can be %j: the contract allows the same name twice', (name) =>
+    expect(() => assertOtherName(named, { id: 'dora', name })).not.toThrow(),
+  );
 });
 
 describe('a new paper', () => {

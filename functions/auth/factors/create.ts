@@ -6,13 +6,13 @@ import { NewCredentialField } from '#factors/wire/passkey-fields.ts';
 import { factorCreated } from '#factors/wire/replies.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { AppCode, textLine } from '#http/fields.ts';
+import { AppCode, nameLine } from '#http/fields.ts';
 import { created } from '#http/reply.ts';
 
 const Body = z
   .object({
     enrolment: z.string('enrolment is required.').max(200),
-    name: textLine('name', 100),
+    name: nameLine('name', 100),
     code: AppCode.optional().describe('The code that the app shows now. For an authenticator app.'),
     credential: NewCredentialField.optional(),
   })

@@ -6,10 +6,10 @@ import { factorObject } from '#factors/wire/factor-object.ts';
 import { factorReply } from '#factors/wire/replies.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { textLine } from '#http/fields.ts';
+import { nameLine } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
 
-const Body = z.object({ name: textLine('name', 100) });
+const Body = z.object({ name: nameLine('name', 100) });
 
 /** PUT /api/auth/factors/<id>: another name, so that the Host knows which device to look for. */
 export const handler = hostEndpoint(

@@ -140,9 +140,9 @@ export function assertNewPaperKey(survivors: readonly Survivor[], paperRecipient
 
 const USED_KEY = 'paper_recipient belongs to a paper that you have made already. Please make a new key for this paper. Nothing was changed.';
 
-/** Throws Refusal `validation_failed` if another Survivor of this Host has a name that looks the same: a start by name could mean either. */
+/** Throws Refusal `validation_failed` if another Survivor of this Host has a name that differs only in what no one sees. */
 export function assertOtherName(survivors: readonly Pick<Survivor, 'id' | 'name'>[], { id, name }: Pick<Survivor, 'id' | 'name'>): void {
-  if (survivors.every((one) => one.id === id || !isSameName(one.name, name))) return;
+  if (survivors.every((one) => one.id === id || one.name === name || seenOf(one.name) !== seenOf(name))) return;
   throw new Refusal('validation_failed', USED_NAME, [{ path: 'name', message: USED_NAME }]);
 }
 

@@ -3,7 +3,7 @@ import { ConnectorPriority, ContactMethods } from '#channels/wire/contact-fields
 import { canonicalContacts } from '#common/contact.ts';
 import { DEFAULT_READER } from '#common/moment.ts';
 import { RECIPIENT_PATTERN } from '#custody/age-header.ts';
-import { PersonalMessage, textLine } from '#http/fields.ts';
+import { nameLine, PersonalMessage } from '#http/fields.ts';
 import { Locale } from '#http/locale-field.ts';
 import { withoutProposal } from '#survivors/rules/invitation.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
@@ -19,8 +19,8 @@ const PaperRecipient = z
 
 /** The fields of a new Survivor. */
 export const NewSurvivor = z.object({
-  name: textLine('name', 100),
-  relationship: textLine('relationship', 100),
+  name: nameLine('name', 100),
+  relationship: nameLine('relationship', 100),
   contact_methods: ContactMethods,
   connector_priority: ConnectorPriority.optional(),
   personal_message: PersonalMessage.optional(),
@@ -34,8 +34,8 @@ export const NewPaper = z.object({ paper_recipient: PaperRecipient });
 /** The fields of an update. Absent fields do not change. */
 export const SurvivorUpdate = z
   .object({
-    name: textLine('name', 100).optional(),
-    relationship: textLine('relationship', 100).optional(),
+    name: nameLine('name', 100).optional(),
+    relationship: nameLine('relationship', 100).optional(),
     contact_methods: ContactMethods.optional(),
     connector_priority: ConnectorPriority.optional(),
     personal_message: PersonalMessage.optional(),
