@@ -43,6 +43,7 @@ export function describeResetOutcome(
   language: Language,
   words: ResetWords,
 ): PageText {
+  if (outcome === 'confirmed' && !will) return { title: words.confirmed.title, sentences: [words.nothingToDo] };
   if (outcome !== 'denied') return words[outcome];
   if (!will) return { title: words.denied.title, sentences: words.denied.sentencesUnsealed(namesOf(setAside, words)) };
   const { resetsBlocked, recovered } = profile;

@@ -103,7 +103,8 @@ const DELETION: Deletion = {
   of: 'account',
   packages: 'keep',
   requestedAt: '2026-11-21T09:00:00.000Z',
-  takesEffectAt: '2026-12-05T09:00:00.000Z', notified: [],
+  takesEffectAt: '2026-12-05T09:00:00.000Z',
+  notified: [],
 };
 
 /** The ids of pending effects are derived from these keys: another key sends a message twice. */

@@ -51,8 +51,13 @@ export interface Problem {
 /** A check is sent within minutes. If no channel has accepted it after this time, something is wrong. */
 const DELIVERY_TOLERANCE = HOUR;
 
+/** `isReviewNeeded`: the next sealing needs a review of what was set since a reset by e-mail. */
+export interface ReviewedFacts extends AccountFacts {
+  isReviewNeeded?: boolean;
+}
+
 /** Lists what the Host should repair, worst first. Without a sealed will, only what is already set up can be broken. */
-export function problemsOf(facts: AccountFacts, now: Instant): Problem[] {
+export function problemsOf(facts: ReviewedFacts, now: Instant): Problem[] {
   const all = [
     ...accountProblems(facts, now),
     ...storageProblems(facts),
@@ -63,7 +68,7 @@ export function problemsOf(facts: AccountFacts, now: Instant): Problem[] {
   return all.sort((a, b) => PROBLEM_CODES.indexOf(a.code) - PROBLEM_CODES.indexOf(b.code));
 }
 
-function accountProblems({ profile, connectors, will, liveness, deletions, series }: AccountFacts, now: Instant): Problem[] {
+function accountProblems({ profile, connectors, will, liveness, deletions, series, isReviewNeeded }: ReviewedFacts, now: Instant): Problem[] {
   const problems: Problem[] = [];
   const deletion = deletions && undoableDeletion(deletions);
   if (deletion)
@@ -81,7 +86,7 @@ function accountProblems({ profile, connectors, will, liveness, deletions, serie
       since: protection.since,
       message: PROTECTED[protection.reason],
     });
-  if (series.current?.needsReview)
+  if (isReviewNeeded && series.current)
     problems.push({
       code: 'review_needed',
       subject: null,

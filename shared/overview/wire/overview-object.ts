@@ -15,6 +15,7 @@ import { accountState, setupSteps } from '#overview/rules/overview.ts';
 import { problemsOf } from '#overview/rules/problems.ts';
 import { type Protection, protectionOf } from '#overview/rules/protection.ts';
 import { rehearsalObject } from '#rehearsals/wire/rehearsal-object.ts';
+import { reviewOf } from '#sealing/review.ts';
 import type { TransferRecord } from '#transfers/rows/transfers.ts';
 import { openingOf } from '#transfers/rules/opening.ts';
 import { listReads } from '#transfers/rules/reads.ts';
@@ -56,7 +57,7 @@ export function overviewObject(parts: OverviewParts): Overview {
     review: host.will?.review ? { asked_at: host.will.review.askedAt, confirmed_at: host.will.review.confirmedAt ?? null } : null,
     stop_card: host.profile.stopCard ? stopCardObject(host.profile.stopCard) : null,
     rehearsal: rehearsalOverview(parts),
-    problems: problemsOf(host, context.now),
+    problems: problemsOf({ ...host, isReviewNeeded: reviewOf(host).isNeeded }, context.now),
     steps: setupSteps({ ...host, hasDraft: (host.draft?.documents.length ?? 0) > 0, hasChosenChecks }),
   };
 }

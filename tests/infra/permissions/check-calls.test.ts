@@ -155,7 +155,9 @@ it.each([
 
 /** The statement of the deployment's sweep that allows this action. */
 function synthesizedStatement(action: string): Statement {
-  const role = ofType(deployment('plain').workers, 'AWS::IAM::Role').find(({ properties }) => /scheduled-sweep/.test(JSON.stringify(properties.RoleName)));
+  const role = ofType(deployment('plain').workers, 'AWS::IAM::Role').find(({ properties }) =>
+    /scheduled-sweep/.test(JSON.stringify(properties.RoleName)),
+  );
   const statements: Json[] = role?.properties.Policies.flatMap(({ PolicyDocument }: Json) => PolicyDocument.Statement);
   return statements.find(({ Action }) => [Action].flat().includes(action));
 }
