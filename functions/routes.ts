@@ -189,6 +189,7 @@ export const routes = nameRows({
     method: 'POST',
     path: '/api/auth/review',
     auth: 'bearer',
+    passesTime: true,
     stepUp: true,
     limit: MINUTE,
     refuses: [...CHANGE_LOCKED, 'review_needed'],
@@ -198,6 +199,7 @@ export const routes = nameRows({
     method: 'POST',
     path: '/api/auth/review/restore',
     auth: 'bearer',
+    passesTime: true,
     stepUp: true,
     limit: MINUTE,
     refuses: [

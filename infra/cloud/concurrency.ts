@@ -16,7 +16,7 @@ export const RESERVED: readonly [name: RegExp, runs: number, kind: string][] = [
   [/^workers\/perform-for-host$/, 100, 'effects'],
   [/^workers\/open$/, 10, 'effects'],
   // Apart from the scheduled jobs: requests cannot use up their runs.
-  [/^workers\/pass-time$/, 10, 'pass-time'],
+  [/^workers\/pass-time$/, 5, 'pass-time'],
   // Hosts who stop a transfer, and Survivors.
   [/^(authorizer)$/, 100, 'authorizer'],
   [/^(transfer\/cancel|liveness\/(alive|get-respond|update-respond))$/, 10, 'stops'],

@@ -35,7 +35,11 @@ export function connectEffectsStream(stack: Stack, performer: LambdaFunction, da
     onFailure: toQueue(data.queues.effects),
     // Most changes need no processing, so that no function has to start.
     filters: [
-      changeOf('OUTBOX#', { eventName: FilterRule.isEqual('INSERT') }),
+      // A commit may replace a row that someone has placed there. A worker that claims or postpones an effect leaves a mark.
+      FilterCriteria.filter({
+        eventName: FilterRule.or('INSERT', 'MODIFY'),
+        dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('OUTBOX#') } }, NewImage: { claimed_until: { S: FilterRule.notExists() } } },
+      }),
       FilterCriteria.filter({
         eventName: FilterRule.isEqual('INSERT'),
         dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('HOST#') }, sk: { S: FilterRule.beginsWith('AUDIT#') } } },

@@ -11,7 +11,7 @@ const NOT_READ: Readonly<Record<string, string>> = {
   'bucket business_account_id endpoint from_address from_number host phone_number_id region smtp_host template_name': 'sent to a provider only',
   'attestationObject auth authenticatorData clientDataJSON enrolment id p256dh rawId share signature transports userHandle': 'made by a program',
   'backup_code code current_password new_password password recovery_code stop_code': 'a secret, only compared',
-  'refresh_token token': 'made by us, only compared',
+  'refresh_token review token': 'made by us, only compared',
   survivor_name: 'only compared, by isSameName',
   directory_path: 'shown to the Host only; control and format characters are refused',
   'email host_email host_destination number test_destination': 'an address, with a rule of its own (shared/common/contact.ts)',

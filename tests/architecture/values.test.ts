@@ -132,6 +132,7 @@ const PLAIN_REPLIES: readonly string[] = [
   'combine_script',
   'complained',
   'connection_error',
+  'destinations',
   'directory_path',
   'displayName',
   'display_name',

@@ -43,6 +43,14 @@ export const VALUES: Readonly<Record<string, Value>> = {
     enters: ['password', 'current_password', 'new_password'],
     kept: { nothing: 'password' },
   },
+  'the value of a review': {
+    opens: 'a sealing after a reset by e-mail, for a session that may seal',
+    seenBy: 'the Host',
+    ends: 'another item in the list that it names',
+    enters: ['review'],
+    replies: { review: ['GET /auth/review', 'POST /auth/review', 'POST /auth/review/restore'] },
+    kept: { as: 'itself, in the record of the series: it is a hash of the list' },
+  },
   'an access token': {
     opens: 'the session of a Host',
     seenBy: 'the client that signed in',

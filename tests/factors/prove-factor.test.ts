@@ -7,6 +7,7 @@ import { totpSecret } from '#custody/totp.ts';
 import { proveFactor } from '#factors/prove-factor.ts';
 import { addFactor, NO_FACTORS, recordProof } from '#factors/rules/factors.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
+import { NO_SERIES } from '#hosts/rules/series.ts';
 import type { Change } from '#store/unit-of-work.ts';
 
 const BEGIN = '2031-11-22T12:00:00.000Z';
@@ -25,6 +26,7 @@ async function awaitsConfirmation(beganWith: SessionBeginning, provenAt?: Instan
     id: 'ada',
     root: {},
     profile: { recovered: null, mailboxReset: { at: NOW, epoch: 1, before: { password: 'earlier', displayName: 'Ada' } } },
+    series: NO_SERIES,
     factors: provenAt === undefined ? factors : recordProof(factors, 'session', provenAt),
   } as unknown as HostRecord;
   const changes: Change[] = [];

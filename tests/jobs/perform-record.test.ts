@@ -21,8 +21,9 @@ it.each([
     set: async (one: TimerData) => names.size < names.add(scheduleName(one)).size,
     clear: async (name: string) => names.delete(name),
   };
-  // Nothing else is used for a timer that is not due.
-  const app = { schedules, now: () => new Date('2031-03-11T10:00:00.000Z') } as unknown as App;
+  // Nothing else is used for a timer that is not due, and of a Host who has no sealed will.
+  const store = { hosts: { load: async () => undefined }, due: { timer: async () => undefined } };
+  const app = { schedules, store, now: () => new Date('2031-03-11T10:00:00.000Z') } as unknown as App;
   const image = (data: TimerData | undefined) => data && marshall({ data });
   const dynamodb = {
     SequenceNumber: '1',

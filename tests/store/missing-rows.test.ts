@@ -28,6 +28,8 @@ it('docs/reliability.md says of each group of rows what it means if they are mis
     'GUESSED',
     'DUE',
     'WALK',
+    'EARLIER',
+    'ASIDE',
   ];
   expect([...listed].sort()).toEqual(
     [...new Set(groups)]

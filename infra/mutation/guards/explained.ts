@@ -83,7 +83,7 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
   },
   {
     why: 'Progress that has not changed needs no write. Without it each sweep of the day writes it again, and logs that it has repaired nothing.',
-    guards: ['shared/jobs/repair-schedules.ts repairSchedules: next > round.next || upTo !== round.upTo'],
+    guards: ['shared/jobs/repair-schedules.ts repairSchedules: next > round.next'],
   },
   {
     why: 'A subject that is not a number is in no link of ours, so the MAC that is checked next does not match.',

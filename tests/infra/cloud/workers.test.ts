@@ -32,13 +32,15 @@ function passes(record: Json): boolean {
   return patterns.some((pattern) => {
     const isKey = (name: 'pk' | 'sk') =>
       !pattern.dynamodb.Keys[name] || record.dynamodb.Keys[name].S.startsWith(pattern.dynamodb.Keys[name].S[0].prefix);
-    return isKey('pk') && isKey('sk') && (pattern.eventName ?? [record.eventName]).includes(record.eventName);
+    const isUnmarked = !pattern.dynamodb.NewImage || record.dynamodb.NewImage?.claimed_until === undefined;
+    return isKey('pk') && isKey('sk') && isUnmarked && (pattern.eventName ?? [record.eventName]).includes(record.eventName);
   });
 }
 
 it.each([
-  ['OUTBOX#1', 'INSERT'],
-  ['OUTBOX#1', 'MODIFY'],
+  ['OUTBOX#1', 'INSERT', 'EFFECT', {}],
+  ['OUTBOX#1', 'MODIFY', 'EFFECT', {}],
+  ['OUTBOX#1', 'MODIFY', 'EFFECT', { claimed_until: { S: '2031' } }],
   ['OUTBOX#1', 'REMOVE'],
   ['TIMER#1', 'INSERT'],
   ['TIMER#1', 'MODIFY'],
@@ -50,10 +52,16 @@ it.each([
   ['TRAIL#1', 'INSERT', 'AUDIT#1'],
   ['RATE#1', 'MODIFY'],
   ['CUSTODY#1', 'REMOVE'],
-] as const)('starts the function for a record of %s (%s) only if there is work for it', (pk, eventName, sk: string = 'ROOT') => {
-  const record = { eventName, dynamodb: { SequenceNumber: '1', Keys: { pk: { S: pk }, sk: { S: sk } } } };
-  expect(passes(record)).toBe(readEvent(record) !== undefined);
-});
+] as const)(
+  'starts the function for a record of %s (%s) only if there is work for it',
+  (pk, eventName, sk: string = 'ROOT', NewImage: object | undefined = undefined) => {
+    const record = {
+      eventName,
+      dynamodb: { SequenceNumber: '1', Keys: { pk: { S: pk }, sk: { S: sk } }, ...(NewImage && { NewImage: NewImage as Json }) },
+    };
+    expect(passes(record)).toBe(readEvent(record) !== undefined);
+  },
+);
 
 it('runs the sweep every five minutes', () => {
   const { properties } = onlyOne(workers, 'AWS::Scheduler::Schedule');
