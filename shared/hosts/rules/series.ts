@@ -1,3 +1,4 @@
+import type { HostChannel } from '#common/contact.ts';
 import { after, DAY, type Instant, later } from '#common/time.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
 import type { ConnectorRecord, Profile, StorageRecord } from './host.ts';
@@ -73,7 +74,7 @@ export const SERIES_AFTER_SEALING = 30 * DAY;
 export const SURVIVORS_NOTIFIED_AFTER = [DAY, 15 * DAY] as const;
 /** How long the Host can bring back what was set aside. */
 const SET_ASIDE_LIFETIME = 30 * DAY;
-/** More is not set aside: it stays in its place, and in the list that the Host reviews. */
+/** More is not kept when the account is put back as it stood: a list that a thief has filled must not leave their contacts in place. */
 export const MAX_SET_ASIDE = 60;
 
 interface WithSeries {
@@ -84,6 +85,17 @@ interface WithSeries {
 export function provenConnectors({ connectors, series }: WithSeries & { connectors: readonly ConnectorRecord[] }): readonly ConnectorRecord[] {
   const before = series.current?.before.connectors;
   return before ? connectors.filter((one) => before.some((earlier) => isSameChannel(earlier, one))) : connectors;
+}
+
+/**
+ * The channel that a link proves when it is sent over this route. In a series, another connector of the same channel does not make it one of
+ * the Host's: such a link proves no more than one by e-mail.
+ */
+export function channelOfLink(
+  { series }: WithSeries,
+  { channel, connector }: { channel: HostChannel; connector: ConnectorRecord | 'own' },
+): HostChannel {
+  return connector === 'own' || provenConnectors({ connectors: [connector], series }).length > 0 ? channel : 'email';
 }
 
 /** Whether a connector still reaches its Host as it did before. */
