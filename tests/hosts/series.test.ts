@@ -117,4 +117,11 @@ describe('a series of resets', () => {
     expect(noteDeletion(sealed).current).toMatchObject({ until: null, needsReview: true });
     expect(noteDeletion(NO_SERIES)).toEqual(NO_SERIES);
   });
+
+  it('can still put back who was named before the will was deleted, without the messages of that will', () => {
+    const told = { ...current, before: { ...current.before, survivors: [{ ...ben, hasPersonalMessage: true }], keyVersions: { ben: 3 } } };
+    const { before } = noteDeletion({ ...series, current: told }, { ben: 8 }).current ?? current;
+    expect(before.survivors).toEqual([{ ...ben, hasPersonalMessage: false }]);
+    expect(before.keyVersions).toEqual({ ben: 8 });
+  });
 });

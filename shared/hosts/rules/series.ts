@@ -127,9 +127,17 @@ export function noteSealing(series: Series, now: Instant): Series {
   return { ...series, until: series.until ?? after(now, SERIES_AFTER_SEALING), needsReview: false };
 }
 
-/** The sealed will was deleted: nothing but a proof ends the series until there is one again. */
-export function noteDeletion({ current, ...rest }: SeriesRecord): SeriesRecord {
-  return current ? { ...rest, current: { ...current, until: null, needsReview: true } } : rest;
+/**
+ * The sealed will was deleted, and with it the personal messages, also those from before and what was set aside of Survivors: nothing but a
+ * proof ends the series until there is a will again. `written`: the new versions of the keys that lost their message.
+ */
+export function noteDeletion({ current, ...rest }: SeriesRecord, written: Series['before']['keyVersions'] = {}): SeriesRecord {
+  const setAside = rest.setAside.filter(({ kind }) => kind !== 'survivor');
+  if (!current) return { ...rest, setAside };
+  const { before } = current;
+  const survivors = before.survivors.map((one) => ({ ...one, hasPersonalMessage: false }));
+  const keyVersions = { ...before.keyVersions, ...written };
+  return { ...rest, setAside, current: { ...current, before: { ...before, survivors, keyVersions }, until: null, needsReview: true } };
 }
 
 /** The row that ends a series. What was set aside in it can still be brought back. Empty without a series. */

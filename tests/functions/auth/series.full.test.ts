@@ -158,7 +158,8 @@ describe('before a will is sealed, a person who reads the mailbox', () => {
 
   it('cannot confirm it over that telephone either if the Host has one of their own', async () => {
     const will = await prepare();
-    await addPhone(will.host, '+436645550100');
+    const ownPhone = await addPhone(will.host, '+436645550100');
+    await answered(200, will.host.ask, 'PUT', `/api/connectors/${ownPhone}`, { json: { name: 'My own phone' } });
     await stack.advance(8 * DAY);
     const { person: thief } = await resetBy(will, 'the thief has the mailbox');
     await addPhone(thief, '+436645550667');
