@@ -99,7 +99,7 @@ async function putBack(app: App, host: HostWithCustody, kinds: readonly SeriesIt
     const change = changeOf(host, item, { id, ...setAsideAt(at) });
     return kept.length + n < MAX_SET_ASIDE ? change : withoutAside(change, id);
   });
-  const sealing = sealingGivenUp(host);
+  const sealing = abandonedSealing(host);
   const rows = merge([...changes, expired(host, kept), sealing]);
   const next: SeriesRecord = {
     ...series,
@@ -118,8 +118,8 @@ function withoutAside({ put, remove }: Change, id: string): Change {
   return { put: rest, remove };
 }
 
-/** A sealing that runs has its plan from the account that is put back now: nobody continues it. */
-function sealingGivenUp({ custody: { sealing } }: HostWithCustody): Rows & { effects: Effect[] } {
+/** A sealing that runs has its plan from the account that is put back now: no one continues it. */
+function abandonedSealing({ custody: { sealing } }: HostWithCustody): Rows & { effects: Effect[] } {
   if (!sealing) return { put: {}, remove: [], effects: [] };
   return { put: {}, remove: ['CUSTODY/SEALING'], effects: deletionsOf(sealing, `given-up/${sealing.revision}`, packageFolder(sealing)) };
 }

@@ -7,6 +7,7 @@ import { NO_FACTORS } from '#factors/rules/factors.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { MAX_SET_ASIDE, NO_SERIES, type Series } from '#hosts/rules/series.ts';
 import { DEFAULT_SETTINGS } from '#hosts/rules/settings.ts';
+import { bringBack } from '#sealing/bring-back.ts';
 import { beginOrSetAside } from '#sealing/set-aside.ts';
 import { connectorRow } from '#store/keys.ts';
 import type { Change } from '#store/unit-of-work.ts';
@@ -56,12 +57,12 @@ const host = {
   custody: { keys: new Map(), codes: new Map(), earlierPapers: new Map(), papersSetAside: new Map() },
 };
 
-/** What a reset writes. */
-async function written(changes: object): Promise<Change | undefined> {
+/** What a reset writes, or bringing something back. */
+async function written(changes: object, act: (app: App) => Promise<void> = (app) => beginOrSetAside(app, 'ann')): Promise<Change | undefined> {
   const made: Change[] = [];
   const commit = async (change: Change) => void made.push(change);
   const store = { hosts: { loadWithCustody: async () => ({ ...host, ...changes }) }, commit };
-  await beginOrSetAside({ store, now: () => new Date(later(DAY)), newId: () => 'new' } as unknown as App, 'ann');
+  await act({ store, now: () => new Date(later(DAY)), newId: () => 'new' } as unknown as App);
   return made[0];
 }
 
@@ -87,7 +88,7 @@ describe('a reset that puts the account back', () => {
     expect(put).toMatchObject({ SERIES: { setAside: full } });
   });
 
-  it('gives up a sealing whose plan a thief has made', async () => {
+  it('abandons a sealing whose plan a thief has made', async () => {
     const sealing = { revision: 1, storageId: 'theirs', packageId: 'p' };
     const change = await written({ custody: { ...host.custody, sealing } });
     expect(change?.aggregates?.[0]?.remove).toContain('CUSTODY/SEALING');
@@ -99,6 +100,22 @@ describe('a reset that puts the account back', () => {
     const change = await written({ connectors: [phone], factors: now });
     expect(change?.aggregates?.[0]?.put).toMatchObject({ FACTORS: { list: [{ id: 'old' }], recovery: { used: [true, false] } } });
   });
+});
+
+it.each([
+  ['proves what it did in the series', current, true],
+  ['has to be tested again after it', undefined, false],
+])('a connector that is brought back %s', async (_, series, isVerified) => {
+  const entry = { id: 'x', kind: 'connector', subject: 'thief', name: '', at: BEGIN, until: later(9 * DAY) };
+  const change = await written(
+    {
+      connectors: [phone],
+      series: { ...NO_SERIES, ...(series && { current: series }), setAside: [entry] },
+      setAside: new Map([['x', { id: 'x', connector: thiefs }]]),
+    },
+    (app) => bringBack(app, 'ann', 'x'),
+  );
+  expect(change?.aggregates?.[0]?.put).toMatchObject({ [connectorRow('thief')]: { isVerified } });
 });
 
 it('a rejected change also rejects what a reset would put back, if it was as new when the series began', () => {

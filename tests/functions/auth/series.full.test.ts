@@ -156,7 +156,7 @@ describe('before a will is sealed, a person who reads the mailbox', () => {
     expect(said(await seal(host, will))).toBe('200');
   });
 
-  it('cannot confirm it over that telephone either if the Host has one of their own', async () => {
+  it('cannot confirm a later reset by a telephone that was connected in the series, although an earlier one of the Host can', async () => {
     const will = await prepare();
     const ownPhone = await addPhone(will.host, '+436645550100');
     await answered(200, will.host.ask, 'PUT', `/api/connectors/${ownPhone}`, { json: { name: 'My own phone' } });
