@@ -17,6 +17,7 @@ import {
   survivorRow,
 } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
+import type { Survivor } from '#survivors/rules/survivor.ts';
 import { packageFolder } from '#wills/rules/will.ts';
 import { loadHost } from './load-host.ts';
 import { deletionsOf } from './package-files.ts';
@@ -165,13 +166,19 @@ function survivorChange(host: HostWithCustody, { subject, change }: SeriesItem, 
   const earlier = host.custody.earlierPapers.get(id);
   const [key, codes] = [host.custody.keys.get(id), host.custody.codes.get(id)];
   const names = [survivorRow(id), survivorKeyRow(id), backupCodesRow(id)] as const;
-  const restored = before && earlier && { [names[0]]: before, [names[1]]: earlier.key, [names[2]]: earlier.codes };
+  const restored = before &&
+    earlier && { [names[0]]: { ...before, ...wishesOf(survivor, before) }, [names[1]]: earlier.key, [names[2]]: earlier.codes };
   if (change !== 'added' && !restored) return { put: {}, remove: [] };
   if (!survivor || !key || !codes) return { put: { ...restored }, remove: [] };
   const paper: EarlierPaperRow = { id: aside.id, survivor: id, key, codes };
   const record: SetAsideRow = { id: aside.id, survivor };
   const put = { ...restored, [setAsideRow(aside.id)]: record, [setAsidePaperRow(aside.id)]: paper };
   return { put, remove: restored ? [] : [...names], aside };
+}
+
+/** Whoever has stopped our notices since gets none because of a reset. */
+function wishesOf(now: Survivor | undefined, before: Survivor): Pick<Survivor, 'silenced'> {
+  return now?.silenced && now.round === before.round ? { silenced: now.silenced } : {};
 }
 
 function rowChange(

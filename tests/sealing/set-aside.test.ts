@@ -9,9 +9,9 @@ import { MAX_SET_ASIDE, NO_SERIES, type Series } from '#hosts/rules/series.ts';
 import { DEFAULT_SETTINGS } from '#hosts/rules/settings.ts';
 import { bringBack } from '#sealing/bring-back.ts';
 import { beginOrSetAside } from '#sealing/set-aside.ts';
-import { connectorRow } from '#store/keys.ts';
+import { connectorRow, survivorRow } from '#store/keys.ts';
 import type { Change } from '#store/unit-of-work.ts';
-import { ANN, connector, later } from '#tests/hosts/profile.ts';
+import { ANN, connector, later, survivor } from '#tests/hosts/profile.ts';
 import { BEGIN } from '#tests/wills/story.ts';
 
 const phone = connector('sms', { provenAt: later(-DAY) });
@@ -93,6 +93,18 @@ describe('a reset that puts the account back', () => {
     const change = await written({ custody: { ...host.custody, sealing } });
     expect(change?.aggregates?.[0]?.remove).toContain('CUSTODY/SEALING');
     expect(change?.effects).toMatchObject([{ kind: 'delete-package', storageId: 'theirs' }]);
+  });
+
+  it('sends no notices again to a person who has stopped them since', async () => {
+    const [ben, row] = [survivor('Ben'), { survivor: 'ben' }];
+    const papers = new Map([['ben', { survivor: 'ben', key: row, codes: row }]]);
+    const change = await written({
+      connectors: [phone],
+      survivors: [{ ...ben, name: 'Benno', silenced: ['contact'] }],
+      series: { ...host.series, current: { ...current, before: { ...current.before, survivors: [ben] } } },
+      custody: { ...host.custody, keys: new Map([['ben', row]]), codes: new Map([['ben', row]]), earlierPapers: papers },
+    });
+    expect(change?.aggregates?.[0]?.put).toMatchObject({ [survivorRow('ben')]: { name: 'Ben', silenced: ['contact'] } });
   });
 
   it('makes no recovery code usable again', async () => {
