@@ -176,7 +176,7 @@ function survivorChange(host: HostWithCustody, { subject, change }: SeriesItem, 
   return { put, remove: restored ? [] : [...names], aside };
 }
 
-/** Whoever has stopped our notices since gets none because of a reset. */
+/** A person who has stopped our notices since gets none because of a reset. */
 function wishesOf(now: Survivor | undefined, before: Survivor): Pick<Survivor, 'silenced'> {
   return now?.silenced && now.round === before.round ? { silenced: now.silenced } : {};
 }
