@@ -44,8 +44,22 @@ export function rejectAccess(host: HostRecord, { requestId, factors, changedAt, 
   const rehearsal = endingRehearsal(host.rehearsals, 'rejected', at);
   const reset: Effect = { kind: 'mail-account-link', key: `not-me/${requestId}`, mail: 'reset-password', email: settledEmail(next, at) };
   return {
-    put: { PROFILE: next, ...rows, ...(left && { FACTORS: left }), ...deletion.put, ...rehearsal.put },
+    put: { PROFILE: next, ...rows, ...(left && { FACTORS: left }), ...rejectedBefore(host, at), ...deletion.put, ...rehearsal.put },
     effects: [...effects, reset, ...deletion.effects, ...rehearsal.effects],
     audit: [...deletion.audit, ...rehearsal.audit],
   };
+}
+
+/** What a reset would put back is rejected too, if it was as new when the series began. */
+function rejectedBefore({ series, earlier }: HostRecord, at: Instant): { [Name in RowName]?: unknown } {
+  if (!series.current) return {};
+  const { current } = series;
+  const factors = dropRecent(earlier.factors, at) ?? earlier.factors;
+  const before = {
+    ...current.before,
+    connectors: current.before.connectors.map((connector) => rejectConnector(connector, at)),
+    factors: factors.list.map(({ id }) => id),
+    recoveryCodes: factors.recovery?.change ?? null,
+  };
+  return { SERIES: { ...series, current: { ...current, before } }, 'EARLIER-FACTORS': factors };
 }

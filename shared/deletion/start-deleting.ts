@@ -7,11 +7,11 @@ import { endEverySession } from '#hosts/rules/host.ts';
 import { noteDeletion } from '#hosts/rules/series.ts';
 import { closeCheck } from '#liveness/rules/check.ts';
 import { pendingCheck } from '#liveness/rules/liveness.ts';
-import { type RowName, survivorKeyRow, survivorRow } from '#store/keys.ts';
+import { earlierPaperRow, type RowName, survivorKeyRow, survivorRow } from '#store/keys.ts';
 import { startDeletion } from './rules/deletion-transitions.ts';
 
 /** A transaction takes 100 items: these, the personal messages, the notices and a few more. */
-const ROWS_A_COMMIT = 50;
+const ROWS_A_COMMIT = 40;
 
 /**
  * The first step, which cannot be undone: what opens the will is deleted in the commit that ends every way back. An undo, a start and
@@ -30,7 +30,13 @@ export async function startDeleting(app: App, host: HostWithCustody, deletion: D
   await app.store.commit({
     hostId: host.id,
     at,
-    aggregates: [{ root: host.root, put: { DELETIONS: { ...host.deletions, current: next }, SERIES: noteDeletion(host.series), ...rows }, remove }],
+    aggregates: [
+      {
+        root: host.root,
+        put: { DELETIONS: { ...host.deletions, current: next }, SERIES: noteDeletion(host.series, unchangedKeys(host)), ...rows },
+        remove,
+      },
+    ],
     // No one signs in or asks for a link with these addresses any longer. They are free for a new account.
     singles: isAccount ? await releaseAddresses(app, everyAddress(host), [], host.id) : [],
     checks: check ? [closeCheck(check)] : [],
@@ -65,7 +71,6 @@ const OF_WILL = [
   'CUSTODY/MANIFEST',
   'CUSTODY/SHARE#',
   'CUSTODY/PENDING-FILE#',
-  'CUSTODY/EARLIER#',
   'CUSTODY/SET-ASIDE#',
   'UPLOAD#',
 ];
@@ -96,5 +101,17 @@ function withoutMessages({ survivors, custody }: HostWithCustody): { [Name in Ro
     const own: [RowName, unknown] = [survivorRow(survivor.id), { ...survivor, hasPersonalMessage: false }];
     return key ? [own, [survivorKeyRow(survivor.id), { ...key, message: null }]] : [own];
   });
-  return Object.fromEntries(rows);
+  // What a reset would put back stays, so that a thief's contacts cannot.
+  const earlier = [...custody.earlierPapers.values()].map((row): [RowName, unknown] => [
+    earlierPaperRow(row.survivor),
+    { ...row, key: { ...row.key, message: null } },
+  ]);
+  return Object.fromEntries([...rows, ...earlier]);
+}
+
+/** The keys that lose their message in this commit, and were as they stood when the series began. */
+function unchangedKeys({ root, survivors, keyVersions, series }: HostWithCustody): Record<string, number> {
+  const before = series.current?.before.keyVersions ?? {};
+  const same = survivors.filter(({ id, hasPersonalMessage }) => hasPersonalMessage && keyVersions[id] === before[id]);
+  return Object.fromEntries(same.map(({ id }) => [id, root.version + 1]));
 }

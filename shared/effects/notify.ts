@@ -15,12 +15,15 @@ export function notifyHost<Template extends HostTemplate>(
   return message as unknown as HostMessage<Template>;
 }
 
-/** One message to an address that a Survivor had, or that someone had who is no longer named. */
-export function notifyReplacedContact(
+/** One message to one address of a Survivor: also one that they had, or that someone had who is no longer named. */
+export function notifyContact<Template extends 'replaced-before-sealing' | 'password-reset-survivor'>(
   { survivor, name, contact }: { survivor: string; name: string; contact: ContactMethod },
+  template: Template,
   key: string,
-): SurvivorMessage {
-  return { kind: 'message', key, template: 'replaced-before-sealing', to: { survivor, at: { name, contact } } };
+  facts: SurvivorFacts[Template],
+): SurvivorMessage<Template> {
+  const message = { kind: 'message', key, template, to: { survivor, at: { name, contact } }, ...facts } as const;
+  return message as unknown as SurvivorMessage<Template>;
 }
 
 /** One message to each of some Survivors. `key` names the event within its Host. */

@@ -11,15 +11,16 @@ import {
   routesToSurvivor,
 } from '#channels/rules/delivery.ts';
 import { neededFor, onceOf, type TextPurpose, textPurpose } from '#channels/rules/text-budget.ts';
-import { canonicalContacts } from '#common/contact.ts';
+import { type ContactMethod, canonicalContacts } from '#common/contact.ts';
 import { hasBounced, hasComplained } from '#common/mailbox.ts';
 import { type Instant, instant } from '#common/time.ts';
 import { contactId } from '#custody/contacts.ts';
 import type { MessageEffect } from '#effects/message-effect.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
+import { provenConnectors } from '#hosts/rules/series.ts';
 import { faultFacts } from '#net/log.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
-import { previousDetails } from '#survivors/rules/survivor.ts';
+import { previousDetails, type Survivor } from '#survivors/rules/survivor.ts';
 import { loadWillState } from '#wills/will-state.ts';
 import { alertSurvivor } from './alert-survivor.ts';
 import { personOf, routeId } from './mail-identity.ts';
@@ -120,8 +121,8 @@ function routesTo(host: HostRecord, effect: MessageEffect, now: Instant): Delive
   const { to, template } = effect;
   if ('host' in to && to.at !== undefined) return [{ channel: 'email', to: to.at, connector: 'own' }];
   if ('host' in to) return routesToHost(host, now, to).filter(({ channel }) => to.over === undefined || channel === to.over);
-  if (to.at) return routesToSurvivor(host, { contacts: canonicalContacts([to.at.contact]), connectorPriority: [] });
   const survivor = host.survivors.find(({ id }) => id === to.survivor);
+  if (to.at) return routesToContact(host, survivor, to.at.contact);
   const contacts = survivor && (to.previous === undefined ? survivor.contacts : previousDetails(survivor, to.previous, now)?.contacts);
   if (!survivor || contacts === undefined) return [];
   const routes = routesToSurvivor(host, { ...survivor, contacts });
@@ -131,6 +132,15 @@ function routesTo(host: HostRecord, effect: MessageEffect, now: Instant): Delive
     const contact = contactId(survivor, { type: route.channel, value: route.to });
     return !survivor.silenced?.includes(contact) && (effect.template !== 'invitation' || effect.contact === contact);
   });
+}
+
+/** The routes to one address. What was connected in a series of resets comes last: it may accept a message and drop it. */
+function routesToContact(host: HostRecord, survivor: Survivor | undefined, contact: ContactMethod): DeliveryRoute[] {
+  if (survivor?.silenced?.includes(contactId(survivor, contact))) return [];
+  const routes = routesToSurvivor(host, { contacts: canonicalContacts([contact]), connectorPriority: [] });
+  const proven = provenConnectors(host);
+  const isProven = ({ connector }: DeliveryRoute) => connector === 'own' || proven.includes(connector);
+  return [...routes.filter(isProven), ...routes.filter((route) => !isProven(route))];
 }
 
 /** Housekeeping costs no money where a mail of ours arrives. */

@@ -6,6 +6,8 @@ import type { Instant } from '#common/time.ts';
 import { contactId } from '#custody/contacts.ts';
 import type { HostMessage, HostTemplate, MessageEffect, SurvivorMessage, SurvivorTemplate } from '#effects/message-effect.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
+import type { ConnectorRecord } from '#hosts/rules/host.ts';
+import { channelOfLink } from '#hosts/rules/series.ts';
 import type { SurvivorReads } from '#transfers/rules/reads.ts';
 import { isRunning, type Transfer } from '#transfers/rules/transfer.ts';
 import type { Draft } from '#wills/rules/draft.ts';
@@ -40,6 +42,7 @@ interface Address {
   to: string;
   /** The service itself sends it, so that no account of the Host keeps it. */
   isOurs: boolean;
+  connector: ConnectorRecord | 'own';
 }
 
 /** A message that is still valid, on its way to one address. */
@@ -121,7 +124,10 @@ export function toHost<Name extends HostTemplate, Subject, Data extends object>(
       if (!subject) return undefined;
       const { displayName: hostName, ...reader } = host.profile;
       const letterhead = { ...letterheadOf(ports), locale: reader.locale };
-      return async (address) => contentToHost(name, parts, { hostName, reader, ...(await parts.data({ ...own, ...address, subject })) }, letterhead);
+      return async (address) => {
+        const data = await parts.data({ ...own, ...address, channel: channelOfLink(host, address), subject });
+        return contentToHost(name, parts, { hostName, reader, ...data }, letterhead);
+      };
     },
   };
 }

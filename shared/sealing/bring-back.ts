@@ -1,6 +1,6 @@
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
-import { instant } from '#common/time.ts';
+import { type Instant, instant } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
 import { MAX_FACTORS } from '#factors/rules/factors.ts';
 import { assertChangeable } from '#hosts/guards.ts';
@@ -28,8 +28,8 @@ export async function bringBack(app: App, hostId: string, id: string): Promise<v
     const host = await loadHost(app, hostId);
     const { entry, record } = found(app, host, id);
     assertChangeable(host);
-    const { put, effects } = restored(host, record);
     const at = instant(app.now());
+    const { put, effects } = restored(host, host.series.current ? record : unproven(record, at));
     const series = { ...host.series, setAside: host.series.setAside.filter((one) => one.id !== id) };
     const aggregate = { root: host.root, put: { ...put, SERIES: series }, remove: [setAsideRow(id), setAsidePaperRow(id)] };
     const audit = [{ event: 'brought_back' as const, facts: { kind: entry.kind } }];
@@ -72,6 +72,15 @@ function restored(host: HostWithCustody, { id, survivor, connector, storage, set
     return { put: { [storageRow(storage.id)]: storage }, effects };
   }
   return { put: { ...(settings && { SETTINGS: settings }), ...(factors && { FACTORS: withFactors(host.factors, factors) }) }, effects: [] };
+}
+
+/** After the series, what was set in it proves nothing either: a connector has to be tested again, and a factor is as new. */
+function unproven({ connector, factors, ...record }: SetAsideRow, at: Instant): SetAsideRow {
+  return {
+    ...record,
+    ...(connector && { connector: { ...connector, isVerified: false, hostDestination: null } }),
+    ...(factors && { factors: { ...factors, list: factors.list.map((one) => ({ ...one, createdAt: at })) } }),
+  };
 }
 
 function survivorRows(host: HostWithCustody, id: string, survivor: NonNullable<SetAsideRow['survivor']>): Restored['put'] {

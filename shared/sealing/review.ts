@@ -7,10 +7,11 @@ import { type Instant, instant } from '#common/time.ts';
 import { contactId } from '#custody/contacts.ts';
 import { lengthPrefixed } from '#custody/length-prefixed.ts';
 import type { Effect } from '#effects/effect.ts';
-import { notifyReplacedContact, notifySurvivors } from '#effects/notify.ts';
+import { notifyContact, notifySurvivors } from '#effects/notify.ts';
 import { assertChangeable } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { noteSealing, type Series, type SeriesRecord } from '#hosts/rules/series.ts';
+import type { Survivor } from '#survivors/rules/survivor.ts';
 import { itemsSetInSeries, type SeriesFacts, type SeriesItem } from './rules/series-items.ts';
 
 /** What was set in the series of resets, and the value that names this list. Null for an empty one. */
@@ -79,23 +80,27 @@ export async function giveReview(app: App, host: HostRecord, review: string, req
 }
 
 /**
- * What a sealing in a series adds to its commit: from now on time can end the series. Every Survivor is notified, and everyone whose contact
- * was replaced or removed in it: each address once, so that no one can write to strangers through us.
+ * What a sealing in a series adds to its commit: from now on time can end the series. Every Survivor is notified, and each address
+ * of before whose Survivor has others now: once in a series, so that no one can write to strangers through us.
  */
 export function sealingInSeries(host: HostRecord, now: Instant): { put: { SERIES?: SeriesRecord }; effects: Effect[] } {
   const { series, survivors } = host;
   const { current } = series;
   if (!current) return { put: {}, effects: [] };
   const next = noteSealing(current, now);
-  const isNew = ({ hash }: Addressed) => !series.notified.includes(hash);
-  const lost = replacedContacts(current, host).filter(isNew);
-  const reached = survivors.filter((one) => addressed([one]).some(isNew));
-  const addresses = [...lost, ...addressed(reached)].map(({ hash }) => hash);
   const key = `series/${current.number}`;
+  // An address that a later series takes away is notified again: its owner may know only of the earlier one.
+  const moved = movedContacts(current, host).filter(({ hash }) => !series.notified.includes(`${key}/${hash}`));
+  const reached = survivors.filter((one) => addressed([one]).some(({ hash }) => !series.notified.includes(hash)));
+  const addresses = [...moved.map(({ hash }) => `${key}/${hash}`), ...addressed(reached).map(({ hash }) => hash)];
   return {
     put: { SERIES: { ...series, current: next, notified: [...new Set([...series.notified, ...addresses])].slice(-MAX_NOTIFIED) } },
     effects: [
-      ...lost.map((one) => notifyReplacedContact(one, `${key}/${one.hash}`)),
+      ...moved.map((one) =>
+        one.stands
+          ? notifyContact(one, 'password-reset-survivor', `${key}/${one.hash}`, { epoch: current.number })
+          : notifyContact(one, 'replaced-before-sealing', `${key}/${one.hash}`, {}),
+      ),
       ...notifySurvivors(
         reached.map(({ id }) => id),
         'password-reset-survivor',
@@ -135,8 +140,18 @@ function addressed(survivors: readonly Pick<HostRecord['survivors'][number], 'id
   );
 }
 
-function replacedContacts({ before }: Series, { survivors }: HostRecord): Addressed[] {
+/** A transaction takes 100 items. */
+const MAX_MOVED = 24;
+
+/**
+ * The addresses of before of everyone whose contacts are others now. One that still stands (`stands`) may come after an address of a thief,
+ * which would be enough for a message to its Survivor. Of very many, the first of each Survivor count first.
+ */
+function movedContacts({ before }: Series, { survivors }: HostRecord): (Addressed & { stands: boolean })[] {
   const present = addressed(survivors);
-  const lost = addressed(before.survivors).filter(({ contact }) => !present.some((one) => isSameContact(one.contact, contact)));
-  return lost.filter(({ hash }, n) => lost.findIndex((one) => one.hash === hash) === n);
+  const isSame = (a: Survivor, b: Survivor) => a.contacts === b.contacts && a.connectorPriority.join() === b.connectorPriority.join();
+  const changed = before.survivors.filter((one) => !survivors.some((now) => now.id === one.id && isSame(one, now)));
+  const places = changed.flatMap((one) => addressed([one]).map((address, place) => ({ ...address, place })));
+  const moved = places.sort((a, b) => a.place - b.place).filter(({ hash }, n, all) => all.findIndex((one) => one.hash === hash) === n);
+  return moved.slice(0, MAX_MOVED).map((one) => ({ ...one, stands: present.some(({ contact }) => isSameContact(contact, one.contact)) }));
 }

@@ -1,6 +1,7 @@
 import type { App } from '#app/app.ts';
 import { type Instant, instant } from '#common/time.ts';
 import type { AuditEntry } from '#effects/audit.ts';
+import type { Effect } from '#effects/effect.ts';
 import type { EarlierPaperRow, HostWithCustody, SetAsideRow } from '#hosts/rows/hosts.ts';
 import { MAX_SET_ASIDE, restorable, type Series, type SeriesRecord, type SetAside, setAsideAt } from '#hosts/rules/series.ts';
 import {
@@ -16,7 +17,10 @@ import {
   survivorRow,
 } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
+import type { Survivor } from '#survivors/rules/survivor.ts';
+import { packageFolder } from '#wills/rules/will.ts';
 import { loadHost } from './load-host.ts';
+import { deletionsOf } from './package-files.ts';
 import { documentsOf, itemsSetInSeries, type SeriesItem } from './rules/series-items.ts';
 
 interface Rows {
@@ -84,17 +88,20 @@ function staleRows({ root }: HostWithCustody, put: Rows['put']): RowName[] {
   return names.filter((name) => /^(CUSTODY\/)?EARLIER#/.test(name) && !(name in put));
 }
 
-/** Puts back what stood before the series, and sets aside what is there now. Where a will is sealed or being sealed, a reset only marks. */
+/** Puts back what stood before the series, and sets aside what is there now. Where a will is sealed, a reset only marks. */
 async function putBack(app: App, host: HostWithCustody, kinds: readonly SeriesItem['kind'][]): Promise<void> {
   const { series } = host;
   const at = instant(app.now());
   const items = itemsSetInSeries(host).filter(({ kind }) => kinds.includes(kind));
-  const isSealing = host.root.versions['CUSTODY/SEALING'] !== undefined;
-  if (!series.current || host.will || isSealing || items.length === 0) return;
+  if (!series.current || host.will || items.length === 0) return;
   const kept = restorable(series, at);
-  if (kept.length + items.length > MAX_SET_ASIDE) return;
-  const changes = items.map((item) => changeOf(host, item, { id: app.newId(), ...setAsideAt(at) }));
-  const rows = merge([...changes, expired(host, kept)]);
+  const changes = items.map((item, n) => {
+    const id = app.newId();
+    const change = changeOf(host, item, { id, ...setAsideAt(at) });
+    return kept.length + n < MAX_SET_ASIDE ? change : withoutAside(change, id);
+  });
+  const sealing = abandonedSealing(host);
+  const rows = merge([...changes, expired(host, kept), sealing]);
   const next: SeriesRecord = {
     ...series,
     current: withKeyVersions(host, series.current, rows),
@@ -102,10 +109,21 @@ async function putBack(app: App, host: HostWithCustody, kinds: readonly SeriesIt
   };
   const put = { ...rows.put, SERIES: next };
   const audit: AuditEntry[] = [{ event: 'set_aside', facts: { items: changes.length } }];
-  await app.store.commit({ hostId: host.id, at, aggregates: [{ root: host.root, put, remove: rows.remove }], audit });
+  await app.store.commit({ hostId: host.id, at, aggregates: [{ root: host.root, put, remove: rows.remove }], effects: sealing.effects, audit });
 }
 
 type Change = Rows & { aside?: SetAside };
+
+function withoutAside({ put, remove }: Change, id: string): Change {
+  const { [setAsideRow(id)]: _, [setAsidePaperRow(id)]: __, ...rest } = put;
+  return { put: rest, remove };
+}
+
+/** A sealing that runs has its plan from the account that is put back now: no one continues it. */
+function abandonedSealing({ custody: { sealing } }: HostWithCustody): Rows & { effects: Effect[] } {
+  if (!sealing) return { put: {}, remove: [], effects: [] };
+  return { put: {}, remove: ['CUSTODY/SEALING'], effects: deletionsOf(sealing, `given-up/${sealing.revision}`, packageFolder(sealing)) };
+}
 
 /** What is put back and set aside of one item. Nothing where its earlier state is no longer stored. */
 function changeOf(host: HostWithCustody, item: SeriesItem, entry: Pick<SetAside, 'id' | 'at' | 'until'>): Change {
@@ -134,7 +152,11 @@ function changeOf(host: HostWithCustody, item: SeriesItem, entry: Pick<SetAside,
 
 /** A proof of a session may come from a factor that is set aside. */
 function earlierFactors({ earlier, factors }: HostWithCustody): HostWithCustody['factors'] {
-  return { ...earlier.factors, proofs: [], spent: factors.spent, changes: factors.changes, rejected: factors.rejected };
+  const { list, recovery } = earlier.factors;
+  // A code that was used since, and a count of signatures, stay as they are.
+  const used = recovery && factors.recovery?.change === recovery.change ? factors.recovery : recovery;
+  const known = list.map((one) => factors.list.find(({ id }) => id === one.id) ?? one);
+  return { ...factors, list: known, recovery: used, proofs: [] };
 }
 
 function survivorChange(host: HostWithCustody, { subject, change }: SeriesItem, { aside }: { aside: SetAside }): Change {
@@ -144,13 +166,19 @@ function survivorChange(host: HostWithCustody, { subject, change }: SeriesItem, 
   const earlier = host.custody.earlierPapers.get(id);
   const [key, codes] = [host.custody.keys.get(id), host.custody.codes.get(id)];
   const names = [survivorRow(id), survivorKeyRow(id), backupCodesRow(id)] as const;
-  const restored = before && earlier && { [names[0]]: before, [names[1]]: earlier.key, [names[2]]: earlier.codes };
+  const restored = before &&
+    earlier && { [names[0]]: { ...before, ...wishesOf(survivor, before) }, [names[1]]: earlier.key, [names[2]]: earlier.codes };
   if (change !== 'added' && !restored) return { put: {}, remove: [] };
   if (!survivor || !key || !codes) return { put: { ...restored }, remove: [] };
   const paper: EarlierPaperRow = { id: aside.id, survivor: id, key, codes };
   const record: SetAsideRow = { id: aside.id, survivor };
   const put = { ...restored, [setAsideRow(aside.id)]: record, [setAsidePaperRow(aside.id)]: paper };
   return { put, remove: restored ? [] : [...names], aside };
+}
+
+/** A person who has stopped our notices since gets none because of a reset. */
+function wishesOf(now: Survivor | undefined, before: Survivor): Pick<Survivor, 'silenced'> {
+  return now?.silenced && now.round === before.round ? { silenced: now.silenced } : {};
 }
 
 function rowChange(

@@ -347,6 +347,7 @@ export const VALUES: Readonly<Record<string, Value>> = {
     replies: {
       id: [
         ...HOST_LISTS,
+        'GET /auth/review',
         'GET /host/evidence/{id}',
         'GET /host/sessions',
         'GET /liveness/history',
@@ -360,6 +361,9 @@ export const VALUES: Readonly<Record<string, Value>> = {
         'POST /auth/passkey/begin',
         'POST /auth/passkey/sign-in',
         'POST /auth/register',
+        'POST /auth/reset-password',
+        'POST /auth/review',
+        'POST /auth/review/restore',
         'POST /auth/step-up/begin',
         'POST /auth/verify-email',
         'POST /connectors',

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '#common/time.ts';
 import { type Factors, NO_FACTORS, provenFactors, provesHost } from '#factors/rules/factors.ts';
-import { isSeriesOver, NO_SERIES, noteDeletion, noteReset, noteSealing, provenConnectors, provenPapers, type Series } from '#hosts/rules/series.ts';
+import {
+  channelOfLink,
+  isSeriesOver,
+  NO_SERIES,
+  noteDeletion,
+  noteReset,
+  noteSealing,
+  provenConnectors,
+  provenPapers,
+  type Series,
+} from '#hosts/rules/series.ts';
 import { DEFAULT_SETTINGS } from '#hosts/rules/settings.ts';
 import { ANN, connector, later, survivor } from '#tests/hosts/profile.ts';
 import { BEGIN } from '#tests/wills/story.ts';
@@ -46,6 +56,17 @@ describe('in a series of resets, a connector proves the Host', () => {
   });
 
   it('always without a series', () => expect(provenConnectors({ connectors: [connector('telegram')], series: NO_SERIES })).toHaveLength(1));
+});
+
+describe('in a series of resets, a link that is sent over a connector', () => {
+  const sentOver = (connector: typeof phone) => channelOfLink({ series }, { channel: 'sms', connector });
+
+  it('stands for its channel if the connector stood before', () => expect(sentOver(phone)).toBe('sms'));
+
+  it('proves no more than the mailbox if it was added, although another one of the channel stood before', () =>
+    expect(sentOver({ ...phone, id: 'thief', hostDestination: '+436649999999' })).toBe('email'));
+
+  it('stands for its channel after the series', () => expect(channelOfLink({ series: NO_SERIES }, { channel: 'sms', connector: phone })).toBe('sms'));
 });
 
 describe('in a series of resets, a paper proves the Host', () => {
@@ -95,5 +116,12 @@ describe('a series of resets', () => {
     const sealed = { ...series, current: noteSealing(current, BEGIN) };
     expect(noteDeletion(sealed).current).toMatchObject({ until: null, needsReview: true });
     expect(noteDeletion(NO_SERIES)).toEqual(NO_SERIES);
+  });
+
+  it('can still put back who was named before the will was deleted, without the messages of that will', () => {
+    const told = { ...current, before: { ...current.before, survivors: [{ ...ben, hasPersonalMessage: true }], keyVersions: { ben: 3 } } };
+    const { before } = noteDeletion({ ...series, current: told }, { ben: 8 }).current ?? current;
+    expect(before.survivors).toEqual([{ ...ben, hasPersonalMessage: false }]);
+    expect(before.keyVersions).toEqual({ ben: 8 });
   });
 });

@@ -39,5 +39,32 @@ describe('a sealing in a series of resets', () => {
     expect(sent(sealingInSeries(host([ben, clara], next), later(DAY)))).toEqual([]);
   });
 
+  it('notifies a contact again that a later series takes away', () => {
+    const first = sealingInSeries(host(), BEGIN);
+    const next = { ...first.put.SERIES, current: { ...current, number: 9 } };
+    const step = sealingInSeries(host([{ ...ben, contacts: contactsOf(['email', 'thief@example.net']) }, clara], next), later(DAY));
+    expect(sent(step).filter(([template]) => template === 'replaced-before-sealing')).toHaveLength(1);
+  });
+
+  it('notifies a contact that still stands, at its own address, if a thief has put another one before it', () => {
+    const phone = { ...ben, contacts: contactsOf(['sms', '+436640000001']) };
+    const both = { ...ben, contacts: contactsOf(['sms', '+436640000002'], ['sms', '+436640000001']) };
+    const began = { ...NO_SERIES, current: { ...current, before: { survivors: [phone] } } };
+    const [first] = sent(sealingInSeries(host([both], began), BEGIN));
+    expect([first?.[0], JSON.parse(String(first?.[1])).at.contact.value]).toEqual(['password-reset-survivor', '+436640000001']);
+  });
+
+  it('makes no more messages than its commit can take', () => {
+    const many = Array.from({ length: 10 }, (_, n) => ({
+      ...survivor(`Ben${n}`),
+      contacts: contactsOf(...Array.from({ length: 10 }, (__, m): ['email', string] => ['email', `ben${n}.${m}@example.net`])),
+    }));
+    const began = { ...NO_SERIES, current: { ...current, before: { survivors: many } } };
+    const step = sealingInSeries(host([ben, clara], began), BEGIN);
+    expect(step.effects.length).toBeLessThan(60);
+    const first = sent(step).flatMap(([template, to]) => (template === 'replaced-before-sealing' ? [JSON.parse(String(to)).survivor] : []));
+    expect(new Set(first).size).toBe(10);
+  });
+
   it('does nothing without a series', () => expect(sealingInSeries(host([ben], NO_SERIES), BEGIN)).toEqual({ put: {}, effects: [] }));
 });

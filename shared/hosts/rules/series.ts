@@ -1,3 +1,4 @@
+import type { HostChannel } from '#common/contact.ts';
 import { after, DAY, type Instant, later } from '#common/time.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
 import type { ConnectorRecord, Profile, StorageRecord } from './host.ts';
@@ -75,7 +76,7 @@ const SERIES_AFTER_SEALING = 30 * DAY;
 const SURVIVORS_NOTIFIED_AFTER = [DAY, 15 * DAY] as const;
 /** How long the Host can bring back what was set aside. */
 const SET_ASIDE_LIFETIME = 30 * DAY;
-/** More is not set aside: it stays in its place, and in the list that the Host reviews. */
+/** More is not kept when the account is put back as it stood: a list that a thief has filled must not leave their contacts in place. */
 export const MAX_SET_ASIDE = 60;
 
 interface WithSeries {
@@ -86,6 +87,17 @@ interface WithSeries {
 export function provenConnectors({ connectors, series }: WithSeries & { connectors: readonly ConnectorRecord[] }): readonly ConnectorRecord[] {
   const before = series.current?.before.connectors;
   return before ? connectors.filter((one) => before.some((earlier) => isSameChannel(earlier, one))) : connectors;
+}
+
+/**
+ * The channel that a link proves when it is sent over this route. In a series, another connector of the same channel does not make it one of
+ * the Host's: such a link proves no more than one by e-mail.
+ */
+export function channelOfLink(
+  { series }: WithSeries,
+  { channel, connector }: { channel: HostChannel; connector: ConnectorRecord | 'own' },
+): HostChannel {
+  return connector === 'own' || provenConnectors({ connectors: [connector], series }).length > 0 ? channel : 'email';
 }
 
 /** Whether a connector still reaches its Host as it did before. */
@@ -119,11 +131,17 @@ export function noteSealing(series: Series, now: Instant): Series {
   return { ...series, until: after(now, SERIES_AFTER_SEALING), noticesAt, needsReview: false };
 }
 
-/** The sealed will was deleted: nothing but a proof ends the series until there is one again. */
-export function noteDeletion({ current, ...rest }: SeriesRecord): SeriesRecord {
-  if (!current) return rest;
-  const { noticesAt: _, ...waiting } = current;
-  return { ...rest, current: { ...waiting, until: null, needsReview: true } };
+/**
+ * The sealed will was deleted, and with it the personal messages, also those from before and what was set aside of Survivors: nothing but a
+ * proof ends the series until there is a will again. `written`: the new versions of the keys that lost their message.
+ */
+export function noteDeletion({ current, ...rest }: SeriesRecord, written: Series['before']['keyVersions'] = {}): SeriesRecord {
+  const setAside = rest.setAside.filter(({ kind }) => kind !== 'survivor');
+  if (!current) return { ...rest, setAside };
+  const { before, noticesAt: _, ...waiting } = current;
+  const survivors = before.survivors.map((one) => ({ ...one, hasPersonalMessage: false }));
+  const keyVersions = { ...before.keyVersions, ...written };
+  return { ...rest, setAside, current: { ...waiting, before: { ...before, survivors, keyVersions }, until: null, needsReview: true } };
 }
 
 /** The row that ends a series. What was set aside in it can still be brought back. Empty without a series. */

@@ -4,6 +4,8 @@ import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
 import {
   addPhone,
   answered,
+  authenticate,
+  authenticateOnPaper,
   type Body,
   DAY,
   HOUR,
@@ -12,12 +14,14 @@ import {
   nameSurvivors,
   newcomer,
   openAccount,
+  passDeadline,
   resetLink,
   resetWith,
   type Survivor,
   said,
   setUp,
   signIn,
+  startTransfer,
   subjects,
 } from '#tests/support/story.ts';
 
@@ -61,6 +65,8 @@ const review = ({ ask }: Host): Promise<Body> => answered(200, ask, 'GET', '/api
 const seal = ({ ask }: Host, { storageId }: Unsealed, more: object = {}) =>
   ask('POST', '/api/will/encrypt', { json: { storage_id: storageId, ...more } });
 const named = (items: Body[]) => items.map(({ kind, change, name, fields }: Body) => [kind, change, name, ...(fields ?? [])].join(' ')).sort();
+const accessPath = ({ transferId }: { transferId: string }, { id }: Survivor) =>
+  `/api/survivor-auth/will-access?transfer_id=${transferId}&survivor_id=${id}`;
 const restore = ({ ask }: Host, id: string) => ask('POST', '/api/auth/review/restore', { json: { id } });
 
 describe('before a will is sealed, a person who reads the mailbox', () => {
@@ -150,6 +156,27 @@ describe('before a will is sealed, a person who reads the mailbox', () => {
     expect(said(await seal(host, will))).toBe('200');
   });
 
+  it('cannot confirm a later reset by a telephone that was connected in the series, although an earlier one of the Host can', async () => {
+    const will = await prepare();
+    const ownPhone = await addPhone(will.host, '+436645550100');
+    await answered(200, will.host.ask, 'PUT', `/api/connectors/${ownPhone}`, { json: { name: 'My own phone' } });
+    await stack.advance(8 * DAY);
+    const { person: thief } = await resetBy(will, 'the thief has the mailbox');
+    await addPhone(thief, '+436645550667');
+    const { person: host } = await resetBy(will, 'the host has forgotten nothing');
+    const { set_aside: aside } = await review(host);
+    await answered(200, host.ask, 'POST', '/api/auth/review/restore', { json: { id: aside[0].id } });
+    const { review: value } = await review(host);
+    expect(said(await seal(host, will, { review: value }))).toBe('200');
+
+    await stack.advance(10 * DAY);
+    await resetBy(will, 'the thief comes again');
+    const token = await answers.newestAnswer(stack, '+436645550667');
+    expect(await answers.respond(stack, token, { reset: 'mine' })).not.toMatchObject({ body: { reset: 'confirmed' } });
+    const own = await answers.newestAnswer(stack, '+436645550100');
+    expect(await answers.respond(stack, own, { reset: 'mine' })).toMatchObject({ body: { reset: 'confirmed' } });
+  });
+
   it('cannot confirm a later reset by a telephone that was connected in the series, although the Host has kept it', async () => {
     const will = await prepare();
     const { person: thief } = await resetBy(will, 'the thief has the mailbox');
@@ -169,6 +196,47 @@ describe('before a will is sealed, a person who reads the mailbox', () => {
     await stack.advance(DAY + HOUR);
     const warnings = (await subjects(stack, will.survivors[0]?.email ?? '')).filter((subject) => subject.includes('was reset by e-mail'));
     expect(warnings.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('what is put back or brought back', () => {
+  it('opens: after put back and bring back, codes go to the true contact, the paper authenticates, and both messages open', async () => {
+    const will = await prepare();
+    const [ben, clara] = will.survivors as [Survivor, Survivor];
+    const { person: first } = await resetBy(will, 'the first reset of the host');
+    const [dora] = (await nameSurvivors(first, 1, () => [{ type: 'email', value: 'dora.paper@example.net' }])) as [Survivor];
+    const { person: thief } = await resetBy(will, 'the thief has the mailbox');
+    await replaceContact(thief, ben, 'thief1@example.net');
+    await answered(200, thief.ask, 'PUT', `/api/survivors/${clara.id}`, { json: { personal_message: 'Send me money.' } });
+    const { person: host } = await resetBy(will, 'the host has it again now');
+    const { set_aside: aside } = await review(host);
+    const own = aside.find(({ destinations }: Body) => destinations.includes('dora.paper@example.net'));
+    expect(said(await restore(host, own.id))).toBe('200');
+    const { review: value } = await review(host);
+    expect(said(await seal(host, will, { review: value }))).toBe('200');
+
+    const sealed = { ...will, stack, connectorId: '', documents: [] };
+    const transfer = await startTransfer(sealed, clara);
+    await passDeadline(transfer);
+    await authenticate(transfer, ben);
+    await authenticateOnPaper(transfer, dora);
+    expect(await answered(200, ben.call, 'GET', accessPath(transfer, ben))).toMatchObject({ personal_message: ben.message });
+    await authenticateOnPaper(transfer, clara);
+    expect(await answered(200, clara.call, 'GET', accessPath(transfer, clara))).toMatchObject({ personal_message: clara.message });
+    expect(await answered(200, dora.call, 'GET', accessPath(transfer, dora))).toMatchObject({ personal_message: dora.message });
+  });
+
+  it('leaves no thief’s contact in place, also if the thief has filled the list', async () => {
+    const will = await prepare();
+    const before = await contactsOf(will.host);
+    for (const n of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const { person: thief } = await resetBy(will, `the thief has the mailbox ${n}`);
+      await nameSurvivors(thief, 8, ({ name }) => [{ type: 'email', value: `${name}.${n}@thief.example.net` }]);
+      await stack.advance(HOUR);
+    }
+    const { person: host } = await resetBy(will, 'the host has it again now');
+    expect(await contactsOf(host)).toEqual(before);
+    expect((await review(host)).set_aside.length).toBe(60);
   });
 });
 
