@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { type KeyPurpose, purposesOfZone, type Zone } from '#custody/key-purposes.ts';
 import type { FunctionCapability } from './functions.ts';
 import { ONLY_ED25519, purposeCondition } from './key-purposes.ts';
-import { roleArn } from './names.ts';
+import { roleArn, roleArns } from './names.ts';
 import type { KeyUser } from './previous-uses.ts';
 
 /** One key per trust zone, so that access to one key does not give access to the others. */
@@ -108,12 +108,19 @@ function denyDangerous(): PolicyStatement {
   });
 }
 
-/** Allows the named roles to wrap and unwrap, by purpose. A role that is not named here cannot, even if its own policy allows it. */
+/**
+ * Allows the named roles to wrap and unwrap, by purpose. A role that is not named here cannot, even if its own policy allows it. Nearly every
+ * function checks the seals of records, so that all roles of the stage are named by one pattern there. Their own policies decide.
+ */
 function allowWrapping(zone: Zone, users: KeyUsers): PolicyStatement[] {
   return purposesOfZone(zone).flatMap((purpose) => [
-    ...allow('Unwrap', 'kms:Decrypt', purpose, rolesWith(users, `unwrap:${purpose}`), users.stage),
+    ...allow('Unwrap', 'kms:Decrypt', purpose, unwrappers(users, purpose), users.stage),
     ...allow('Wrap', 'kms:Encrypt', purpose, rolesWith(users, `wrap:${purpose}`), users.stage),
   ]);
+}
+
+function unwrappers(users: KeyUsers, purpose: KeyPurpose): string[] {
+  return purpose === 'record-key' ? [roleArns(users.stage)] : rolesWith(users, `unwrap:${purpose}`);
 }
 
 function rolesWith({ stage, users }: KeyUsers, use: FunctionCapability): string[] {

@@ -28,6 +28,11 @@ export function roleArn(stage: string, fn: Named): string {
   return `arn:aws:iam::${Aws.ACCOUNT_ID}:role/${functionName(stage, fn)}`;
 }
 
+/** Matches the role of each function of this stage, and of no other one. */
+export function roleArns(stage: string): string {
+  return `arn:aws:iam::${Aws.ACCOUNT_ID}:role/will-${stage}-*`;
+}
+
 export const logGroupName = (stage: string, fn: Named): string => `/aws/lambda/${functionName(stage, fn)}`;
 export const scheduleGroupName = (stage: string): string => `will-${stage}`;
 

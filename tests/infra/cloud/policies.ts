@@ -47,7 +47,7 @@ export function admittedByKeys({ data }: Pick<Templates, 'data'>, action: 'kms:D
       actions.includes(action) && texts(conditions.StringEquals?.['kms:EncryptionContext:purpose'] ?? []).includes(purpose),
   );
   const arns = fitting.flatMap(({ conditions }) => texts(conditions.ArnEquals['aws:PrincipalArn']));
-  return arns.map((arn) => nameOf(/role\/([\w-]+)/.exec(arn)?.[1] ?? arn)).sort();
+  return arns.map((arn) => nameOf(/role\/([\w*-]+)/.exec(arn)?.[1] ?? arn)).sort();
 }
 
 /** Returns every wildcard in a role's actions or resources, as `role: resource`. The ARN of a log group is a reference and does not appear. */
