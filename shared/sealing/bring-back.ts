@@ -7,7 +7,7 @@ import { assertChangeable } from '#hosts/guards.ts';
 import type { HostWithCustody, SetAsideRow } from '#hosts/rows/hosts.ts';
 import type { SetAside } from '#hosts/rules/series.ts';
 import { MAX_CONNECTORS, MAX_STORAGES, MAX_SURVIVORS } from '#hosts/rules/settings.ts';
-import { backupCodesRow, connectorRow, type RowName, setAsidePaperRow, setAsideRow, storageRow, survivorKeyRow, survivorRow } from '#store/keys.ts';
+import { backupCodesRow, connectorRow, type RowName, storageRow, survivorKeyRow, survivorRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import { notifyConnectionChange } from '#wills/rules/notify-changes.ts';
 import { isSealedIn } from '#wills/rules/will.ts';
@@ -16,7 +16,7 @@ import { reshare } from './reshare.ts';
 import { restorableAt } from './rules/series-items.ts';
 
 /**
- * Brings back what a reset has set aside, as the Host decides. It stays unproven, and is in the list that they review. Throws Refusal
+ * Brings back what a reset has set aside, as the Host decides. It is kept for its whole time, and stays unproven, and is in the list that they review. Throws Refusal
  * `set_aside_not_found`, or that of a limit.
  */
 export async function bringBack(app: App, hostId: string, id: string): Promise<void> {
@@ -30,8 +30,7 @@ export async function bringBack(app: App, hostId: string, id: string): Promise<v
     assertChangeable(host);
     const at = instant(app.now());
     const { put, effects } = restored(host, host.series.current ? record : unproven(record, at));
-    const series = { ...host.series, setAside: host.series.setAside.filter((one) => one.id !== id) };
-    const aggregate = { root: host.root, put: { ...put, SERIES: series }, remove: [setAsideRow(id), setAsidePaperRow(id)] };
+    const aggregate = { root: host.root, put };
     const audit = [{ event: 'brought_back' as const, facts: { kind: entry.kind } }];
     await app.store.commit({ hostId, at, aggregates: [aggregate], effects, audit });
   });

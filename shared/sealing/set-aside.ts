@@ -21,7 +21,7 @@ import type { Survivor } from '#survivors/rules/survivor.ts';
 import { packageFolder } from '#wills/rules/will.ts';
 import { loadHost } from './load-host.ts';
 import { deletionsOf } from './package-files.ts';
-import { documentsOf, itemsSetInSeries, type SeriesItem } from './rules/series-items.ts';
+import { documentsOf, isInPlace, itemsSetInSeries, type SeriesItem } from './rules/series-items.ts';
 
 interface Rows {
   put: { [Name in RowName]?: unknown };
@@ -94,7 +94,8 @@ async function putBack(app: App, host: HostWithCustody, kinds: readonly SeriesIt
   const at = instant(app.now());
   const items = itemsSetInSeries(host).filter(({ kind }) => kinds.includes(kind));
   if (!series.current || host.will || items.length === 0) return;
-  const kept = restorable(series, at);
+  // What was brought back is set aside once more, as it is now.
+  const kept = restorable(series, at).filter(({ id, kind }) => !kinds.includes(kind) || !isInPlace(host, host.setAside.get(id)));
   const changes = items.map((item, n) => {
     const id = app.newId();
     const change = changeOf(host, item, { id, ...setAsideAt(at) });

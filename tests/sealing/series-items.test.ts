@@ -121,10 +121,20 @@ describe('the review of that list', () => {
 describe('what was set aside can be brought back', () => {
   const entry = (kind: 'survivor' | 'settings') => ({ id: kind, kind, subject: null, name: '', at: BEGIN, until: later(DAY) });
   const series = { ...NO_SERIES, setAside: [entry('survivor'), entry('settings')] };
+  const own = { ...ben, contacts: contactsOf(['email', 'new@example.com']) };
+  const setAside = new Map([
+    ['survivor', { survivor: own }],
+    ['settings', { settings: { ...DEFAULT_SETTINGS, survivor_threshold: 3 } }],
+  ]);
 
   it.each([
     ['in time', undefined, BEGIN, ['survivor', 'settings']],
     ['not later', undefined, later(DAY), []],
     ['except settings once a will is sealed, which announces every change of them', WILL, BEGIN, ['survivor']],
-  ])('%s', (_, will, now, kinds) => expect(restorableAt({ series, will }, now).map(({ kind }) => kind)).toEqual(kinds));
+  ])('%s', (_, will, now, kinds) => expect(restorableAt({ ...facts, series, setAside, will }, now).map(({ kind }) => kind)).toEqual(kinds));
+
+  it('not while it stands in its place, and again if it is changed or deleted there', () => {
+    const kinds = (survivors: SeriesFacts['survivors']) => restorableAt({ ...facts, series, setAside, survivors }, BEGIN).map(({ kind }) => kind);
+    expect([kinds([own]), kinds([ben]), kinds([])]).toEqual([['settings'], ['survivor', 'settings'], ['survivor', 'settings']]);
+  });
 });

@@ -146,7 +146,40 @@ function valuesOf(settings: Settings): string {
   return JSON.stringify(Object.entries(settings).sort());
 }
 
-/** What the Host can bring back now. Settings and factors of a sealed will change only in the usual way, which announces it. */
-export function restorableAt({ series, will }: Pick<SeriesFacts, 'series' | 'will'>, now: Instant): SetAside[] {
-  return restorable(series, now).filter(({ kind }) => !will || (kind !== 'settings' && kind !== 'factors'));
+/** What was set aside, as it was. Exactly one field. */
+export interface SetAsideContent {
+  survivor?: Survivor;
+  connector?: ConnectorRecord;
+  storage?: StorageRecord;
+  settings?: Settings;
+  factors?: Factors;
+}
+
+type Present = Pick<SeriesFacts, 'survivors' | 'connectors' | 'storages' | 'settings' | 'factors' | 'will'>;
+
+/**
+ * What the Host can bring back now. It stays restorable for its time after it was brought back, in case a thief deletes it then. Settings and
+ * factors of a sealed will change only in the usual way, which announces it.
+ */
+export function restorableAt(
+  facts: Present & Pick<SeriesFacts, 'series'> & { setAside: ReadonlyMap<string, SetAsideContent> },
+  now: Instant,
+): SetAside[] {
+  const isPossible = ({ kind }: SetAside) => !facts.will || (kind !== 'settings' && kind !== 'factors');
+  return restorable(facts.series, now).filter((entry) => isPossible(entry) && !isInPlace(facts, facts.setAside.get(entry.id)));
+}
+
+/** Whether what was set aside stands in its place now. */
+export function isInPlace(facts: Present, content: SetAsideContent | undefined): boolean {
+  const { survivor, connector, storage, settings, factors } = content ?? {};
+  if (survivor) return facts.survivors.some((one) => isSameSurvivor(one, survivor, facts.will !== undefined));
+  if (connector) return facts.connectors.some((one) => one.id === connector.id && one.config === connector.config);
+  if (storage) return facts.storages.some((one) => one.id === storage.id && one.config === storage.config);
+  if (settings) return valuesOf(settings) === valuesOf(facts.settings);
+  return factors?.list.every(({ id }) => facts.factors.list.some((one) => one.id === id)) === true;
+}
+
+/** Only name and contacts of a sealed will come back. */
+function isSameSurvivor(a: Survivor, b: Survivor, isSealed: boolean): boolean {
+  return a.id === b.id && a.name === b.name && a.contacts === b.contacts && (isSealed || a.paperMadeAt === b.paperMadeAt);
 }

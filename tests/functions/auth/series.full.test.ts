@@ -110,6 +110,11 @@ describe('before a will is sealed, a person who reads the mailbox', () => {
     for (const { id } of aside) expect(said(await restore(again, id))).toBe('200');
     expect(await contactsOf(again)).toContain(dora);
     expect(said(await restore(again, aside[0].id))).toBe('404 set_aside_not_found');
+    const { survivors } = await answered(200, again.ask, 'GET', '/api/survivors');
+    const added = survivors.find(({ contact_methods: [first] }: Body) => first.value === dora);
+    await answered(204, again.ask, 'DELETE', `/api/survivors/${added.id}`);
+    expect((await review(again)).set_aside.map(({ kind }: Body) => kind)).toEqual(['survivor']);
+    expect(said(await restore(again, aside.find(({ kind }: Body) => kind === 'survivor').id))).toBe('200');
     expect(named((await review(again)).items)).toEqual(['connector added Phone', 'survivor added Ben']);
   });
 
