@@ -111,6 +111,18 @@ function signedInSentences(service: Service): void {
     endpoint('POST /api/auth/logout-everywhere', { by: () => ada.ask }, [
       [204, 'added: all sessions end', async () => ({ by: (await service.host()).ask })],
     ]);
+    const nothing = (reply: Reply) => expect(reply.body).toEqual({ series: null, needed: false, review: null, items: [], set_aside: [] });
+    endpoint('GET /api/auth/review', { by: () => ada.ask }, [
+      [200, 'added: what was set since a reset by e-mail; nothing without one', () => ({}), nothing],
+    ]);
+    endpoint('POST /api/auth/review', { by: () => ada.ask }, [
+      [200, 'added: the Host has reviewed it; nothing to do without a reset', () => ({ json: { review: 'x' } }), nothing],
+      [400, 'validation: review is required', () => ({ json: {} }), 'validation_failed'],
+    ]);
+    endpoint('POST /api/auth/review/restore', { by: () => ada.ask }, [
+      [404, 'nothing was set aside under this id', () => ({ json: { id: NOBODY } }), 'set_aside_not_found'],
+      [400, 'validation: id is required', () => ({ json: {} }), 'validation_failed'],
+    ]);
   });
 
   describe.skipIf(isRemote)('tokens expire', () => {

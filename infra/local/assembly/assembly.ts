@@ -240,9 +240,17 @@ function applyEventSource({ properties: { FilterCriteria, BatchSize } }: Resourc
 }
 
 function fits(value: unknown, pattern: unknown): boolean {
-  if (Array.isArray(pattern)) return pattern.some((one) => (typeof one === 'object' ? String(value).startsWith(one.prefix) : one === value));
+  if (Array.isArray(pattern)) return pattern.some((one) => fitsLeaf(value, one));
+  // What is not there may still fit `exists: false` below it.
   const parts = Object.entries(pattern as Record<string, unknown>);
-  return typeof value === 'object' && value !== null && parts.every(([name, part]) => fits((value as Record<string, unknown>)[name], part));
+  const fields = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  return parts.every(([name, part]) => fits(fields[name], part));
+}
+
+/** `prefix` and `exists: false` are the only operators in use. */
+function fitsLeaf(value: unknown, one: unknown): boolean {
+  if (typeof one !== 'object' || one === null) return one === value;
+  return 'prefix' in one ? typeof value === 'string' && value.startsWith(String(one.prefix)) : value === undefined;
 }
 
 function splitIntoBatches<One>(list: One[], size: number): One[][] {
