@@ -3,8 +3,9 @@ import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
 import { giveReview } from '#sealing/review.ts';
+import { ReviewValue } from '#sealing/wire/review-fields.ts';
 import { reviewObject } from '#sealing/wire/review-objects.ts';
-import { ReviewValue, reviewReply } from '#sealing/wire/review-replies.ts';
+import { reviewReply } from '#sealing/wire/review-replies.ts';
 
 const Body = z.object({ review: ReviewValue });
 

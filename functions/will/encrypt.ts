@@ -8,7 +8,7 @@ import { Uuid } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
 import { sealingWarnings } from '#sealing/rules/sealing-warnings.ts';
 import { seal } from '#sealing/seal.ts';
-import { ReviewValue } from '#sealing/wire/review-replies.ts';
+import { ReviewValue } from '#sealing/wire/review-fields.ts';
 import { countDocuments } from '#wills/rules/inner-envelope.ts';
 import { areSamePlaces, MAX_PLACES, type Places, placesOf } from '#wills/rules/will.ts';
 import { willSealed } from '#wills/wire/replies.ts';

@@ -133,7 +133,7 @@ describe('what was set aside can be brought back', () => {
     ['except settings once a will is sealed, which announces every change of them', WILL, BEGIN, ['survivor']],
   ])('%s', (_, will, now, kinds) => expect(restorableAt({ ...facts, series, setAside, will }, now).map(({ kind }) => kind)).toEqual(kinds));
 
-  it('not while it stands in its place, and again if it is changed or deleted there', () => {
+  it('not while it is in its place, and again if it is changed or deleted there', () => {
     const kinds = (survivors: SeriesFacts['survivors']) => restorableAt({ ...facts, series, setAside, survivors }, BEGIN).map(({ kind }) => kind);
     expect([kinds([own]), kinds([ben]), kinds([])]).toEqual([['settings'], ['survivor', 'settings'], ['survivor', 'settings']]);
   });

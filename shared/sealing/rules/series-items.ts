@@ -169,7 +169,7 @@ export function restorableAt(
   return restorable(facts.series, now).filter((entry) => isPossible(entry) && !isInPlace(facts, facts.setAside.get(entry.id)));
 }
 
-/** Whether what was set aside stands in its place now. */
+/** Whether what was set aside is in its place now. */
 export function isInPlace(facts: Present, content: SetAsideContent | undefined): boolean {
   const { survivor, connector, storage, settings, factors } = content ?? {};
   if (survivor) return facts.survivors.some((one) => isSameSurvivor(one, survivor, facts.will !== undefined));
