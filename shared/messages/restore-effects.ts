@@ -1,14 +1,14 @@
 import type { App } from '#app/app.ts';
-import { after, HOUR, type Instant, instant, later } from '#common/time.ts';
+import { after, DAY, HOUR, type Instant, instant, later } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
-import { type Awaited, awaitedBefore, delayBy, isAwaited } from '#effects/receipt.ts';
+import { type Awaited, awaitedBefore, delayBy, isAwaited, isSettled } from '#effects/receipt.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 
 type Ports = Pick<App, 'now' | 'store' | 'log'>;
 type Owner = Pick<HostRecord, 'id' | 'root'>;
 
-/** Workers postpone an effect by four hours at most, or to its own time. */
-const LONGEST_PAUSE = 6 * HOUR;
+/** Workers postpone an effect by a day at most (`nextOpeningAttempt`), or to its own time. */
+const LONGEST_PAUSE = DAY + HOUR;
 
 /**
  * Puts back what the records of a Host demand and nothing will perform: an effect that is missing, and a message that has left no receipt
@@ -30,8 +30,7 @@ async function isMissing({ store, now }: Ports, hostId: string, effect: Effect):
   const soon = after(instant(now()), LONGEST_PAUSE);
   if (await store.outbox.isFoundBy(id, 'notBefore' in effect && effect.notBefore ? later(effect.notBefore, soon) : soon)) return false;
   if (!isAwaited(effect)) return true;
-  const receipt = await store.receipts.get(id);
-  return receipt === undefined || receipt.result === 'tried';
+  return !isSettled(await store.receipts.get(id), effect.notBefore);
 }
 
 const nameOf = (effect: Effect): string => (effect.kind === 'message' ? effect.template : effect.kind);
