@@ -1,4 +1,4 @@
-import { after, between, DAY, HOUR, type Instant } from '#common/time.ts';
+import { between, DAY, type Instant } from '#common/time.ts';
 import type { Effect } from './effect.ts';
 import type { HostTemplate, MessageEffect, SurvivorTemplate } from './message-effect.ts';
 
@@ -24,17 +24,6 @@ const AWAITED: ReadonlySet<HostTemplate | SurvivorTemplate> = new Set([
 
 export const isAwaited = (effect: Effect): effect is MessageEffect => effect.kind === 'message' && AWAITED.has(effect.template);
 
-/** The clocks of two functions differ by less. */
-const SKEW = HOUR;
-
-/**
- * Whether a message was sent or abandoned, or is not needed. A receipt from before it was due is from an earlier event of the same name, as when
- * a will is sealed again in a series of resets.
- */
-export function isSettled(receipt: Receipt | undefined, dueAt: Instant | undefined): receipt is Receipt {
-  return receipt !== undefined && receipt.result !== 'tried' && (dueAt === undefined || receipt.at >= after(dueAt, -SKEW));
-}
-
 /** Retries end within this time. A message that is settled later was held back, and what waits for it becomes later by that. */
 const SETTLED_WITHIN = 4 * DAY;
 
@@ -53,7 +42,7 @@ export function awaitedBefore(takesEffectAt: Instant, messages: readonly Awaited
 export function delayBy(messages: readonly { dueAt: Instant; receipt: Receipt | undefined }[]): number | undefined {
   let delay = 0;
   for (const { dueAt, receipt } of messages) {
-    if (!isSettled(receipt, dueAt)) return undefined;
+    if (!receipt || receipt.result === 'tried') return undefined;
     delay = Math.max(delay, between(dueAt, receipt.at) - SETTLED_WITHIN);
   }
   return delay;

@@ -1,7 +1,7 @@
 import type { App } from '#app/app.ts';
 import { after, DAY, HOUR, type Instant, instant, later } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
-import { type Awaited, awaitedBefore, delayBy, isAwaited, isSettled } from '#effects/receipt.ts';
+import { type Awaited, awaitedBefore, delayBy, isAwaited } from '#effects/receipt.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 
 type Ports = Pick<App, 'now' | 'store' | 'log'>;
@@ -30,7 +30,8 @@ async function isMissing({ store, now }: Ports, hostId: string, effect: Effect):
   const soon = after(instant(now()), LONGEST_PAUSE);
   if (await store.outbox.isFoundBy(id, 'notBefore' in effect && effect.notBefore ? later(effect.notBefore, soon) : soon)) return false;
   if (!isAwaited(effect)) return true;
-  return !isSettled(await store.receipts.get(id), effect.notBefore);
+  const receipt = await store.receipts.get(id);
+  return receipt === undefined || receipt.result === 'tried';
 }
 
 const nameOf = (effect: Effect): string => (effect.kind === 'message' ? effect.template : effect.kind);

@@ -12,8 +12,6 @@ it.each([
   ['does not wait for a person who is no longer named', [receipt('not-needed', 0)], 0],
   ['becomes later by the time by which a notice was held back', [receipt('sent', 0), receipt('sent', 30 * DAY)], 26 * DAY],
   ['waits for a notice that is still tried', [receipt('sent', 0), receipt('tried', 80 * HOUR)], undefined],
-  ['waits for a notice whose receipt is from an earlier event of the same name', [receipt('sent', -3 * DAY)], undefined],
-  ['does not wait because a clock is behind', [receipt('sent', 0), receipt('sent', -1000)], 0],
   ['waits for a notice without a receipt', [receipt('sent', 0), { dueAt: DUE, receipt: undefined }], undefined],
 ])('what takes effect %s', (_, notices, delay) => expect(delayBy(notices)).toBe(delay));
 

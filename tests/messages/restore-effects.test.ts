@@ -31,7 +31,6 @@ it.each([
   ['an effect that someone has moved', order, later(3 * DAY), undefined, true],
   ['a notice that was sent', notice, undefined, { result: 'sent', at: later(-DAY) }, false],
   ['a notice that is missing', notice, undefined, undefined, true],
-  ['a notice of which only an earlier one of the same name was sent', notice, undefined, { result: 'sent', at: later(-9 * DAY) }, true],
   ['a notice that was only tried', notice, undefined, { result: 'tried', at: after(BEGIN, -HOUR) }, true],
 ] as const)('%s', async (_, effect, dueAt, receipt, isRestored) => {
   expect(await restored(effect as Effect, dueAt, receipt)).toEqual(isRestored ? [effect] : []);
