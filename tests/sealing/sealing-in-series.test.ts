@@ -33,7 +33,7 @@ describe('a sealing in a series of resets', () => {
     expect(waitOf(now)).toEqual(effects.filter((effect) => 'notBefore' in effect && effect.notBefore));
   });
 
-  it('has notices of its own after the will was deleted: none counts as sent because an earlier one was', () => {
+  it('has other notices after the will was deleted: none counts as sent because an earlier one was', () => {
     const first = sealingInSeries(host(), BEGIN);
     const again = sealingInSeries(host([ben, clara], noteDeletion(first.put.SERIES ?? NO_SERIES)), later(40 * DAY));
     const keys = ({ effects }: typeof first) => effects.flatMap((effect) => ('template' in effect ? [effect.key] : []));

@@ -235,7 +235,7 @@ export function effectsOfWait({ recovered }: Profile, survivors: readonly string
 export function effectsOfSeries({ current }: SeriesRecord, survivors: readonly string[]): Effect[] {
   if (!current?.noticesAt || current.until === null) return [];
   const { number, noticesAt, until } = current;
-  // By its time: a will that is deleted and sealed again in the same series has notices of its own.
+  // By its time: a will that is deleted and sealed again in the same series has other notices.
   const notices = noticesAt.flatMap((notBefore) =>
     notifySurvivors(survivors, 'password-reset-survivor', `series/${number}/${notBefore}`, { epoch: number }, { notBefore }),
   );
