@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { App } from '#app/app.ts';
 import { emailKey } from '#common/email.ts';
-import { after, HOUR, type Instant, instant } from '#common/time.ts';
+import { after, earliest, HOUR, type Instant, instant } from '#common/time.ts';
 import type { Effect, Step } from '#effects/effect.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { Profile } from '#hosts/rules/host.ts';
-import { endOfSeries, isSeriesOver } from '#hosts/rules/series.ts';
+import { endOfSeries, firstSealingOf, isSeriesOver } from '#hosts/rules/series.ts';
 import { delayByNotices } from '#messages/restore-effects.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
+import type { Survivor } from '#survivors/rules/survivor.ts';
 import { isRunning } from '#transfers/rules/transfer.ts';
 import { canSignInWith, requestVerification } from './rules/account.ts';
 import { effectsOfSeries, effectsOfWait, isWaitOver, requestReset } from './rules/password-reset.ts';
@@ -50,7 +51,7 @@ export async function mailAccountLink(app: App, id: string, { mail, email }: Acc
   });
 }
 
-/** A wait whose notices have not all left is looked at again after this time. */
+/** A wait that is not over, because notices are missing or were late, is looked at again after this time. */
 const NEXT_LOOK = 6 * HOUR;
 
 /**
@@ -66,7 +67,7 @@ export function endRecovery(app: App, hostId: string, epoch: number): Promise<In
     const { until, put } = ending;
     const delay = await delayByNotices(app, host, { since: now, takesEffectAt: until, effects: waitOf(host) });
     if (delay === undefined) return after(now, NEXT_LOOK);
-    if (after(until, delay) > now) return after(until, delay);
+    if (after(until, delay) > now) return earliest([after(until, delay), after(now, NEXT_LOOK)]);
     const audit = [{ event: 'recovery_ended' as const, facts: { how: 'time' } }];
     await app.store.commit({ hostId, at: now, aggregates: [{ root: host.root, put }], audit });
     return undefined;
@@ -84,10 +85,16 @@ function endingOf(host: HostRecord, epoch: number, now: Instant) {
   return recovered === null && until && ended.SERIES ? { until, put: ended } : undefined;
 }
 
-/** The effects on which the wait of a reset, and the end of a series of them, depend. */
+/**
+ * The effects on which the wait of a reset, and the end of a series of them, depend. A Survivor who was named after the first sealing of a series
+ * was notified at their own sealing, and not on these days.
+ */
 export function waitOf({ profile, series, survivors, will }: HostRecord): Effect[] {
   const holders = survivors.map(({ id }) => id).filter((id) => will?.sealed.survivors.includes(id));
-  return [...effectsOfWait(profile, holders), ...effectsOfSeries(series, holders)];
+  const sealedAt = firstSealingOf(series);
+  const isNotified = ({ id, createdAt }: Survivor) => holders.includes(id) && (sealedAt === undefined || createdAt <= sealedAt);
+  const notified = survivors.filter(isNotified).map(({ id }) => id);
+  return [...effectsOfWait(profile, holders), ...effectsOfSeries(series, notified)];
 }
 
 async function holderOf(app: App, email: string): Promise<HostRecord | undefined> {

@@ -4,6 +4,9 @@ import { faultFacts } from '#net/log.ts';
 import { Conflict } from '#store/unit-of-work.ts';
 import type { App } from './app.ts';
 
+/** A request behind the gateway has 29 seconds, and answers also when the worker does not. */
+const LONGEST = 8_000;
+
 /**
  * Returns the App for one request that shows or decides what depends on time. When it reads a Host or a transfer after a deadline, it
  * has the time passed, and throws `Conflict`: the request then reads everything again. So no request needs a timer that has fired. Once
@@ -15,7 +18,7 @@ export function appPassingTime(app: App): App {
   const passTime = async (hostId: string): Promise<void> => {
     mayPass = false;
     try {
-      await app.workers.call('pass-time', { hostId });
+      await app.workers.call('pass-time', { hostId }, LONGEST);
     } catch (error) {
       // The read does not depend on it. The worker has its own alarms.
       return app.log.warn('time_not_passed', faultFacts(error));

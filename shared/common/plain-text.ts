@@ -10,8 +10,10 @@ const JOINER = '[\\u200c\\u200d]';
 /** England, Scotland and Wales. No other emoji is written with tags. */
 const FLAG =
   '\\u{1f3f4}\\u{e0067}\\u{e0062}(?:\\u{e0065}\\u{e006e}\\u{e0067}|\\u{e0073}\\u{e0063}\\u{e0074}|\\u{e0077}\\u{e006c}\\u{e0073})\\u{e007f}';
+/** It parts the last vowel of many Mongolian names. */
+const VOWEL_SEPARATOR = '[\\u1820-\\u18aa][\\u180b-\\u180d\\u180f]?\\u180e(?=[\\u1820-\\u18aa])';
 // Without look-behind, which many telephones do not have: what may stay is matched first, and kept.
-const KEPT = `${FLAG}|(?![${UNSEEN}])\\p{M}${VARIANT}?${JOINER}|${SEEN}${VARIANT}?(?:${JOINER}(?=${SEEN}))?`;
+const KEPT = `${FLAG}|${VOWEL_SEPARATOR}|(?![${UNSEEN}])\\p{M}${VARIANT}?${JOINER}|${SEEN}${VARIANT}?(?:${JOINER}(?=${SEEN}))?`;
 const KEPT_OR_UNSEEN = new RegExp(`(${KEPT})|[${UNSEEN}]`, 'gu');
 const ALL_UNSEEN = new RegExp(`[${UNSEEN}]`, 'gu');
 

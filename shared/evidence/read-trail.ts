@@ -85,15 +85,14 @@ async function readOnce(
   if (!isEmpty && !isWholePage(chained, expected)) return undefined;
   const oldest = chained.at(-1)?.number ?? 1;
   const known = new Set(chained.map(({ id }) => id));
+  // A chained entry that someone has placed again, or that was appended since, is not one more.
+  const added = waiting.map(({ entry }) => entry).filter(({ id }) => !known.has(id));
   // Cut back to an earlier head, or entries that waited were deleted. If very many wait, only the chain worker knows how many.
-  if (isFirst && waiting.length < limit && head.number + waiting.length < atLeast) return undefined;
+  if (isFirst && waiting.length < limit && head.number + added.length < atLeast) return undefined;
   return {
     head,
     chained,
-    waiting: waiting
-      .map(({ entry }) => entry)
-      .filter(({ id }) => !known.has(id))
-      .reverse(),
+    waiting: added.reverse(),
     next: chained.length === limit && oldest > 1 ? oldest : null,
   };
 }

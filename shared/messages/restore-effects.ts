@@ -1,5 +1,5 @@
 import type { App } from '#app/app.ts';
-import { after, HOUR, type Instant, instant, later } from '#common/time.ts';
+import { after, DAY, HOUR, type Instant, instant, later } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
 import { type Awaited, awaitedBefore, delayBy, isAwaited } from '#effects/receipt.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
@@ -7,8 +7,8 @@ import type { HostRecord } from '#hosts/rows/hosts.ts';
 type Ports = Pick<App, 'now' | 'store' | 'log'>;
 type Owner = Pick<HostRecord, 'id' | 'root'>;
 
-/** Workers postpone an effect by four hours at most, or to its own time. */
-const LONGEST_PAUSE = 6 * HOUR;
+/** Workers postpone an effect by a day at most (`nextOpeningAttempt`), or to its own time. */
+const LONGEST_PAUSE = DAY + HOUR;
 
 /**
  * Puts back what the records of a Host demand and nothing will perform: an effect that is missing, and a message that has left no receipt

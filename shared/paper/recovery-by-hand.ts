@@ -69,8 +69,12 @@ done`,
 for file in $(sed -n 's/^document //p' sealed.txt); do
   age -d -i will-key.txt -o opened/$(basename $file .age) package/$file
 done`,
-  // With an inner.will, the messages of the person are in it. Those of the package could be from the service.
-  messages: `grep -q '"inner.will"' index.json || for message in $(sed -n 's/^message //p' sealed.txt); do
+  // With an inner.will, the messages of the person are in it. Those of the package could be from the service, which can also write this name in
+  // another spelling of JSON.
+  messages: `python3 -c 'import json
+documents = json.load(open("index.json"))["documents"]
+exit("inner.will" in [one["filename"] for one in documents])' &&
+for message in $(sed -n 's/^message //p' sealed.txt); do
   for key in key*.txt; do
     age -d -i will-key.txt package/$message | age -d -i $key 2> /dev/null || continue
     echo

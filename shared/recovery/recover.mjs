@@ -13988,7 +13988,8 @@ var SEEN = `[^\\s\\p{Cc}${UNSEEN}]`;
 var VARIANT = "[\\ufe00-\\ufe0f\\u180b-\\u180d\\u180f\\u{e0100}-\\u{e01ef}]";
 var JOINER = "[\\u200c\\u200d]";
 var FLAG = "\\u{1f3f4}\\u{e0067}\\u{e0062}(?:\\u{e0065}\\u{e006e}\\u{e0067}|\\u{e0073}\\u{e0063}\\u{e0074}|\\u{e0077}\\u{e006c}\\u{e0073})\\u{e007f}";
-var KEPT = `${FLAG}|(?![${UNSEEN}])\\p{M}${VARIANT}?${JOINER}|${SEEN}${VARIANT}?(?:${JOINER}(?=${SEEN}))?`;
+var VOWEL_SEPARATOR = "[\\u1820-\\u18aa][\\u180b-\\u180d\\u180f]?\\u180e(?=[\\u1820-\\u18aa])";
+var KEPT = `${FLAG}|${VOWEL_SEPARATOR}|(?![${UNSEEN}])\\p{M}${VARIANT}?${JOINER}|${SEEN}${VARIANT}?(?:${JOINER}(?=${SEEN}))?`;
 var KEPT_OR_UNSEEN = new RegExp(`(${KEPT})|[${UNSEEN}]`, "gu");
 var ALL_UNSEEN = new RegExp(`[${UNSEEN}]`, "gu");
 function withoutUnseen(text) {

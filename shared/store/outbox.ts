@@ -25,7 +25,11 @@ export function createOutbox(table: Table) {
       const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
       const isGenuine = Item !== undefined && (await verifyRow(table, Item).then(Boolean, () => false));
       return (
-        isGenuine && Item['due_partition'] === duePartition(key.pk) && isNoLater(Item['due_at'], at) && isNoLater(Item['claimed_until'] ?? at, at)
+        isGenuine &&
+        typeof (Item['attempts'] ?? 0) === 'number' &&
+        Item['due_partition'] === duePartition(key.pk) &&
+        isNoLater(Item['due_at'], at) &&
+        isNoLater(Item['claimed_until'] ?? at, at)
       );
     },
     /** Claims the effect for a while. Returns the number of this attempt, or undefined if the effect is done or another worker has it. */

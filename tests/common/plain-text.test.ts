@@ -21,6 +21,7 @@ describe('a text that another person reads', () => {
     ['a family of emoji', '👨\u200d👩\u200d👧'],
     ['an emoji of a flame and a heart', '❤\ufe0f\u200d🔥'],
     ['a variant of a Japanese name', '葛\u{e0100}城'],
+    ['the separator of a vowel in a Mongolian name', 'ᠰᠠᠷ\u180eᠠ'],
     ['the flag of England', ENGLAND],
     ['a keycap', '1\ufe0f\u20e3'],
     ['line breaks and tabs', 'a\r\n\tb'],
@@ -32,6 +33,7 @@ describe('a text that another person reads', () => {
     ['a joiner before a space', 'Ann\u200c Lee', 'Ann Lee'],
     ['a second joiner', 'A\u200c\u200dnn', 'Ann'],
     ['variants that hide data', 'A\ufe00\ufe01\u{e0101}nn', 'A\ufe00nn'],
+    ['a separator of a vowel that is not Mongolian', 'An\u180en', 'Ann'],
     ['a variant of nothing', '\ufe0f', ''],
     ['other tags behind a flag', '\u{1f3f4}\u{e0061}\u{e0062}\u{e007f}', '\u{1f3f4}'],
   ])('loses %s', (_, typed, kept) => expect(withoutUnseen(typed)).toBe(kept));

@@ -159,6 +159,17 @@ describe.skipIf(missing.length > 0)('docs/recovery.md, followed line by line', (
     expect(readdirSync(join(folder, 'opened'))).toEqual([]);
   });
 
+  it.each([
+    ['with an inner.will in another spelling', '{"documents": [{"filename": "inner\\u002ewill"}]}'],
+    ['without a list of documents', ''],
+  ])('prints no message of a package %s', (_, index) => {
+    giveKeys(0, 1, 2);
+    type(BLOCKS.join('\n'));
+    expect(type(COMMANDS.messages).said).toContain('Dear number 0');
+    write(folder, 'index.json', index);
+    expect(type(COMMANDS.messages).said).not.toContain('Dear number');
+  });
+
   const lastChanged = (content: string | Uint8Array): Uint8Array => Buffer.from(`${Buffer.from(content).toString('latin1')} `, 'latin1');
   const otherFirst = (text: string): string => `${text[0] === 'A' ? 'B' : 'A'}${text.slice(1)}`;
   async function addFile(name: string): Promise<void> {

@@ -119,8 +119,8 @@ describe('the report of a Survivor', () => {
 describe('evidence', () => {
   const many = (count: number): Noted[] => Array.from({ length: count }, () => ({ event: 'link_asked' }));
 
-  /** Makes evidence for the Host of an account with this history. */
-  async function evidenceOf(history: History, counted = { host: 0, transfer: 0 }) {
+  /** Makes evidence for the Host of an account with this history. `placed`: how many of its entries someone has placed again, as if they waited. */
+  async function evidenceOf(history: History, counted = { host: 0, transfer: 0 }, placed = 0) {
     const entries = historyOf(history);
     const { number, hash } = entries.at(-1) ?? emptyChain('ada');
     const store = {
@@ -131,7 +131,7 @@ describe('evidence', () => {
             .slice(0, before - 1)
             .toReversed()
             .slice(0, most),
-        waiting: async () => [],
+        waiting: async () => entries.slice(0, placed).map((entry) => ({ entry })),
       },
       hosts: { checks: async () => [] },
       serviceClock: { outages: async () => [] },
@@ -159,6 +159,7 @@ describe('evidence', () => {
     expect(history.number).toBe(5);
     await expect(evidenceOf({}, { host: 3, transfer: 3 })).rejects.toMatchObject({ code: 'record_altered' });
     await expect(evidenceOf({}, { host: 6, transfer: 0 })).rejects.toMatchObject({ code: 'record_altered' });
+    await expect(evidenceOf({}, { host: 6, transfer: 0 }, 1)).rejects.toMatchObject({ code: 'record_altered' });
   });
 
   it('leaves out only what is not about the transfer if there is too much for one reply, and says how much', async () => {

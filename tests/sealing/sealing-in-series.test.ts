@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { waitOf } from '#accounts/mail-account-link.ts';
 import { DAY } from '#common/time.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
-import { NO_SERIES, type Series } from '#hosts/rules/series.ts';
+import { NO_SERIES, noteDeletion, type Series } from '#hosts/rules/series.ts';
 import { sealingInSeries } from '#sealing/review.ts';
-import { contactsOf, later, survivor } from '#tests/hosts/profile.ts';
+import { ANN, contactsOf, later, survivor } from '#tests/hosts/profile.ts';
 import { BEGIN } from '#tests/wills/story.ts';
 
 const [ben, clara] = [survivor('Ben'), survivor('Clara')];
@@ -22,6 +23,22 @@ describe('a sealing in a series of resets', () => {
       ['ben', 'clara'].map((id) => ['password-reset-survivor', JSON.stringify({ survivor: id }), at]),
     );
     expect(sent(sealingInSeries(host(), BEGIN))).toEqual([...named, ['end-recovery', '', later(30 * DAY)]]);
+  });
+
+  it('is later expected to have made the notices that it made, also when someone was named since', () => {
+    const { put, effects } = sealingInSeries(host(), BEGIN);
+    const dora = { ...survivor('Dora'), createdAt: later(20 * DAY) };
+    const will = { sealed: { survivors: ['ben', 'clara', 'dora'] } };
+    const now = { profile: ANN, will, survivors: [ben, clara, dora], series: put.SERIES } as unknown as HostRecord;
+    expect(waitOf(now)).toEqual(effects.filter((effect) => 'notBefore' in effect && effect.notBefore));
+  });
+
+  it('has other notices after the will was deleted: none counts as sent because an earlier one was', () => {
+    const first = sealingInSeries(host(), BEGIN);
+    const again = sealingInSeries(host([ben, clara], noteDeletion(first.put.SERIES ?? NO_SERIES)), later(40 * DAY));
+    const keys = ({ effects }: typeof first) => effects.flatMap((effect) => ('template' in effect ? [effect.key] : []));
+    expect(keys(again).length).toBe(4);
+    expect(keys(again).filter((key) => keys(first).includes(key))).toEqual([]);
   });
 
   it('notifies once a contact that was replaced, and one of a person who was removed', () => {

@@ -153,6 +153,11 @@ describe('the parts of a Word document decide whether it is accepted:', () => {
     name: `word/_rels/${of}.rels`,
     content: `<Relationships><Relationship Id="r1" ${more} Type="${type}" Target="${target}"/></Relationships>`,
   });
+  const prefixed = (prefix: string, type: string): ZipPart => ({
+    name: 'word/_rels/document.xml.rels',
+    content: `<${prefix}:Relationships><${prefix}:Relationship Id="r1" Type="${type}" Target="x"/></${prefix}:Relationships>`,
+  });
+  const noted = ({ name, content }: ZipPart): ZipPart => ({ name, content: `<?a <Relationship ' ?>${content}<?a ' ?>` });
   const to = (kind: string) => `${OPEN}/officeDocument/2006/relationships/${kind}`;
   const EMBEDDED = 'word/embeddings/Sheet1.xlsx';
   const workbook = (...parts: ZipPart[]) =>
@@ -192,6 +197,12 @@ describe('the parts of a Word document decide whether it is accepted:', () => {
     ['a macro part behind an attribute that ends early', [...wordParts(), relations(`${OFFICE}/vbaProject`, 'x', 'document.xml', 'a=">"')], 'macros'],
     ['a macro part behind a false type', [...wordParts(), relations(`${OFFICE}/vbaProject`, 'x', 'document.xml', `a=' Type="x"'`)], 'macros'],
     ['a macro part behind a second type', [...wordParts(), relations(`${OFFICE}/vbaProject`, 'x', 'document.xml', 'type="x"')], 'macros'],
+    ['a macro part behind a longer reference', [...wordParts(), relations(`${OFFICE}/vba&#x0000000050;roject`)], 'macros'],
+    ['a macro part behind a longer number', [...wordParts(), relations(`${OFFICE}/vba&#0000000080;roject`)], 'macros'],
+    ['a macro part with a prefix in another script', [...wordParts(), prefixed('é', `${OFFICE}/vbaProject`)], 'macros'],
+    ['a macro part with an attribute in another script', [...wordParts(), relations(`${OFFICE}/vbaProject" éType="x`)], 'macros'],
+    ['a macro part behind a quote of a note', [...wordParts(), noted(relations(`${OFFICE}/vbaProject`))], 'that Word would not write'],
+    ['a list in another encoding', withTypes('<?xml version="1.0" encoding="UTF-7"?><Types/>'), 'that Word would not write'],
     ['an embedded file that is not there', [...wordParts(), relations(to('package'), '//x/y')], 'that Word would not write'],
     ['an object', [...wordParts(), { name: 'word/embeddings/oleObject1.bin', content: 'x' }], 'an embedded object (OLE)'],
     ['an object under another name', [...wordParts(), relations(to('oleObject'), 'media/a.png')], 'an embedded object (OLE)'],
@@ -241,6 +252,15 @@ describe('the parts of a Word document decide whether it is accepted:', () => {
     ['ten thousand parts', [...wordParts(), ...Array.from({ length: 10_000 }, (_, index) => ({ name: `x${index}`, content: '' }))], 'too many files'],
   ])('a document with %s is refused', async (_, parts, words) => {
     await expect(kindOf('will.docx', smallZip(parts))).rejects.toMatchObject(refused(words));
+  });
+
+  it.each([
+    ['elements that do not end', '<Relationship '.repeat(40_000)],
+    ['a very long name', `<Relationship ${'a'.repeat(600_000)}/>`],
+  ])('a list with %s is read once', async (_, list) => {
+    // Each character once: to read them again from each element would take minutes.
+    const long = { name: 'word/_rels/document.xml.rels', content: `<Relationships>${list}</Relationships>` };
+    expect(await kindOf('will.docx', smallZip([...wordParts(), long]))).toBe(DOCX);
   });
 
   it.each([10, 100, 300])('a document without its last %i bytes is refused', async (missing) => {

@@ -235,8 +235,9 @@ export function effectsOfWait({ recovered }: Profile, survivors: readonly string
 export function effectsOfSeries({ current }: SeriesRecord, survivors: readonly string[]): Effect[] {
   if (!current?.noticesAt || current.until === null) return [];
   const { number, noticesAt, until } = current;
-  const notices = noticesAt.flatMap((notBefore, n) =>
-    notifySurvivors(survivors, 'password-reset-survivor', `series/${number}/${n}`, { epoch: number }, { notBefore }),
+  // By its time: a will that is deleted and sealed again in the same series has other notices.
+  const notices = noticesAt.flatMap((notBefore) =>
+    notifySurvivors(survivors, 'password-reset-survivor', `series/${number}/${notBefore}`, { epoch: number }, { notBefore }),
   );
   return [...notices, { kind: 'end-recovery', key: `series/${number}`, epoch: number, notBefore: until }];
 }

@@ -131,6 +131,12 @@ export function noteSealing(series: Series, now: Instant): Series {
   return { ...series, until: after(now, SERIES_AFTER_SEALING), noticesAt, needsReview: false };
 }
 
+/** When the will was first sealed in the series. Undefined before that. */
+export function firstSealingOf({ current }: SeriesRecord): Instant | undefined {
+  const first = current?.noticesAt?.[0];
+  return first && after(first, -SURVIVORS_NOTIFIED_AFTER[0]);
+}
+
 /**
  * The sealed will was deleted, and with it the personal messages, also those from before and what was set aside of Survivors: nothing but a
  * proof ends the series until there is a will again. `written`: the new versions of the keys that lost their message.

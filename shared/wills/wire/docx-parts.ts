@@ -123,19 +123,27 @@ async function declaredTypes(parts: ZipParts): Promise<Declared[]> {
   return declared.filter(({ part, extension }) => part !== undefined || parts.names.some((name) => name.endsWith(`.${extension}`)));
 }
 
+/** The first line of an XML file. Another encoding could hide what we search for. */
+const DECLARATION = /^<\?xml\s(?:(?!encoding)[^?])*(?:encoding\s*=\s*["'](?:utf-8|us-ascii)["'][^?]*)?\?>/i;
+
 /** Reads a flat list without an XML parser. Refuses everything that a flat list does not need, so that nothing can hide from it. */
 async function xmlOf(parts: ZipParts, name: string): Promise<string> {
-  const xml = new TextDecoder('utf-8', { fatal: true }).decode(await parts.bytes(name));
-  if (/<!|\]\]>/.test(xml)) throw suspicious(STRANGE);
+  const xml = new TextDecoder('utf-8', { fatal: true }).decode(await parts.bytes(name)).replace(DECLARATION, '');
+  if (/<[!?]|\]\]>/.test(xml)) throw suspicious(STRANGE);
   return xml;
 }
 
-/** An attribute may contain any text, also one that looks like the end of the element or like another attribute. */
-const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+/** A part of a name in XML, in any script. */
+const NAME = `[^\\s<>/="':]+`;
+/**
+ * An attribute may contain any text, also one that looks like the end of the element or like another attribute. It begins after white space, so
+ * that a long text is read once.
+ */
+const ATTRIBUTE = new RegExp(`(?<=^|\\s)((?:${NAME}:)?${NAME})\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g');
 
 /** Returns the elements with these names. The values of their attributes are in lower case. */
 function elementsOf(xml: string, names: string): { tag: string; attributes: Record<string, string> }[] {
-  const elements = new RegExp(`<(?:[\\w.-]+:)?(${names})\\b((?:[^>"']|"[^"]*"|'[^']*')*)>`, 'g');
+  const elements = new RegExp(`<(?:${NAME}:)?(${names})\\b((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>`, 'g');
   return [...xml.matchAll(elements)].map(([, tag = '', text = '']) => ({
     tag,
     attributes: Object.fromEntries(
@@ -147,8 +155,8 @@ function elementsOf(xml: string, names: string): { tag: string; attributes: Reco
 /** Replaces character references, so that none can hide a word that we search for. */
 function decoded(text: string): string {
   return text
-    .replace(/&#x([0-9a-f]{1,6});/gi, (_, hex) => character(Number.parseInt(hex, 16)))
-    .replace(/&#(\d{1,7});/g, (_, digits) => character(Number.parseInt(digits, 10)))
+    .replace(/&#x0*([0-9a-f]{1,6});/gi, (_, hex) => character(Number.parseInt(hex, 16)))
+    .replace(/&#0*(\d{1,7});/g, (_, digits) => character(Number.parseInt(digits, 10)))
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&');
 }
