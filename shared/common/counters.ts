@@ -151,12 +151,13 @@ export const COUNTERS = {
     counts: 'parts of one Host to one number in a day, for each purpose of an older will',
     filledBy: 'link',
     loses:
-      'texts of this purpose until the next day (UTC). What people can ask for is apart from notices, and the limits of codes and links end first',
+      'texts of this purpose until the next day (UTC). What people can ask for is apart from notices, and the limits of codes and links end first. The links that were counted went to the same number, and work',
   },
   'texts-host': {
     counts: 'parts of one Host in a day, for each purpose. Less above the ceiling of the month, and never nothing',
-    filledBy: 'link',
-    loses: 'texts of this purpose until the next day (UTC)',
+    filledBy: 'known',
+    loses:
+      'texts of this purpose until the next day (UTC). A person who knows contacts of many Survivors fills only that of where to start, start codes and links: a name, a paper and e-mail work',
   },
   'texts-first-contacts': {
     counts: 'parts to unproven numbers in a day and a month',

@@ -19,7 +19,7 @@ import { OTP_PER_HOUR, START_CODES_PER_HOUR } from '#transfers/rules/otp.ts';
 import { resealWill, sealWill } from '#wills/rules/will-transitions.ts';
 
 const purposes = Object.keys(TEXT_LIMITS) as TextPurpose[];
-const ESSENTIAL = ['change', 'check', 'reset', 'start', 'transfer', 'code', 'asked'] as const satisfies NeededFor[];
+const ESSENTIAL = ['change', 'check', 'reset', 'start', 'transfer', 'code', 'asked', 'fresh-link'] as const satisfies NeededFor[];
 const OLD = { firstSealedAt: BEGIN };
 const now = later(BEGIN, 14 * DAY);
 
@@ -43,7 +43,7 @@ describe('a number that a stranger names too', () => {
 
   it('keeps notices apart from all that people can ask for', () => {
     const limited = (purpose: TextPurpose) => [...sums('ada', purpose)].filter(([, limit]) => limit < Number.POSITIVE_INFINITY).map(([key]) => key);
-    const asked = [...limited('code'), ...limited('asked')];
+    const asked = (['code', 'asked', 'fresh-link'] as const).flatMap(limited);
     const notices = (['check', 'reset', 'start', 'transfer'] as const).flatMap(limited);
     expect(notices.filter((key) => asked.includes(key))).toEqual([]);
   });
@@ -57,7 +57,11 @@ describe('a number that a stranger names too', () => {
 it.each([
   ['the notices of a day to ten people at one number, each of two parts', 'transfer', 10 * 5 * 2],
   ['the codes that a Survivor gets in a day', 'code', 24 * OTP_PER_HOUR],
-  ['the codes and messages that a person who knows a contact gets sent to it in a day', 'asked', 24 * START_CODES_PER_HOUR + 2 * 3],
+  [
+    'the codes of one part and the messages of four that a person who knows a name and a contact gets sent to it in a day',
+    'asked',
+    24 * START_CODES_PER_HOUR + 2 * 3 * 4 + 24 * 4,
+  ],
 ] as const)('a number has room for %s', (_, purpose, parts) => expect(TEXT_LIMITS[purpose].number).toBeGreaterThanOrEqual(parts));
 
 describe('a will shares what strangers have', () => {
@@ -93,7 +97,8 @@ describe('what a message is needed for', () => {
     ['transfer', notifyHost('transfer-started', 'transfer/t', transfer)],
     ['transfer', started],
     ['asked', notifySurvivors(['ben'], 'where-to-start', 'lookup/1', transfer)[0]],
-    ['asked', notifyHost('fresh-link', 'fresh-link/1', {})],
+    ['asked', notifySurvivors(['ben'], 'transfer-started-survivor', 'transfer/t/link/1', { ...transfer, isAsked: true })[0]],
+    ['fresh-link', notifyHost('fresh-link', 'fresh-link/1', {})],
     ['change', notifyHost('password-changed', 'password/1', {})],
     ['upkeep', notifySurvivors(['ben'], 'rehearsal', 'rehearsal/1', { rehearsal: '1' })[0]],
     ['first-contact', notifySurvivors(['ben'], 'invitation', 'invitation/1', { askedAt: BEGIN, contact: '', isYearly: false })[0]],

@@ -13,11 +13,12 @@ import type { Will } from '#wills/rules/will.ts';
  * - `start`: that a transfer can be started, and that it no longer can.
  * - `transfer`: everything about a transfer that is running.
  * - `code`: a one-time code of a running transfer.
- * - `asked`: what anyone can ask for who knows a contact or an old link: where to start, a code that starts, a fresh link.
+ * - `asked`: what anyone can ask for who knows a name or a contact: where to start, a code that starts, the link of a running transfer again.
+ * - `fresh-link`: what anyone can ask for who has an old link of the Host.
  *
- * The last two are apart, so that no one can use up a notice by asking.
+ * The last three are apart, so that no one can use up a notice by asking.
  */
-export type NeededFor = 'first-contact' | 'upkeep' | 'change' | 'check' | 'reset' | 'start' | 'transfer' | 'code' | 'asked';
+export type NeededFor = 'first-contact' | 'upkeep' | 'change' | 'check' | 'reset' | 'start' | 'transfer' | 'code' | 'asked' | 'fresh-link';
 
 /** What a text message is charged to. `new-will`: all that is needed for a will that was first sealed within `NEW_FOR`, or that is not sealed. */
 export type TextPurpose = NeededFor | 'new-will';
@@ -55,7 +56,8 @@ export const TEXT_LIMITS: Readonly<Record<TextPurpose, TextLimits>> = {
   start: { number: 20, host: 120, isShared: false },
   transfer: { number: 100, host: 800, isShared: false },
   code: { number: 120, host: 400, isShared: false },
-  asked: { number: 60, host: 200, isShared: false },
+  asked: { number: 180, host: 600, isShared: false },
+  'fresh-link': { number: 20, host: 60, isShared: false },
 };
 
 /** The part of the month's budget that first contacts have. In one day at most `DAILY_PART` of it, so that an attack of one day does not use it up. */
@@ -133,7 +135,7 @@ const NEEDED: ReadonlyMap<MessageEffect['template'], NeededFor> = new Map<Messag
   ['password-reset-survivor', 'reset'],
   ['reset-denied', 'reset'],
   ['where-to-start', 'asked'],
-  ['fresh-link', 'asked'],
+  ['fresh-link', 'fresh-link'],
   ['pending-transfer-survivor', 'start'],
   ['unreachable-host', 'start'],
   ['vouched-survivor', 'start'],
@@ -146,6 +148,7 @@ const NEEDED: ReadonlyMap<MessageEffect['template'], NeededFor> = new Map<Messag
 
 /** Why a pending message leaves. `isHousekeeping`: its reader can do without it. */
 export function neededFor(effect: MessageEffect, isHousekeeping: boolean): NeededFor {
+  if ('isAsked' in effect) return 'asked';
   const known = NEEDED.get(effect.template);
   if (known) return known;
   if ('transferId' in effect) return 'transfer';
