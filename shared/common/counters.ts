@@ -149,7 +149,7 @@ export const COUNTERS = {
   },
   'texts-number-of-host': {
     counts: 'parts of one Host to one number in a day, for each purpose of an older will',
-    filledBy: 'link',
+    filledBy: 'known',
     loses:
       'texts of this purpose until the next day (UTC). What people can ask for is apart from notices, and the limits of codes and links end first. The links that were counted went to the same number, and work',
   },
@@ -251,9 +251,9 @@ export const RECORDED_LIMITS = {
     takes: 'code',
   },
   'shared/transfers/rules/otp.ts': {
-    counts: 'attempts at one code',
+    counts: 'attempts at one code, and thirty wrong codes of a Survivor in a transfer in an hour: all attempts of the codes of that time',
     filledBy: 'link',
-    loses: 'this code. Another one can be asked for, and has its own attempts',
+    loses: 'this code. Another one can be asked for, and has its own attempts. The thirty are never reached while one is left',
     takes: 'code',
   },
   'shared/survivors/rules/invitation.ts': {

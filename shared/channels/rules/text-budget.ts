@@ -8,6 +8,7 @@ import type { Will } from '#wills/rules/will.ts';
  * - `first-contact`: to an address that no one has proven: a code to a Host's number, an invitation, a test.
  * - `upkeep`: what neither a stop nor an opening needs, such as a rehearsal.
  * - `change`: to the Host, whom it lets reject a change.
+ * - `survivor-change`: to a Survivor, whom it notifies of a change of what concerns them: other contacts, another paper, a deletion.
  * - `check`: whether the Host is well, and what comes of their silence.
  * - `reset`: a reset of the password.
  * - `start`: that a transfer can be started, and that it no longer can.
@@ -18,7 +19,18 @@ import type { Will } from '#wills/rules/will.ts';
  *
  * The last three are apart, so that no one can use up a notice by asking.
  */
-export type NeededFor = 'first-contact' | 'upkeep' | 'change' | 'check' | 'reset' | 'start' | 'transfer' | 'code' | 'asked' | 'fresh-link';
+export type NeededFor =
+  | 'first-contact'
+  | 'upkeep'
+  | 'change'
+  | 'survivor-change'
+  | 'check'
+  | 'reset'
+  | 'start'
+  | 'transfer'
+  | 'code'
+  | 'asked'
+  | 'fresh-link';
 
 /** What a text message is charged to. `new-will`: all that is needed for a will that was first sealed within `NEW_FOR`, or that is not sealed. */
 export type TextPurpose = NeededFor | 'new-will';
@@ -51,6 +63,7 @@ export const TEXT_LIMITS: Readonly<Record<TextPurpose, TextLimits>> = {
   upkeep: { number: 20, host: 60, isShared: true },
   'new-will': { number: 40, host: 100, isShared: true },
   change: { number: 40, host: 80, isShared: false },
+  'survivor-change': { number: 40, host: 200, isShared: false },
   check: { number: 20, host: 60, isShared: false },
   reset: { number: 20, host: 60, isShared: false },
   start: { number: 20, host: 120, isShared: false },
@@ -152,7 +165,8 @@ export function neededFor(effect: MessageEffect, isHousekeeping: boolean): Neede
   const known = NEEDED.get(effect.template);
   if (known) return known;
   if ('transferId' in effect) return 'transfer';
-  return 'host' in effect.to && !isHousekeeping ? 'change' : 'upkeep';
+  if (isHousekeeping) return 'upkeep';
+  return 'host' in effect.to ? 'change' : 'survivor-change';
 }
 
 /** Names a notice to several people within its Host, without the person. Undefined for a message to the Host, and for what one person asked for. */
