@@ -287,6 +287,16 @@ export const RECORDED_LIMITS = {
     filledBy: 'stranger',
     loses: 'time: the stream performs an effect immediately, and the sweep only what the stream left',
   },
+  'shared/hosts/rules/series.ts': {
+    counts: 'what a series of resets sets aside',
+    filledBy: 'session',
+    loses: 'nothing: only what was set in the series is no longer kept. What stood before it is put back',
+  },
+  'shared/hosts/rules/host.ts': {
+    counts: 'sessions that were ended one by one and whose tokens still live',
+    filledBy: 'session',
+    loses: 'the other sessions: all of them end then. Signing in and links work',
+  },
   'shared/hosts/rules/settings.ts': {
     counts: 'Survivors, connectors and storages of a Host',
     filledBy: 'session',
