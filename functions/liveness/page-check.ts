@@ -1,7 +1,7 @@
 import { isPageCheckGenuine } from '#answers/page-check.ts';
 import { answerWords } from '#answers/words.ts';
 import { job } from '#app/job.ts';
-import type { GatewayEvent } from '#http/gateway-event.ts';
+import { type GatewayEvent, requestIdOf } from '#http/gateway-event.ts';
 import { type GatewayReply, toGatewayReply } from '#http/gateway-reply.ts';
 import { renderPage } from '#http/page.ts';
 import { letterheadOf } from '#messages/rules/letter.ts';
@@ -17,5 +17,5 @@ export const handler = job('page-check', async (app, event: GatewayEvent): Promi
     ...words,
     ...(isGenuine && { form: { action: 'respond', fields: { token }, button } }),
   };
-  return toGatewayReply(app, event.requestContext.requestId, renderPage(isGenuine ? 200 : 404, shown));
+  return toGatewayReply(app, requestIdOf(event), renderPage(isGenuine ? 200 : 404, shown));
 });

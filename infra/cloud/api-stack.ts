@@ -87,7 +87,7 @@ function accessLogFormat(): AccessLogFormat {
   return AccessLogFormat.custom(
     JSON.stringify({
       time: AccessLogField.contextRequestTime(),
-      request: AccessLogField.contextRequestId(),
+      request: AccessLogField.contextExtendedRequestId(),
       method: AccessLogField.contextHttpMethod(),
       route: AccessLogField.contextResourcePath(),
       status: AccessLogField.contextStatus(),

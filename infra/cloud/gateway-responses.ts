@@ -62,7 +62,7 @@ export function setGatewayResponses(api: RestApi, frontendUrl: string): void {
         'Access-Control-Expose-Headers': "'x-request-id, Date, Retry-After'",
         Vary: "'Origin'",
         'Cache-Control': "'no-store'",
-        'x-request-id': 'context.requestId',
+        'x-request-id': 'context.extendedRequestId',
         ...headers,
       },
     });

@@ -149,14 +149,15 @@ export const COUNTERS = {
   },
   'texts-number-of-host': {
     counts: 'parts of one Host to one number in a day, for each purpose of an older will',
-    filledBy: 'link',
+    filledBy: 'known',
     loses:
-      'texts of this purpose until the next day (UTC). What people can ask for is apart from notices, and the limits of codes and links end first',
+      'texts of this purpose until the next day (UTC). What people can ask for is apart from notices, and the limits of codes and links end first. The links that were counted went to the same number, and work',
   },
   'texts-host': {
     counts: 'parts of one Host in a day, for each purpose. Less above the ceiling of the month, and never nothing',
-    filledBy: 'link',
-    loses: 'texts of this purpose until the next day (UTC)',
+    filledBy: 'known',
+    loses:
+      'texts of this purpose until the next day (UTC). A person who knows contacts of many Survivors fills only that of where to start, start codes and links: a name, a paper and e-mail work',
   },
   'texts-first-contacts': {
     counts: 'parts to unproven numbers in a day and a month',
@@ -250,9 +251,9 @@ export const RECORDED_LIMITS = {
     takes: 'code',
   },
   'shared/transfers/rules/otp.ts': {
-    counts: 'attempts at one code',
+    counts: 'attempts at one code, and thirty wrong codes of a Survivor in a transfer in an hour: all attempts of the codes of that time',
     filledBy: 'link',
-    loses: 'this code. Another one can be asked for, and has its own attempts',
+    loses: 'this code. Another one can be asked for, and has its own attempts. The thirty are never reached while one is left',
     takes: 'code',
   },
   'shared/survivors/rules/invitation.ts': {
@@ -285,6 +286,16 @@ export const RECORDED_LIMITS = {
     counts: 'the turns of a Host in a round of the sweep. Requests of people who are not signed in share one turn',
     filledBy: 'stranger',
     loses: 'time: the stream performs an effect immediately, and the sweep only what the stream left',
+  },
+  'shared/hosts/rules/series.ts': {
+    counts: 'what a series of resets sets aside',
+    filledBy: 'session',
+    loses: 'nothing: only what was set in the series is no longer kept. What stood before it is put back',
+  },
+  'shared/hosts/rules/host.ts': {
+    counts: 'sessions that were ended one by one and whose tokens still live',
+    filledBy: 'session',
+    loses: 'the other sessions: all of them end then. Signing in and links work',
   },
   'shared/hosts/rules/settings.ts': {
     counts: 'Survivors, connectors and storages of a Host',

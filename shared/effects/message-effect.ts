@@ -154,7 +154,8 @@ export interface SurvivorFacts {
   'unreachable-host': { isCutOff: boolean };
   'password-reset-survivor': OfReset;
   'where-to-start': Partial<OfTransfer>;
-  'transfer-started-survivor': OfTransfer;
+  /** `isAsked`: the link again, for anyone who knows a name. */
+  'transfer-started-survivor': OfTransfer & { isAsked?: true };
   'authenticate-now': OfTransfer;
   'authenticate-reminder': OfTransfer;
   'transfer-cancelled-survivor': OfTransfer & { how: AnsweredBy };

@@ -11,7 +11,7 @@ import { Refusal } from '#common/refusal.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import { toErrorReply } from './error-reply.ts';
 import { bodyParser } from './form.ts';
-import type { GatewayEvent } from './gateway-event.ts';
+import { type GatewayEvent, requestIdOf } from './gateway-event.ts';
 import { type GatewayReply, toGatewayReply } from './gateway-reply.ts';
 import { trackRequest } from './idempotency.ts';
 import { leaseHostRequest, releasedAtEnd } from './lease.ts';
@@ -175,13 +175,13 @@ function throttled(row: Row) {
 
 function replied(request: MiddyRequest): void {
   const event = request.event as GatewayEvent;
-  request.response = toGatewayReply(currentApp(), event.requestContext.requestId, request.response as Reply);
+  request.response = toGatewayReply(currentApp(), requestIdOf(event), request.response as Reply);
 }
 
 /** Writes the error reply. A request over its limit gets 429, even if something else is wrong with it too. */
 async function refused(request: MiddyRequest): Promise<void> {
   const event = request.event as GatewayEvent;
-  const { requestId } = event.requestContext;
+  const requestId = requestIdOf(event);
   const app = currentApp();
   const thrown = await (admissions.get(event) ?? Promise.resolve()).then(
     () => request.error,
@@ -197,11 +197,11 @@ function parse<Body, Query>(
   event: GatewayEvent,
   shapes: Pick<Shapes<Body, Query, ReplyShapes, boolean>, 'body' | 'query'>,
 ): Request<Body, Query> {
-  const { requestId, authorizer } = event.requestContext;
+  const { authorizer } = event.requestContext;
   return {
     app,
     event,
-    requestId,
+    requestId: requestIdOf(event),
     body: shapes.body ? validate(shapes.body, event.body) : (undefined as Body),
     query: shapes.query ? validate(shapes.query, event.queryStringParameters ?? {}) : (undefined as Query),
     id: row.path.includes('<id>') ? validate(Id, event.pathParameters ?? {}).id : '',

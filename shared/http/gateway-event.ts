@@ -8,7 +8,7 @@ export interface GatewayEvent {
   body: unknown;
   isBase64Encoded?: boolean;
   bodyStream?: Readable;
-  requestContext: { requestId: string; identity: { sourceIp: string }; authorizer?: AuthorizerContext | null };
+  requestContext: { extendedRequestId: string; identity: { sourceIp: string }; authorizer?: AuthorizerContext | null };
 }
 
 /** What our authorizer says about the bearer token. API Gateway passes every value on as text. */
@@ -16,6 +16,14 @@ export interface AuthorizerContext {
   hostId?: string;
   sessionId?: string;
   epoch?: string;
+}
+
+/**
+ * Returns the id that the gateway gave this request. Limits and messages are counted by it, so it is never the one that a client can choose
+ * with a header (`requestContext.requestId`).
+ */
+export function requestIdOf({ requestContext }: GatewayEvent): string {
+  return requestContext.extendedRequestId;
 }
 
 /** Returns a request header by its lower-case name, in any spelling that the client used. */

@@ -36,6 +36,6 @@ async function resendLink(app: App, hostId: string, survivor: string, transferId
   const admission = await app.store.counters.admit('link-again', survivor, 1, 3600, app.now());
   if (!admission.admitted) return;
   const at = instant(app.now());
-  const effects = notifySurvivors([survivor], 'transfer-started-survivor', `transfer/${transferId}/link/${at}`, { transferId });
+  const effects = notifySurvivors([survivor], 'transfer-started-survivor', `transfer/${transferId}/link/${at}`, { transferId, isAsked: true });
   await app.store.commit({ hostId, at, effects });
 }

@@ -54,7 +54,7 @@ async function start(app: App, loaded: LoadedWill, stalled: string | undefined, 
 async function join(app: App, { state, context }: LoadedWill, running: Transfer, { survivor, requestId }: StartRequest): Promise<StartedTransfer> {
   const key = `transfer/${running.facts.id}/joined/${requestId}`;
   const step = joinRunningTransfer(state, survivor, context);
-  const link = notifySurvivors([survivor], 'transfer-started-survivor', key, { transferId: running.facts.id });
+  const link = notifySurvivors([survivor], 'transfer-started-survivor', key, { transferId: running.facts.id, isAsked: true });
   const effects = [...step.effects, ...link, ...(await retryOpening(app, running, key))];
   return {
     transfer: step.next.transfer ?? running,

@@ -12,14 +12,16 @@ import {
   textPurpose,
 } from '#channels/rules/text-budget.ts';
 import { DAY, type Instant, after as later, MINUTE } from '#common/time.ts';
-import { notifyHost, notifySurvivors } from '#effects/notify.ts';
+import { notifyContact, notifyHost, notifySurvivors } from '#effects/notify.ts';
 import { DEFAULT_SETTINGS as SETTINGS } from '#hosts/rules/settings.ts';
+import { templateOf } from '#messages/templates.ts';
 import { BEGIN, SEALING } from '#tests/wills/story.ts';
 import { OTP_PER_HOUR, START_CODES_PER_HOUR } from '#transfers/rules/otp.ts';
 import { resealWill, sealWill } from '#wills/rules/will-transitions.ts';
 
 const purposes = Object.keys(TEXT_LIMITS) as TextPurpose[];
-const ESSENTIAL = ['change', 'check', 'reset', 'start', 'transfer', 'code', 'asked'] as const satisfies NeededFor[];
+const ESSENTIAL = ['change', 'survivor-change', 'check', 'reset', 'start', 'transfer', 'code', 'asked', 'fresh-link'] as const satisfies NeededFor[];
+const PHONE = { type: 'sms', value: '+436641230015' } as const;
 const OLD = { firstSealedAt: BEGIN };
 const now = later(BEGIN, 14 * DAY);
 
@@ -43,7 +45,7 @@ describe('a number that a stranger names too', () => {
 
   it('keeps notices apart from all that people can ask for', () => {
     const limited = (purpose: TextPurpose) => [...sums('ada', purpose)].filter(([, limit]) => limit < Number.POSITIVE_INFINITY).map(([key]) => key);
-    const asked = [...limited('code'), ...limited('asked')];
+    const asked = (['code', 'asked', 'fresh-link'] as const).flatMap(limited);
     const notices = (['check', 'reset', 'start', 'transfer'] as const).flatMap(limited);
     expect(notices.filter((key) => asked.includes(key))).toEqual([]);
   });
@@ -57,7 +59,11 @@ describe('a number that a stranger names too', () => {
 it.each([
   ['the notices of a day to ten people at one number, each of two parts', 'transfer', 10 * 5 * 2],
   ['the codes that a Survivor gets in a day', 'code', 24 * OTP_PER_HOUR],
-  ['the codes and messages that a person who knows a contact gets sent to it in a day', 'asked', 24 * START_CODES_PER_HOUR + 2 * 3],
+  [
+    'the codes of one part and the messages of four that a person who knows a name and a contact gets sent to it in a day',
+    'asked',
+    24 * START_CODES_PER_HOUR + 2 * 3 * 4 + 24 * 4,
+  ],
 ] as const)('a number has room for %s', (_, purpose, parts) => expect(TEXT_LIMITS[purpose].number).toBeGreaterThanOrEqual(parts));
 
 describe('a will shares what strangers have', () => {
@@ -93,11 +99,16 @@ describe('what a message is needed for', () => {
     ['transfer', notifyHost('transfer-started', 'transfer/t', transfer)],
     ['transfer', started],
     ['asked', notifySurvivors(['ben'], 'where-to-start', 'lookup/1', transfer)[0]],
-    ['asked', notifyHost('fresh-link', 'fresh-link/1', {})],
+    ['asked', notifySurvivors(['ben'], 'transfer-started-survivor', 'transfer/t/link/1', { ...transfer, isAsked: true })[0]],
+    ['fresh-link', notifyHost('fresh-link', 'fresh-link/1', {})],
     ['change', notifyHost('password-changed', 'password/1', {})],
+    ['survivor-change', notifyContact({ survivor: 'ben', name: 'Ben', contact: PHONE }, 'replaced-before-sealing', 'sealed/1', {})],
+    ['survivor-change', notifySurvivors(['ben'], 'codes-replaced', 'survivor-change/1', {})[0]],
+    ['survivor-change', notifySurvivors(['ben'], 'survivors-changed', 'survivor-change/1', { what: 'added' })[0]],
+    ['survivor-change', notifySurvivors(['ben'], 'no-rehearsal', 'rehearsal/1/ended', { why: 'started' })[0]],
     ['upkeep', notifySurvivors(['ben'], 'rehearsal', 'rehearsal/1', { rehearsal: '1' })[0]],
     ['first-contact', notifySurvivors(['ben'], 'invitation', 'invitation/1', { askedAt: BEGIN, contact: '', isYearly: false })[0]],
-  ] as const)('%s', (needed, effect) => expect(effect && neededFor(effect, false)).toBe(needed));
+  ] as const)('%s', (needed, effect) => expect(effect && neededFor(effect, templateOf(effect).upkeep)).toBe(needed));
 
   it('is no change if the Host can do without it', () => {
     expect(neededFor(notifyHost('yearly-review', 'review/1', { review: 1 }), true)).toBe('upkeep');

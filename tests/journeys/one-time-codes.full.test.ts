@@ -104,6 +104,16 @@ describe('codes are not sent without end', () => {
     expect(await sent()).toBe(5);
   });
 
+  it('five an hour for a Survivor, also if a client gives all its requests one id', async () => {
+    const { transferId } = await startTransfer(will);
+    const json = { transfer_id: transferId, survivor_id: survivorAt(will, 1).id };
+    const call = newcomer(stack);
+    const select = async () => (await call('POST', '/api/survivor-auth/select', { json, headers: { 'X-Amzn-RequestId': 'mine' } })).status;
+    const statuses = [];
+    for (let n = 0; n < 6; n += 1) statuses.push(await select());
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
   it('one that no channel accepts does not count', async () => {
     const transfer = await startTransfer(will);
     const { id, email } = survivorAt(will, 1);

@@ -50,7 +50,9 @@ function requestContext({ request, url, row, requestId, now }: RoutedRequest, au
     accountId: '000000000000',
     apiId: 'local',
     stage: 'local',
-    requestId,
+    // API Gateway takes this one from the client, if it sends one, and the other one never.
+    requestId: String(request.headers['x-amzn-requestid'] ?? requestId),
+    extendedRequestId: requestId,
     resourceId: 'local',
     resourcePath: resourceOf(row),
     path: url.pathname,

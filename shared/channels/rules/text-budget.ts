@@ -8,16 +8,29 @@ import type { Will } from '#wills/rules/will.ts';
  * - `first-contact`: to an address that no one has proven: a code to a Host's number, an invitation, a test.
  * - `upkeep`: what neither a stop nor an opening needs, such as a rehearsal.
  * - `change`: to the Host, whom it lets reject a change.
+ * - `survivor-change`: to a Survivor, whom it notifies of a change of what concerns them: other contacts, another paper, a deletion.
  * - `check`: whether the Host is well, and what comes of their silence.
  * - `reset`: a reset of the password.
  * - `start`: that a transfer can be started, and that it no longer can.
  * - `transfer`: everything about a transfer that is running.
  * - `code`: a one-time code of a running transfer.
- * - `asked`: what anyone can ask for who knows a contact or an old link: where to start, a code that starts, a fresh link.
+ * - `asked`: what anyone can ask for who knows a name or a contact: where to start, a code that starts, the link of a running transfer again.
+ * - `fresh-link`: what anyone can ask for who has an old link of the Host.
  *
- * The last two are apart, so that no one can use up a notice by asking.
+ * The last three are apart, so that no one can use up a notice by asking.
  */
-export type NeededFor = 'first-contact' | 'upkeep' | 'change' | 'check' | 'reset' | 'start' | 'transfer' | 'code' | 'asked';
+export type NeededFor =
+  | 'first-contact'
+  | 'upkeep'
+  | 'change'
+  | 'survivor-change'
+  | 'check'
+  | 'reset'
+  | 'start'
+  | 'transfer'
+  | 'code'
+  | 'asked'
+  | 'fresh-link';
 
 /** What a text message is charged to. `new-will`: all that is needed for a will that was first sealed within `NEW_FOR`, or that is not sealed. */
 export type TextPurpose = NeededFor | 'new-will';
@@ -50,12 +63,14 @@ export const TEXT_LIMITS: Readonly<Record<TextPurpose, TextLimits>> = {
   upkeep: { number: 20, host: 60, isShared: true },
   'new-will': { number: 40, host: 100, isShared: true },
   change: { number: 40, host: 80, isShared: false },
+  'survivor-change': { number: 40, host: 200, isShared: false },
   check: { number: 20, host: 60, isShared: false },
   reset: { number: 20, host: 60, isShared: false },
   start: { number: 20, host: 120, isShared: false },
   transfer: { number: 100, host: 800, isShared: false },
   code: { number: 120, host: 400, isShared: false },
-  asked: { number: 60, host: 200, isShared: false },
+  asked: { number: 180, host: 600, isShared: false },
+  'fresh-link': { number: 20, host: 60, isShared: false },
 };
 
 /** The part of the month's budget that first contacts have. In one day at most `DAILY_PART` of it, so that an attack of one day does not use it up. */
@@ -133,7 +148,7 @@ const NEEDED: ReadonlyMap<MessageEffect['template'], NeededFor> = new Map<Messag
   ['password-reset-survivor', 'reset'],
   ['reset-denied', 'reset'],
   ['where-to-start', 'asked'],
-  ['fresh-link', 'asked'],
+  ['fresh-link', 'fresh-link'],
   ['pending-transfer-survivor', 'start'],
   ['unreachable-host', 'start'],
   ['vouched-survivor', 'start'],
@@ -146,10 +161,12 @@ const NEEDED: ReadonlyMap<MessageEffect['template'], NeededFor> = new Map<Messag
 
 /** Why a pending message leaves. `isHousekeeping`: its reader can do without it. */
 export function neededFor(effect: MessageEffect, isHousekeeping: boolean): NeededFor {
+  if ('isAsked' in effect) return 'asked';
   const known = NEEDED.get(effect.template);
   if (known) return known;
   if ('transferId' in effect) return 'transfer';
-  return 'host' in effect.to && !isHousekeeping ? 'change' : 'upkeep';
+  if (isHousekeeping) return 'upkeep';
+  return 'host' in effect.to ? 'change' : 'survivor-change';
 }
 
 /** Names a notice to several people within its Host, without the person. Undefined for a message to the Host, and for what one person asked for. */

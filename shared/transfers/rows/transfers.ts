@@ -12,7 +12,7 @@ export interface ReleasedRow {
   /** Base64 of {share, messageFileKey} wrapped under purpose released-share. */
   wrapped: string;
   releasedAt: Instant;
-  /** Makes this Survivor's session and download links valid for this authentication only. */
+  /** Makes this Survivor's session valid for this authentication only. */
   nonce: string;
   /** When this Survivor authenticated last, and the keyed hash of their client address. */
   provenAt: Instant;

@@ -95,7 +95,7 @@ it.each(GATEWAY_REFUSALS.map((refusal) => [refusal.type.responseType, refusal] a
       ResponseTemplates: { 'application/json': JSON.stringify({ error, code }) },
       ResponseParameters: {
         'gatewayresponse.header.Access-Control-Allow-Origin': "'https://will.example'",
-        'gatewayresponse.header.x-request-id': 'context.requestId',
+        'gatewayresponse.header.x-request-id': 'context.extendedRequestId',
       },
     });
     expect(response.ResponseParameters['gatewayresponse.header.WWW-Authenticate']).toBe(status === 401 ? "'Bearer'" : undefined);

@@ -33,10 +33,16 @@ describe('a request becomes an event', () => {
       requestContext: { resourcePath: '/api/echo', identity: { sourceIp: '127.0.0.1' }, requestTimeEpoch: (await stack.now()).getTime() },
     });
     expect(body.headers['X-Mine']).toBe('yes');
-    expect(body.requestContext.requestId).toMatch(UUID);
-    expect(answered['x-request-id']).toBe(body.requestContext.requestId);
+    expect(body.requestContext.extendedRequestId).toMatch(UUID);
+    expect(answered['x-request-id']).toBe(body.requestContext.extendedRequestId);
     // A page counts down by the service's time.
     expect(answered['date']).toBe((await stack.now()).toUTCString());
+  });
+
+  it('with an id that the client chose, and one that it did not', async () => {
+    const { body, headers } = await call('POST', '/api/echo', { headers: { 'X-Amzn-RequestId': 'mine' } });
+    expect(body.requestContext).toMatchObject({ requestId: 'mine', extendedRequestId: expect.stringMatching(UUID) });
+    expect(headers['x-request-id']).toBe(body.requestContext.extendedRequestId);
   });
 
   it('with the IP address of the socket, not the one that the client claims', async () => {
