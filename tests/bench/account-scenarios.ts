@@ -1,4 +1,4 @@
-import { answered, type Host, mailed, newcomer, register } from '#tests/support/story.ts';
+import { answered, type Host, mailed, newcomer, register, resetLink, resetWith, signIn } from '#tests/support/story.ts';
 import { counter, newHost, nothing, type PreparedRequest, type Scenario, scenario, type World } from './world.ts';
 
 const number = counter();
@@ -41,7 +41,29 @@ export const accountScenarios: readonly Scenario[] = [
     const { access_token } = await newSession(host);
     return { by: host.call, asking: { token: access_token }, status: 204 };
   }),
+  scenario('auth/get-review', newHost, ({ ask }) => ({ by: ask })),
+  scenario('auth/update-review', newHost, ({ ask }) => ({ by: ask, asking: { json: { review: 'none' } } })),
+  scenario(
+    'auth/review/restore',
+    nothing,
+    async (_, world) => {
+      const host = await newHost(world);
+      await resetTo(host, 'the piano is at the tuner');
+      await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 60 } });
+      await resetTo(host, 'the piano is back again');
+      const { set_aside: aside } = await answered(200, host.ask, 'GET', '/api/auth/review');
+      return { by: host.ask, asking: { json: { id: aside[0].id } } };
+    },
+    { timed: 2 },
+  ),
 ];
+
+/** Resets the password by e-mail, and signs in with it. */
+async function resetTo(host: Host, password: string): Promise<void> {
+  await resetWith(host.stack, await resetLink(host), password);
+  host.password = password;
+  await signIn(host);
+}
 
 function askForMail({ email }: Host, { stack }: World): PreparedRequest {
   return { by: newcomer(stack), asking: { json: { email } }, status: 202 };

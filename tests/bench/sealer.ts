@@ -125,9 +125,9 @@ const ENTRY = `
   ${SEALING.map((name, n) => `import { handler as handler${n} } from '#functions/${name}.ts';`).join('\n')}
   import { composeApp } from '#app/aws.ts';
   import { provideApp } from '#app/current-app.ts';
-  import { openStorage, staging, workers } from '#app/parts.ts';
+  import { openStorage, overdue, staging, workers } from '#app/parts.ts';
   import { relay } from '#tests/bench/relay.ts';
-  provideApp(composeApp(process.env, { openStorage, staging, workers }, { allowLoopback: true }));
+  provideApp(composeApp(process.env, { openStorage, overdue, staging, workers }, { allowLoopback: true }));
   const handlers = { ${SEALING.map((name, n) => `'${name}': handler${n}`).join(', ')}, relay };
   const tell = (answer) => process.send({ ...answer, status: readFileSync('/proc/self/status', 'utf8') });
   async function call(name, event) {
