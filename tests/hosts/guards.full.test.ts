@@ -24,7 +24,7 @@ import { type ChainedEntry, extendChain } from '#custody/audit-chain.ts';
 import { contactId } from '#custody/contacts.ts';
 import { readShareFile, shareFile } from '#custody/shares.ts';
 import { finishDeletion } from '#deletion/finish-deletion.ts';
-import { lastNotices, requestDeletion } from '#deletion/rules/deletion-transitions.ts';
+import { effectsOfRequest, lastNotices, requestDeletion } from '#deletion/rules/deletion-transitions.ts';
 import type { Effect } from '#effects/effect.ts';
 import type { MessageEffect } from '#effects/message-effect.ts';
 import { readWholeTrail } from '#evidence/read-trail.ts';
@@ -906,6 +906,13 @@ describe('a deletion that is due', () => {
     return { id, deletions: next };
   }
   const started = async () => (await load()).deletions.current?.started;
+  /** As if these were sent at that time. */
+  async function leaveReceipts(effects: readonly Effect[], hostId: string, at: Instant): Promise<void> {
+    const { outbox, receipts, commit } = currentApp().store;
+    const ids = await Promise.all(effects.map((effect) => outbox.idOf(hostId, effect)));
+    const singles = effects.flatMap((effect, n) => receipts.writing({ id: ids[n] ?? '', hostId, effect, createdAt: at }, 'sent', at));
+    await commit({ hostId, at, singles });
+  }
 
   it('waits while a check is due, which may end it, and while the storage lacks shares of a package that is kept', async () => {
     const before = await load();
@@ -934,6 +941,7 @@ describe('a deletion that is due', () => {
     const isAway = { ...app.store.serviceClock, look: async () => ({ outages: [], isAway: true }) };
     await finishDeletion({ ...app, store: { ...app.store, serviceClock: isAway } }, id);
     expect(await isOpen()).toBe(true);
+    await leaveReceipts(deletions.current ? effectsOfRequest(deletions.current) : [], hostId, moment(now(), -30 * DAY));
     await finishDeletion(app, id);
     expect(await isOpen()).toBe(false);
   });
@@ -968,6 +976,7 @@ describe('a deletion that is due', () => {
     expect(await app.store.hosts.loadClosing(hostId)).toBeDefined();
     expect(notices).toHaveLength(1);
     for (const notice of notices) await app.store.outbox.done(notice.id);
+    await leaveReceipts(current ? lastNotices(current) : [], hostId, at);
     // A mail can still come back.
     await settle(now());
     await finishDeletion(app, id);

@@ -7,6 +7,7 @@ import { beginAfresh, sharedWill } from '#tests/support/shared-stack.ts';
 import {
   answered,
   authenticate,
+  authenticateOnPaper,
   DAY,
   HOUR,
   MINUTE,
@@ -109,6 +110,36 @@ describe('the notice of a start', () => {
     for (const survivor of [survivorAt(will, 0), survivorAt(will, 1)]) await authenticate(transfer, survivor);
     await stage.advance(9 * DAY);
     expect((await transferStatus(transfer, newcomer(stage))).status).toBe('awaiting_authentication');
+  });
+});
+
+describe('without an attacker, a mailbox that takes nothing', () => {
+  const breakMail = async () => {
+    await stage.fault('smtp', 'error');
+    await stage.fault('ses', 'error');
+  };
+  afterEach(async () => {
+    for (const target of ['smtp', 'ses'] as const) await stage.fault(target, 'off');
+  });
+
+  it('does not lengthen the wait after a reset', async () => {
+    await reset();
+    await breakMail();
+    await stage.advance(30 * DAY - MINUTE);
+    expect(await isWaiting()).toBe(true);
+    await stage.advance(HOUR);
+    expect(await isWaiting()).toBe(false);
+  });
+
+  it('does not keep the documents closed for longer than seven days', async () => {
+    await breakMail();
+    const transfer = await startTransfer(will);
+    await stage.advance(HOUR);
+    for (const survivor of [survivorAt(will, 0), survivorAt(will, 1)]) await authenticateOnPaper(transfer, survivor);
+    await stage.advance(7 * DAY - 2 * HOUR);
+    expect((await transferStatus(transfer, newcomer(stage))).status).toBe('awaiting_authentication');
+    await stage.advance(HOUR + MINUTE);
+    expect((await transferStatus(transfer, newcomer(stage))).status).toBe('accessible');
   });
 });
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
   visited = [];
   vi.spyOn(log, 'alarm').mockImplementation((event, facts = {}) => void alarms.push([event, facts]));
   const { load } = store.hosts;
-  vi.spyOn(store.hosts, 'load').mockImplementation((hostId) => {
+  vi.spyOn(store.hosts, 'loadClosing').mockImplementation((hostId) => {
     visited.push(hostId);
     return load(hostId);
   });
