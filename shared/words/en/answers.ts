@@ -302,7 +302,7 @@ export const answers = {
             ]),
         'Someone else may be able to read your e-mail. Please change the password of your mailbox.',
       ],
-      /** Names of what was set aside and has no name of its own. */
+      /** In place of a name, for what has none. */
       unnamed: { settings: 'your settings', factors: 'your second factor' },
     },
   },
