@@ -114,6 +114,7 @@ const notices = {
   'backup-codes-guessed': 'إدخال رموز احتياطية خاطئة كثيرة',
   'transfer-stalled-survivor': 'لم يؤكد هويتَه عدد كافٍ من الأشخاص الموثوق بهم',
   'contacts-replaced': 'استبدال العنوان الذي تُرسل إليه الإشعارات',
+  'replaced-before-sealing': 'استبدال العنوان الذي تُرسل إليه الإشعارات أو إزالته قبل الختم',
   'codes-replaced': 'استبدال الورقة',
   'survivor-renamed': 'تغيير اسم هذا الشخص',
   'contacts-restored': 'العودة إلى استخدام العنوان السابق للإشعارات',

@@ -114,6 +114,7 @@ const notices = {
   'backup-codes-guessed': 'viele falsche Ersatzcodes wurden eingegeben',
   'transfer-stalled-survivor': 'zu wenige Vertrauenspersonen haben bestätigt, wer sie sind',
   'contacts-replaced': 'die Adresse für Nachrichten wurde ersetzt',
+  'replaced-before-sealing': 'die Adresse für Nachrichten wurde vor einem Versiegeln ersetzt oder entfernt',
   'codes-replaced': 'das Blatt wurde ersetzt',
   'survivor-renamed': 'der Name dieser Person wurde geändert',
   'contacts-restored': 'die frühere Adresse für Nachrichten gilt wieder',

@@ -83,7 +83,7 @@ export const history: typeof english.history = {
     reset_denied: 'Das Zurücksetzen des Passworts wurde abgelehnt',
     set_aside: 'Was nach einem Zurücksetzen des Passworts eingetragen wurde, wurde beiseitegelegt',
     brought_back: 'Etwas, das beiseitegelegt war, wurde zurückgeholt',
-    review_given: 'Bestätigt: Was nach einem Zurücksetzen des Passworts eingetragen wurde, ist von Ihnen',
+    review_given: 'Was nach einem Zurücksetzen des Passworts eingetragen wurde, wurde überprüft',
     resets_allowed: 'Zurücksetzen per E-Mail wurde wieder erlaubt',
     recovery_ended: 'Die Wartezeit nach dem Zurücksetzen ist vorbei',
     email_change_undone: 'Die Änderung der E-Mail-Adresse wurde rückgängig gemacht',

@@ -115,6 +115,7 @@ const notices = {
   'backup-codes-guessed': 'many wrong backup codes were entered',
   'transfer-stalled-survivor': 'too few trusted persons have confirmed their identity',
   'contacts-replaced': 'the address for notices was replaced',
+  'replaced-before-sealing': 'the address for notices was replaced or removed before a sealing',
   'codes-replaced': 'the paper was replaced',
   'survivor-renamed': 'the name of this person was changed',
   'contacts-restored': 'the earlier address for notices is used again',

@@ -83,7 +83,7 @@ export const history = {
     reset_denied: 'The reset of the password was rejected',
     set_aside: 'What was set after a reset of the password was set aside',
     brought_back: 'Something that was set aside was brought back',
-    review_given: 'What was set after a reset of the password was confirmed as yours',
+    review_given: 'What was set after a reset of the password was reviewed',
     resets_allowed: 'Resets by e-mail were allowed again',
     recovery_ended: 'The waiting time after a reset ended',
     email_change_undone: 'A new e-mail address was undone',

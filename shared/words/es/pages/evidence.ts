@@ -114,6 +114,7 @@ const notices = {
   'backup-codes-guessed': 'se introdujeron muchos códigos de respaldo incorrectos',
   'transfer-stalled-survivor': 'muy pocas personas de confianza han confirmado su identidad',
   'contacts-replaced': 'se sustituyó la dirección de los avisos',
+  'replaced-before-sealing': 'se sustituyó o se retiró la dirección de los avisos antes de un sellado',
   'codes-replaced': 'se sustituyó la hoja',
   'survivor-renamed': 'se cambió el nombre de esta persona',
   'contacts-restored': 'vuelve a usarse la dirección anterior de los avisos',

@@ -87,7 +87,7 @@ export const history: typeof english.history = {
     reset_denied: 'Se rechazó el restablecimiento de la contraseña',
     set_aside: 'Se apartó lo que se puso tras un restablecimiento de la contraseña',
     brought_back: 'Se recuperó algo que estaba apartado',
-    review_given: 'Se confirmó que es suyo lo que se puso tras un restablecimiento de la contraseña',
+    review_given: 'Se revisó lo que se puso tras un restablecimiento de la contraseña',
     resets_allowed: 'Se volvieron a permitir los restablecimientos por correo',
     recovery_ended: 'Terminó el tiempo de espera tras un restablecimiento',
     email_change_undone: 'Se deshizo una nueva dirección de correo',

@@ -114,6 +114,7 @@ const notices = {
   'backup-codes-guessed': 'de nombreux codes de secours faux ont été saisis',
   'transfer-stalled-survivor': 'trop peu de personnes de confiance ont confirmé leur identité',
   'contacts-replaced': 'l’adresse pour les avis a été remplacée',
+  'replaced-before-sealing': 'l’adresse pour les avis a été remplacée ou retirée avant un scellement',
   'codes-replaced': 'la feuille a été remplacée',
   'survivor-renamed': 'le nom de cette personne a été modifié',
   'contacts-restored': 'l’ancienne adresse pour les avis est de nouveau utilisée',

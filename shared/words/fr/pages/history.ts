@@ -87,7 +87,7 @@ export const history: typeof english.history = {
     reset_denied: 'La réinitialisation du mot de passe a été refusée',
     set_aside: 'Ce qui avait été saisi après une réinitialisation du mot de passe a été mis de côté',
     brought_back: 'Quelque chose qui était mis de côté a été repris',
-    review_given: 'Il a été confirmé que ce qui a été saisi après une réinitialisation du mot de passe vient de vous',
+    review_given: 'Ce qui avait été saisi après une réinitialisation du mot de passe a été vérifié',
     resets_allowed: 'Les réinitialisations par e-mail sont de nouveau permises',
     recovery_ended: 'Le délai d’attente après une réinitialisation a pris fin',
     email_change_undone: 'Une nouvelle adresse e-mail a été annulée',

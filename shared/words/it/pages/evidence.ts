@@ -114,6 +114,7 @@ const notices = {
   'backup-codes-guessed': 'sono stati inseriti molti codici di riserva sbagliati',
   'transfer-stalled-survivor': 'troppo poche persone di fiducia hanno confermato la loro identità',
   'contacts-replaced': 'l’indirizzo per gli avvisi è stato sostituito',
+  'replaced-before-sealing': 'l’indirizzo per gli avvisi è stato sostituito o tolto prima di sigillare',
   'codes-replaced': 'il foglio è stato sostituito',
   'survivor-renamed': 'il nome di questa persona è stato cambiato',
   'contacts-restored': 'viene usato di nuovo l’indirizzo precedente per gli avvisi',

@@ -83,7 +83,7 @@ export const history: typeof english.history = {
     reset_denied: 'La reimpostazione della password è stata rifiutata',
     set_aside: 'Quello che era stato inserito dopo una reimpostazione della password è stato messo da parte',
     brought_back: 'È stato ripreso qualcosa che era stato messo da parte',
-    review_given: 'È stato confermato che è suo quello che è stato inserito dopo una reimpostazione della password',
+    review_given: 'Quello che era stato inserito dopo una reimpostazione della password è stato controllato',
     resets_allowed: 'Le reimpostazioni per e-mail sono di nuovo permesse',
     recovery_ended: 'Il tempo di attesa dopo una reimpostazione è finito',
     email_change_undone: 'Un nuovo indirizzo e-mail è stato annullato',

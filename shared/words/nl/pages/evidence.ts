@@ -114,6 +114,7 @@ const notices = {
   'backup-codes-guessed': 'er zijn veel verkeerde reservecodes ingevoerd',
   'transfer-stalled-survivor': 'te weinig vertrouwenspersonen hebben hun identiteit bevestigd',
   'contacts-replaced': 'het adres voor meldingen is vervangen',
+  'replaced-before-sealing': 'het adres voor meldingen is voor een verzegeling vervangen of verwijderd',
   'codes-replaced': 'het blad is vervangen',
   'survivor-renamed': 'de naam van deze persoon is gewijzigd',
   'contacts-restored': 'het eerdere adres voor meldingen wordt weer gebruikt',

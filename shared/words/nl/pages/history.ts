@@ -83,7 +83,7 @@ export const history: typeof english.history = {
     reset_denied: 'De nieuwe instelling van het wachtwoord is afgewezen',
     set_aside: 'Wat was ingevoerd nadat het wachtwoord opnieuw was ingesteld, is apart gelegd',
     brought_back: 'Iets wat apart was gelegd, is teruggehaald',
-    review_given: 'Bevestigd is dat van u is wat na het opnieuw instellen van het wachtwoord is ingevoerd',
+    review_given: 'Wat was ingevoerd nadat het wachtwoord opnieuw was ingesteld, is gecontroleerd',
     resets_allowed: 'Een nieuw wachtwoord per e-mail is weer mogelijk',
     recovery_ended: 'De wachttijd na een nieuw ingesteld wachtwoord is voorbij',
     email_change_undone: 'De wijziging van het e-mailadres is ongedaan gemaakt',

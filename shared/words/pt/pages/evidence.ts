@@ -114,6 +114,7 @@ const notices = {
   'backup-codes-guessed': 'foram introduzidos muitos códigos de reserva errados',
   'transfer-stalled-survivor': 'não houve pessoas de confiança suficientes a confirmar a identidade',
   'contacts-replaced': 'o endereço para avisos foi substituído',
+  'replaced-before-sealing': 'o endereço para avisos foi substituído ou retirado antes de selar',
   'codes-replaced': 'a folha foi substituída',
   'survivor-renamed': 'o nome desta pessoa foi alterado',
   'contacts-restored': 'o endereço anterior para avisos voltou a ser usado',

@@ -88,7 +88,7 @@ export const history: typeof english.history = {
     reset_denied: 'A redefinição da palavra-passe foi rejeitada',
     set_aside: 'O que foi introduzido após uma redefinição da palavra-passe foi posto de parte',
     brought_back: 'Foi recuperado algo que tinha sido posto de parte',
-    review_given: 'Foi confirmado que é seu o que foi introduzido após uma redefinição da palavra-passe',
+    review_given: 'O que foi introduzido após uma redefinição da palavra-passe foi verificado',
     resets_allowed: 'As redefinições por e-mail voltaram a ser permitidas',
     recovery_ended: 'O tempo de espera após uma redefinição terminou',
     email_change_undone: 'A mudança para um novo endereço de e-mail foi anulada',
