@@ -61,7 +61,7 @@ async function reopen(app: App, host: HostWithCustody, record: TransferRecord, d
       const current = await app.store.hosts.load(host.id);
       const loaded = current && (await loadWillState(app, current));
       const step = loaded && decide(loaded.state, { kind: 'opening-repaired', transferId: record.transfer.facts.id }, loaded.context);
-      if (loaded && step) await commitStep(app, loaded, step, { transferPut: { OPENED: { verified: [], finished: false } } });
+      if (loaded && step) await commitStep(app, loaded, step, { transferPut: { OPENED: { verified: [], verifiedIn: {}, finished: false } } });
     });
     return;
   }

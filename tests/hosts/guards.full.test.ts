@@ -693,7 +693,12 @@ describe('a pending message', () => {
     const host = await load();
     const [survivor] = host.survivors.map((one) => ({ ...one, silenced: parseContacts(one.contacts).map((contact) => contactId(one, contact)) }));
     if (!survivor) throw new Error('No one is named.');
-    const effect = { kind: 'message', to: to === 'host' ? { host: true, spread: 'first' } : { survivor: survivor.id }, ...facts } as MessageEffect;
+    const effect = {
+      kind: 'message',
+      key: 'one/of/them',
+      to: to === 'host' ? { host: true, spread: 'first' } : { survivor: survivor.id },
+      ...facts,
+    } as MessageEffect;
     const pending = { id: randomUUID(), hostId: host.id, effect, createdAt: moment(now(), -waited) };
     const did = { sent: 0, ended: [] as string[], singles: [] as unknown[], logged: [] as string[] };
     const accept = async () => {
@@ -1284,7 +1289,7 @@ describe('an open will', () => {
       return started;
     };
     const verified = sealedBefore().sealed.documents.map(({ id }) => id);
-    expect(await readBack({ verified, finished: true, altered: true })).toEqual(['open']);
-    expect(await readBack({ verified, finished: true })).toEqual([]);
+    expect(await readBack({ verified, verifiedIn: {}, finished: true, altered: true })).toEqual(['open']);
+    expect(await readBack({ verified, verifiedIn: {}, finished: true })).toEqual([]);
   });
 });

@@ -50,12 +50,12 @@ describe('the sweep', () => {
     await stack.outage(20 * MINUTE);
     await stack.advance(60);
     expect(await heartbeat()).toMatchObject({ at: from });
-    expect((await outages()).length).toBe(before);
     await stack.fault('page', 'off');
     await sweep();
     const to = (await stack.now()).toISOString();
     expect(await heartbeat()).toEqual({ at: to });
-    expect((await outages()).at(-1)).toEqual({ from, to });
+    // Who finds it first writes it down. Its end makes it longer, and is no second one.
+    expect((await outages()).slice(before)).toEqual([{ from, to }]);
   });
 });
 

@@ -64,7 +64,11 @@ export async function checkPending({ sealed, open, unconfirmed }: Lives, stack: 
     return answered(200, open.will.host.call, 'POST', '/api/auth/refresh', { json });
   });
   await step('a new message leaves through the stream', () => checkMessage(sealed, stack));
-  await step('an open will is still open', () => readDocuments(open));
+  await step('an open will is still open', async () => {
+    // They have another client address now.
+    await authenticate(open, survivorAt(open.will, 0));
+    await readDocuments(open);
+  });
   await step('pending messages leave', async () => {
     await stack.advance(HOUR);
     const token = await mailed(stack, unconfirmed.email, /verify-email#token=(\S+)/);

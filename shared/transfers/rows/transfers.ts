@@ -34,7 +34,7 @@ export interface PassedShareRow {
 export interface OpenedRow {
   verified: string[];
   /** The storage in which a document was verified, by its path, if it was not the first one of the will. */
-  verifiedIn?: Readonly<Record<string, string>>;
+  verifiedIn: Readonly<Record<string, string>>;
   /** No document is left that could not be read. */
   finished: boolean;
   /** Some were read and differ from what was sealed. They are checked again. */
