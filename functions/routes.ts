@@ -970,7 +970,6 @@ export const routes = nameRows({
       ...CHANGES,
       ...IDS,
       'unwrap:link-key',
-      'reads:WILL',
       'table:OTP',
       'unwrap:otp-key',
       'unwrap:connector-config',

@@ -131,6 +131,24 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     why: 'A mail that came back takes back its acceptance, and its message is pending again; tests/messages/mail-events.full.test.ts does it.',
   },
   {
+    function: /^auth-reset-password$/,
+    action: /^kms:Decrypt$/,
+    on: /^id-key$/,
+    why: 'Only if backup codes of Survivors are sent; tests/functions/auth/passwords.full.test.ts does it.',
+  },
+  {
+    function: /^auth-update-review$/,
+    action: /^dynamodb:PutItem$/,
+    on: /^HOST#/,
+    why: 'A review is stored only after a reset by e-mail; tests/functions/auth/series.full.test.ts does it.',
+  },
+  {
+    function: /^streams-perform-effects$/,
+    action: /^dynamodb:GetItem$/,
+    on: /^TIMER#/,
+    why: 'A removed timer is compared with what the state demands; tests/jobs/missing-timer.full.test.ts does it.',
+  },
+  {
     function: /^streams-perform-effects$/,
     action: /^kms:Decrypt$/,
     on: /^connector-config$/,
