@@ -16,7 +16,7 @@ import {
   survivorKeyRow,
   survivorRow,
 } from '#store/keys.ts';
-import { retryUntilCommitted } from '#store/retry.ts';
+import { retryUntilCommitted, retryUntilCommittedFrom } from '#store/retry.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
 import { packageFolder } from '#wills/rules/will.ts';
 import { loadHost } from './load-host.ts';
@@ -33,11 +33,12 @@ interface Rows {
  * sealing, a later one and a denial put the account back as it stood, and set aside what was set since.
  */
 export async function beginOrSetAside(app: App, hostId: string): Promise<void> {
-  const host = await loadHost(app, hostId);
-  if (!host.series.current) return retryUntilCommitted(async () => begin(app, await loadHost(app, hostId)));
+  const reload = () => loadHost(app, hostId);
+  const host = await reload();
+  if (!host.series.current) return retryUntilCommittedFrom(host, reload, (one) => begin(app, one));
   // Two commits: a transaction takes 100 items.
-  await retryUntilCommitted(async () => putBack(app, await loadHost(app, hostId), ['survivor']));
-  await retryUntilCommitted(async () => putBack(app, await loadHost(app, hostId), ['connector', 'storage', 'settings', 'factors']));
+  await retryUntilCommittedFrom(host, reload, (one) => putBack(app, one, ['survivor']));
+  await retryUntilCommitted(async () => putBack(app, await reload(), ['connector', 'storage', 'settings', 'factors']));
 }
 
 async function begin(app: App, host: HostWithCustody): Promise<void> {

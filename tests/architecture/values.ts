@@ -272,7 +272,7 @@ export const VALUES: Readonly<Record<string, Value>> = {
   },
   'a one-time code, with its session': {
     opens: 'what it was sent for and nothing else: a start, an authentication, a rehearsal, or a number of the Host',
-    seenBy: 'the mailbox or telephone to which it was sent; the session, whoever asked for it',
+    seenBy: 'the mailbox or telephone to which it was sent; the session, the person who asked for it',
     ends: 'ten minutes, three attempts, its use',
     enters: ['code', 'otp_session_id'],
     replies: { otp_session_id: ['POST /rehearsals/select', 'POST /survivor-auth/select', 'POST /transfer/send-otp'] },
