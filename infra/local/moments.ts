@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Emulators } from './emulators/process.ts';
-import type { LocalTable, TableItems } from './table/local-table.ts';
+import type { LocalTable } from './table/local-table.ts';
 import type { StreamWorker } from './table/stream-worker.ts';
 import type { ServiceClock } from './time/clock.ts';
 import type { TimeTravel } from './time/time-travel.ts';
@@ -34,7 +34,7 @@ interface MomentParts {
 
 /** Creates the moments of one stack. Calls must not overlap. */
 export function createMoments({ clock, emulators, table, stream, timeTravel, drain }: MomentParts): Moments {
-  const kept = new Map<string, { at: Date; items: TableItems }>();
+  const kept = new Map<string, { at: Date; restore(): Promise<void> }>();
   let current: string | undefined;
   return {
     current: () => current,
@@ -47,7 +47,7 @@ export function createMoments({ clock, emulators, table, stream, timeTravel, dra
     },
     async keep(name) {
       await drain();
-      kept.set(name, { at: clock.now(), items: await table.items() });
+      kept.set(name, { at: clock.now(), restore: await table.keep() });
       await emulators.ask('/moments/keep', { name });
       current = name;
     },
@@ -58,7 +58,7 @@ export function createMoments({ clock, emulators, table, stream, timeTravel, dra
       await stream.skip(async () => {
         clock.returnTo(moment.at);
         await emulators.ask('/clock', clock.setting());
-        await table.restore(moment.items);
+        await moment.restore();
         await emulators.ask('/moments/return', { name });
       });
       timeTravel.forget();

@@ -1,4 +1,5 @@
 import { devNull } from 'node:os';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ProviderAddresses } from '#connectors/index.ts';
 import type { Liveness } from '#liveness/rules/liveness.ts';
 import type { DriveAddresses } from '#storages/adapters/index.ts';
@@ -58,6 +59,8 @@ interface LocalSettings {
   objectStoreEndpoint: string;
   providerAddresses: ProviderAddresses;
   driveAddresses: DriveAddresses;
+  /** Answers the calls of the table in this process. */
+  db?: DynamoDBDocumentClient;
 }
 
 /** Reads the service's index from `root`, a folder with the layout of this repository. Functions are imported when they are first called. */

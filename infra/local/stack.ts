@@ -23,6 +23,7 @@ import { telegramUsers } from './providers/telegram-users.ts';
 import { openService, type Service } from './service.ts';
 import { openSite } from './site.ts';
 import { type LocalTable, openTable } from './table/local-table.ts';
+import { openTableInMemory, type TableInMemory } from './table/memory/table-in-memory.ts';
 import { startStreamWorker } from './table/stream-worker.ts';
 import { type ClockSetting, createServiceClock, type ServiceClock } from './time/clock.ts';
 import { followRealTime } from './time/real-time.ts';
@@ -51,6 +52,8 @@ export interface StackOptions {
   assembly?: string;
   /** Whether the emulators run in this process, for a program that runs many stacks one after another. Default: in their own process. */
   emulatorsHere?: boolean;
+  /** Whether the table is in the memory of this process instead of a DynamoDB Local. Needs `emulatorsHere`, and the sources. */
+  tableHere?: boolean;
 }
 
 /** The running service. `stop` ends every process and listener that it started. */
@@ -60,6 +63,8 @@ export interface Stack {
   siteUrl: string | undefined;
   frontendUrl: string;
   endpoints: StackEndpoints;
+  /** The address of its DynamoDB, without faults. */
+  database: string;
   stop(): Promise<void>;
 }
 
@@ -95,17 +100,29 @@ async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<St
   // The pages of an assembly come from its bucket, and call the API under the name that AWS would assign.
   const browsers = deployed && sitePort !== undefined ? { port: sitePort, api: sharedPort.port } : undefined;
   const apiUrl = (browsers && deployed?.apiUrl) ?? sharedPort.url;
-  const emulators = await startsEmulators(options)(emulatorSettings({ names, clock, apiUrl, dataFolder: options.dataFolder }), log);
+  const memory = options.tableHere ? await openTableInMemory(names) : undefined;
+  if (memory) stops.push(() => memory.close({ andDelete: true }));
+  const settings = emulatorSettings({
+    names,
+    clock,
+    apiUrl,
+    dataFolder: options.dataFolder,
+    database: memory?.url ?? process.env['DYNAMODB_ENDPOINT'],
+  });
+  const emulators = await startsEmulators(options)(settings, log);
   stops.push(emulators.stop);
   const network = await deployed?.startNetwork(emulators.endpoints, browsers);
   if (network) stops.push(network.close);
 
   const { database, javaPid } = emulators.endpoints;
-  const table = await openTable(names, database);
+  const table = memory ?? (await openTable(names, database));
   // A DynamoDB Local that we did not start keeps running, so our table is deleted from it.
-  stops.push(() => table.close({ andDelete: javaPid === undefined && options.dataFolder === undefined }));
+  if (!memory) stops.push(() => table.close({ andDelete: javaPid === undefined && options.dataFolder === undefined }));
   const faultInjectors = { lambda: createFaultInjector(), page: createFaultInjector() };
-  const services = await startService({ names, data, clock, service, runtime, emulators, table, deployed, faultInjectors, apiUrl, log }, stops);
+  const services = await startService(
+    { names, data, clock, service, runtime, emulators, table, memory, deployed, faultInjectors, apiUrl, log },
+    stops,
+  );
   const runInOrder = createSerialQueue();
   if (!frozen) stops.push(followRealTime(services.timeTravel, runInOrder, log));
 
@@ -133,7 +150,7 @@ async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<St
   if (data.isUsed) await services.timeTravel.sweep();
   await site?.publish(siteConfig(sharedPort.url, emulators.endpoints.s3, names));
   if (browsers) await deployed?.publishPages();
-  return { url: sharedPort.url, siteUrl: site?.url, frontendUrl: names.frontendUrl, endpoints };
+  return { url: sharedPort.url, siteUrl: site?.url, frontendUrl: names.frontendUrl, endpoints, database };
 }
 
 const startsEmulators = ({ emulatorsHere }: StackOptions) => (emulatorsHere ? startEmulatorsHere : startEmulators);
@@ -189,6 +206,8 @@ interface ServiceParts {
   runtime: Runtime;
   emulators: Emulators;
   table: LocalTable;
+  /** The same table, if it is in memory. */
+  memory: TableInMemory | undefined;
   deployed: DeployedService | undefined;
   faultInjectors: Record<'lambda' | 'page', FaultInjector>;
   apiUrl: string;
@@ -197,7 +216,7 @@ interface ServiceParts {
 
 /** Composes the service and starts its triggers: Lambda Invoke, the table's stream and the clock. */
 async function startService(parts: ServiceParts, stops: Stop[]) {
-  const { names, data, clock, service, runtime, emulators, table, deployed, faultInjectors, apiUrl, log } = parts;
+  const { names, data, clock, service, runtime, emulators, table, memory, deployed, faultInjectors, apiUrl, log } = parts;
   const functionNames = [...Object.keys(service.rows), ...Object.keys(service.jobs)];
   const nameOf = (given: string) => resolveFunctionName(given, functionNames, names.functionArnPrefix);
   const lambda = await startLambdaApi(runtime, nameOf, faultInjectors.lambda, log);
@@ -207,11 +226,11 @@ async function startService(parts: ServiceParts, stops: Stop[]) {
   const { s3: objectStoreEndpoint, providers: providerAddresses, drives, database } = emulators.endpoints;
   const world = { now: clock.now, allowLoopback: true, objectStoreEndpoint, providerAddresses, driveAddresses: drives.addresses };
   // The clock uses its own App, which bypasses injected faults. It is composed first, because an SDK client keeps its first endpoint.
-  const app = await service.compose({ ...env, AWS_ENDPOINT_URL_DYNAMODB: database }, world);
+  const app = await service.compose({ ...env, AWS_ENDPOINT_URL_DYNAMODB: database }, { ...world, ...(memory && { db: memory.client() }) });
   await app.keyring.create(clock.now());
   // An old data folder gets no heartbeat here: the time while the stack was off is an outage, and the first sweep must find it.
   if (!data.isUsed) await app.store.serviceClock.beat(clock.now());
-  service.provide(await service.compose(env, world));
+  service.provide(await service.compose(env, { ...world, ...(memory && { db: memory.client(emulators.faultInjectors?.dynamodb) }) }));
 
   const opened = table.openStream(data.loadOrCreate('stream', () => ({})));
   const stream = deployed?.mapStream(opened) ?? opened;
@@ -244,10 +263,10 @@ interface EmulatorOptions {
   clock: ServiceClock;
   apiUrl: string;
   dataFolder: string | undefined;
+  database: string | undefined;
 }
 
-function emulatorSettings({ names, clock, apiUrl, dataFolder }: EmulatorOptions): EmulatorSettings {
-  const database = process.env['DYNAMODB_ENDPOINT'];
+function emulatorSettings({ names, clock, apiUrl, dataFolder, database }: EmulatorOptions): EmulatorSettings {
   return {
     clock: clock.setting(),
     ...(database && { database }),

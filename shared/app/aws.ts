@@ -32,7 +32,9 @@ import {
 import { createStore } from './store.ts';
 
 /** What only the local stack may set. A deployed function never does. */
-export type LocalOverrides = Partial<Omit<PartContext, 'env' | 'envelope' | 'keyring' | 'store' | 'log' | 'devices'>>;
+export type LocalOverrides = Partial<Omit<PartContext, 'env' | 'envelope' | 'keyring' | 'store' | 'log' | 'devices'>> & {
+  db?: DynamoDBDocumentClient;
+};
 
 /** Creates the App with all its parts, for a process that runs every function. */
 export function createApp(variables: Record<string, string | undefined>, world: LocalOverrides = {}): App {
@@ -65,9 +67,8 @@ export function composeApp(
 ): App {
   freeBuffersEarly();
   const env = readEnvironment(variables);
-  const { now = () => new Date(), allowLoopback = false, ...addresses } = world;
+  const { now = () => new Date(), allowLoopback = false, db = tableClient(), ...addresses } = world;
   const log = createLog(now);
-  const db = DynamoDBDocumentClient.from(new DynamoDBClient(AWS_CLIENT_TIMEOUTS), { marshallOptions: { removeUndefinedValues: true } });
   const envelope = createEnvelope(new KMSClient(AWS_CLIENT_TIMEOUTS), {
     stage: env.STAGE,
     custodyKeyId: env.CUSTODY_KEY_ID,
@@ -111,4 +112,8 @@ function absent<Part extends object>(name: PartName): Part {
   };
   // It only has the part's type. Every use of it throws.
   return new Proxy(refuse, { get: refuse, apply: refuse }) as unknown as Part;
+}
+
+function tableClient(): DynamoDBDocumentClient {
+  return DynamoDBDocumentClient.from(new DynamoDBClient(AWS_CLIENT_TIMEOUTS), { marshallOptions: { removeUndefinedValues: true } });
 }

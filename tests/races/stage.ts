@@ -29,8 +29,7 @@ export async function startStage(): Promise<Stage> {
   const log = (line: string): void => {
     printed += `${line}\n`;
   };
-  await globalThis.ownDatabase?.();
-  const { url, stop } = await startStack({ port: 0, frozen: true, begin: new Date(BEGIN), log, emulatorsHere: true });
+  const { url, database, stop } = await startStack({ port: 0, frozen: true, begin: new Date(BEGIN), log, emulatorsHere: true, tableHere: true });
   let held: Held | undefined;
   const gate = async (write: Write): Promise<void> => {
     const mine = held?.isMeant(write) ? held : undefined;
@@ -43,7 +42,7 @@ export async function startStage(): Promise<Stage> {
       const run = () => interlude().then(() => resolve(), reject);
       held = { isMeant, run };
     });
-  return { url, pid: process.pid, stop, log: () => printed, ...controls(url), before };
+  return { url, database, pid: process.pid, stop, log: () => printed, ...controls(url), before };
 }
 
 /** Starts one stage before the tests of this file, and stops it after them. Use the returned stage only in tests and hooks. */

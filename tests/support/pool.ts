@@ -20,12 +20,13 @@ declare module 'vitest' {
 /** What a test file asks for. `worker` is the id of its worker. */
 export type PoolRequest =
   | { database: true; worker: string }
-  | { start: Extract<HostRequest, { start: unknown }>['start']; quickHashes: boolean; worker: string }
+  | { start: Extract<HostRequest, { start: unknown }>['start']; quickHashes: boolean; realTable: boolean; worker: string }
   | { stop: string };
 
 /** A stack that a test file has borrowed. Its URL names it. Its output is in `logFile`, behind the first `logStart` bytes. */
 export interface LentStack {
   url: string;
+  database: string;
   pid: number;
   logFile: string;
   logStart: number;
@@ -47,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   async function perform(request: PoolRequest): Promise<unknown> {
     if ('stop' in request) return hosts.stop(request.stop);
     if ('database' in request) return databases.urlFor(request.worker, true);
-    return hosts.start(request, await databases.urlFor(request.worker, false));
+    return hosts.start(request, request.realTable ? await databases.urlFor(request.worker, false) : undefined);
   }
 
   const server = createServer(async (request, response) => {
@@ -114,10 +115,10 @@ function createHosts() {
   }
 
   return {
-    async start(request: Extract<PoolRequest, { start: unknown }>, database: string): Promise<LentStack> {
+    async start(request: Extract<PoolRequest, { start: unknown }>, database: string | undefined): Promise<LentStack> {
       const host = take(request);
       const logStart = statSync(host.logFile).size;
-      const { url, failed } = await ask(host.child, { start: request.start, database });
+      const { url, database: address = '', failed } = await ask(host.child, { start: request.start, database });
       const { pid = 0 } = host.child;
       if (url === undefined) {
         host.child.kill();
@@ -125,7 +126,7 @@ function createHosts() {
       }
       host.stacks += 1;
       busy.set(url, host);
-      return { url, pid, logFile: host.logFile, logStart };
+      return { url, database: address, pid, logFile: host.logFile, logStart };
     },
     async stop(url: string): Promise<void> {
       const host = busy.get(url);

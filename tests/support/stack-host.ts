@@ -1,10 +1,12 @@
 import { type Stack, type StackOptions, startStack } from '#infra/local/entry.ts';
 
 /** What the pool asks of this process: to start a stack, or to stop it. */
-export type HostRequest = { start: Omit<StackOptions, 'log' | 'begin' | 'emulatorsHere'> & { begin: string }; database: string } | { stop: true };
+export type HostRequest =
+  | { start: Omit<StackOptions, 'log' | 'begin' | 'emulatorsHere'> & { begin: string }; database: string | undefined }
+  | { stop: true };
 
-/** The answer: the address of the started stack (none after a stop), or the error. */
-export type HostAnswer = { url?: string; failed?: string };
+/** The answer: the addresses of the started stack and of its database (none after a stop), or the error. */
+export type HostAnswer = { url?: string; database?: string; failed?: string };
 
 // Runs one stack after another, so that the code of the service stays compiled. Each stack has new emulators, tables and keys.
 let stack: Stack | undefined;
@@ -18,9 +20,15 @@ process.on('disconnect', () => void stop().finally(() => process.exit(0)));
 async function perform(request: HostRequest): Promise<HostAnswer> {
   if ('stop' in request) return stop();
   const { begin, ...options } = request.start;
-  process.env['DYNAMODB_ENDPOINT'] = request.database;
-  stack = await startStack({ ...options, begin: new Date(begin), emulatorsHere: true, log: (line) => console.error(line) });
-  return { url: stack.url };
+  if (request.database !== undefined) process.env['DYNAMODB_ENDPOINT'] = request.database;
+  stack = await startStack({
+    ...options,
+    begin: new Date(begin),
+    emulatorsHere: true,
+    tableHere: request.database === undefined,
+    log: (line) => console.error(line),
+  });
+  return { url: stack.url, database: stack.database };
 }
 
 async function stop(): Promise<HostAnswer> {

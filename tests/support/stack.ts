@@ -41,6 +41,8 @@ export interface TestStack extends StartedStack, ReturnType<typeof controls> {
 
 interface StartedStack {
   url: string;
+  /** The address of its DynamoDB. */
+  database: string;
   pid: number;
   stop(): Promise<void>;
   /** Returns the output of the service so far, from stdout and stderr. */
@@ -66,6 +68,8 @@ export interface TestStackOptions {
   serviceRoot?: string;
   /** The folder of a cloud assembly. Its bundles run instead of the sources. */
   assembly?: string;
+  /** Whether DynamoDB Local has the table. Default: the memory of the stack has it, if the stack is borrowed from the pool. */
+  realTable?: boolean;
   /** Whether passwords and backup codes are hashed at the real cost. Default: for a data folder only. */
   realHashes?: boolean;
 }
@@ -81,9 +85,9 @@ export async function startTestStack(given: TestStackOptions = {}): Promise<Test
   if (process.env['STACKS'] === 'none') throw new Error('A file of `pure` starts no stack. Exclude this one in vitest.config.ts.');
   const assembly = given.assembly ?? process.env['ASSEMBLY'];
   const options = { ...given, ...(assembly && { assembly }) };
-  if (options.env?.['DYNAMODB_ENDPOINT'] === undefined) await globalThis.ownDatabase?.();
   const sitePort = options.site ? await reservePort() : undefined;
   const pool = canBorrow(options) ? globalThis.stackPool : undefined;
+  if (!pool && options.env?.['DYNAMODB_ENDPOINT'] === undefined) await globalThis.ownDatabase?.();
   const started = await (pool ? borrowStack(pool, options, sitePort?.port) : spawnStack(options, sitePort?.port));
   const end = async () => {
     if (assembly) await saveCalls(started.url, `${assembly}/calls`);
@@ -102,7 +106,7 @@ const canBorrow = ({ nodeArguments, env, port, dataFolder, serviceRoot, running,
 
 /** Borrows a process of the pool, whose code is compiled already. */
 async function borrowStack(pool: StackPool, options: TestStackOptions, sitePort: number | undefined): Promise<StartedStack> {
-  const { begin = BEGIN, awsLimits, frontend, realHashes = false } = options;
+  const { begin = BEGIN, awsLimits, frontend, realHashes = false, realTable = process.env['REAL_TABLE'] !== undefined } = options;
   const start = {
     port: 0,
     frozen: true,
@@ -111,13 +115,13 @@ async function borrowStack(pool: StackPool, options: TestStackOptions, sitePort:
     ...(frontend && { frontendUrl: frontend }),
     ...(sitePort && { sitePort }),
   };
-  const { url, pid, logFile, logStart } = await pool.start({ start, quickHashes: !realHashes });
+  const { url, database, pid, logFile, logStart } = await pool.start({ start, quickHashes: !realHashes, realTable });
   const log = () => readFileSync(logFile).subarray(logStart).toString();
   const stop = async () => {
     await pool.stop(url);
     printFailures(log());
   };
-  return { url, pid, log, stop };
+  return { url, database, pid, log, stop };
 }
 
 async function spawnStack(options: TestStackOptions, sitePort: number | undefined): Promise<StartedStack> {
@@ -133,7 +137,8 @@ async function spawnStack(options: TestStackOptions, sitePort: number | undefine
     });
   }
   const url = await ready(child, () => printed);
-  return { url, pid: child.pid ?? 0, log: () => printed, stop: () => stop(child) };
+  const database = options.env?.['DYNAMODB_ENDPOINT'] ?? process.env['DYNAMODB_ENDPOINT'] ?? '';
+  return { url, database, pid: child.pid ?? 0, log: () => printed, stop: () => stop(child) };
 }
 
 /** Prints errors behind a 500, because a test does not see their cause. */

@@ -14,8 +14,7 @@ export interface StolenTable {
 /** Opens the table of a running stack directly. */
 export async function stolenTable(stack: TestStack): Promise<StolenTable> {
   const { table: TableName, access_key_id: accessKeyId } = await stack.dump();
-  const endpoint = process.env['DYNAMODB_ENDPOINT'] ?? '';
-  const client = new DynamoDBClient({ endpoint, region: 'eu-central-1', credentials: { accessKeyId, secretAccessKey: 'any' } });
+  const client = new DynamoDBClient({ endpoint: stack.database, region: 'eu-central-1', credentials: { accessKeyId, secretAccessKey: 'any' } });
   const db = DynamoDBDocumentClient.from(client);
   const items = async (prefix: string): Promise<Item[]> => {
     const found: Item[] = [];

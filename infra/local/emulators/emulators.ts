@@ -35,6 +35,7 @@ import { startTexts } from './texts.ts';
 /** The running emulators. `close` ends all listeners, the database first, so that it completes its files. */
 export interface RunningEmulators {
   endpoints: EmulatorEndpoints;
+  faultInjectors: Readonly<Record<FaultTarget, FaultInjector>>;
   close(): Promise<void>;
 }
 
@@ -83,6 +84,7 @@ export async function openEmulators(settings: EmulatorSettings): Promise<Running
   const others = [objectStore, kms, scheduler.listener, ses, smtp, sftp, ...messaging.listeners, ...drives.listeners, ssm, relay, admin];
   return {
     endpoints,
+    faultInjectors,
     async close() {
       await database.stop();
       await Promise.all(others.map((one) => one.close()));

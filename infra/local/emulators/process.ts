@@ -2,12 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { StartError } from '#infra/local/start-error.ts';
-import { openEmulators } from './emulators.ts';
+import { openEmulators, type RunningEmulators } from './emulators.ts';
 import type { AdminAnswers, EmulatorEndpoints, EmulatorSettings } from './settings.ts';
 
 /** The process of the emulators: their addresses, and requests to it. */
 export interface Emulators {
   endpoints: EmulatorEndpoints;
+  /** The fault injectors, if the emulators run in this process. */
+  faultInjectors?: RunningEmulators['faultInjectors'];
   ask<Path extends keyof AdminAnswers>(path: Path, body?: object): Promise<AdminAnswers[Path]>;
   /** Resolves when the process and its children have ended. */
   stop(): Promise<void>;
@@ -55,8 +57,8 @@ function firstLine(child: ChildProcess): Promise<EmulatorEndpoints> {
 
 /** Starts the emulators in this process, for a program that runs many stacks one after another. */
 export async function startEmulatorsHere(settings: EmulatorSettings): Promise<Emulators> {
-  const { endpoints, close } = await openEmulators(settings);
-  return { endpoints, ask: (path, body) => ask(endpoints.admin, path, body), stop: close };
+  const { endpoints, faultInjectors, close } = await openEmulators(settings);
+  return { endpoints, faultInjectors, ask: (path, body) => ask(endpoints.admin, path, body), stop: close };
 }
 
 async function ask<Path extends keyof AdminAnswers>(admin: string, path: Path, body: object = {}): Promise<AdminAnswers[Path]> {

@@ -1,4 +1,5 @@
 import {
+  type AttributeValue,
   CreateTableCommand,
   DeleteTableCommand,
   DescribeTableCommand,
@@ -14,21 +15,17 @@ import type { Deployment } from '#infra/local/environment.ts';
 import type { DueItem } from '#infra/local/time/due-work.ts';
 import { table } from '#infra/table.ts';
 import { DUE_INDEX, itemGroup } from '#store/keys.ts';
-import { readItems, restoreItems, type TableItems } from './items.ts';
+import { readItems, restoreItems } from './items.ts';
 import { bytesToBase64 } from './stream-worker.ts';
 import { openTableStream, type StreamPosition, type StreamRecord, type TableStream } from './table-stream.ts';
-
-export type { TableItems };
 
 /** The table, with the operations that the local stack itself needs. */
 export interface LocalTable {
   /** Opens the stream at its oldest record, or after the position of an earlier reader. */
   openStream(earlier?: StreamPosition): TableStream;
   dump(): Promise<object>;
-  /** Returns all items, by their keys. */
-  items(): Promise<TableItems>;
-  /** Makes the table contain exactly these items. */
-  restore(items: TableItems): Promise<void>;
+  /** Keeps all items. Returns a function that makes the table contain exactly these. */
+  keep(): Promise<() => Promise<void>>;
   /** Returns the item that becomes due first. */
   earliestDue(): Promise<DueItem | undefined>;
   close(options: { andDelete: boolean }): Promise<void>;
@@ -44,9 +41,11 @@ export async function openTable({ region, tableName, serviceKey }: Deployment, e
   const openStream = (earlier?: StreamPosition): TableStream => (streamArn ? openTableStream(streams, streamArn, earlier) : NO_STREAM);
   return {
     openStream,
-    dump: async () => ({ access_key_id: serviceKey.accessKeyId, ...(await dumpTable(client, tableName, openStream())) }),
-    items: () => readItems(client, tableName),
-    restore: (items) => restoreItems(client, tableName, items),
+    dump: async () => toDump(tableName, serviceKey, [...(await readItems(client, tableName)).values()], openStream()),
+    async keep() {
+      const items = await readItems(client, tableName);
+      return () => restoreItems(client, tableName, items);
+    },
     earliestDue: () => findEarliestDue(client, tableName),
     async close({ andDelete }) {
       // The database may already be stopped, and then there is nothing to delete.
@@ -57,13 +56,16 @@ export async function openTable({ region, tableName, serviceKey }: Deployment, e
   };
 }
 
-/** Returns every item of the table and every record of its stream so far, as DynamoDB JSON with binary values in base64. */
-async function dumpTable(client: DynamoDBClient, tableName: string, stream: TableStream): Promise<object> {
-  const items = [...(await readItems(client, tableName)).values()];
-
+/** Returns these items and every record of the stream so far, as DynamoDB JSON with binary values in base64. */
+export async function toDump(
+  table: string,
+  { accessKeyId }: Deployment['serviceKey'],
+  items: readonly Record<string, AttributeValue>[],
+  stream: TableStream,
+): Promise<object> {
   const records: StreamRecord[] = [];
   for (let batches = await stream.next(); batches.length > 0; batches = await stream.next()) records.push(...batches.flat());
-  return JSON.parse(JSON.stringify({ table: tableName, items, records }, bytesToBase64));
+  return { access_key_id: accessKeyId, ...JSON.parse(JSON.stringify({ table, items, records }, bytesToBase64)) };
 }
 
 /** Returns the item of the table that becomes due first. Reads the whole index, which is small on one machine. */

@@ -1,0 +1,54 @@
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { type Listener, listen, readBody } from '#infra/local/gateway/ports.ts';
+import { table } from '#infra/table.ts';
+import type { Input } from './input.ts';
+import type { MemoryTable } from './memory-table.ts';
+
+type Json = Record<string, unknown>;
+
+/** What is asked of the table itself. */
+const DESCRIPTIONS: Record<string, Json> = {
+  DescribeTable: { Table: { TableStatus: 'ACTIVE', StreamSpecification: { StreamEnabled: true, StreamViewType: table.streamView } } },
+  DescribeTimeToLive: { TimeToLiveDescription: { TimeToLiveStatus: 'ENABLED', AttributeName: table.ttlAttribute } },
+};
+
+/** Serves a table in memory over the protocol of DynamoDB, for those outside of the service: a thief of the table, and the check of its settings. */
+export function serveMemoryTable(memory: MemoryTable): Promise<Listener> {
+  return listen(async (request, response) => {
+    const operation = String(request.headers['x-amz-target']).split('.').at(-1) ?? '';
+    const asked = JSON.parse(String(await readBody(request)), binaryFromText) as Json;
+    const answer = (status: number, body: object): void => {
+      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body, binaryToText));
+    };
+    try {
+      answer(200, DESCRIPTIONS[operation] ?? toWire(memory.run(operation, fromWire(asked))));
+    } catch (error) {
+      const { name, message, CancellationReasons } = error as Error & { CancellationReasons?: object };
+      answer(400, { __type: `com.amazonaws.dynamodb.v20120810#${name}`, message, CancellationReasons });
+    }
+  });
+}
+
+const ITEMS = new Set(['Key', 'Item', 'ExclusiveStartKey', 'ExpressionAttributeValues', 'Attributes', 'LastEvaluatedKey']);
+
+/** Applies a conversion to each item of a request or of a reply. */
+function convert(given: Json, ofItem: (item: never) => unknown): Json {
+  const part = (name: string, value: unknown): unknown => {
+    if (ITEMS.has(name)) return ofItem(value as never);
+    if (name === 'Items') return (value as never[]).map(ofItem);
+    if (Array.isArray(value)) return value.map((one: Json) => convert(one, ofItem));
+    return value !== null && typeof value === 'object' && name !== 'ExpressionAttributeNames' ? convert(value as Json, ofItem) : value;
+  };
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, part(name, value)]));
+}
+
+const fromWire = (asked: Json): Input => convert(asked, (item) => unmarshall(item)) as Input;
+const toWire = (result: object): Json => convert(result as Json, (item) => marshall(item, { removeUndefinedValues: true }));
+
+/** A binary value is in base64. */
+const binaryFromText = (name: string, value: unknown): unknown => (name === 'B' && typeof value === 'string' ? Buffer.from(value, 'base64') : value);
+
+function binaryToText(this: Json, name: string, value: unknown): unknown {
+  const own = this[name];
+  return own instanceof Uint8Array ? Buffer.from(own).toString('base64') : value;
+}

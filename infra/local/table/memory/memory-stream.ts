@@ -1,0 +1,50 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { StreamPosition, StreamRecord, TableStream } from '#infra/local/table/table-stream.ts';
+import { table } from '#infra/table.ts';
+import type { Item } from './values.ts';
+
+/** One change of an item, from which a record of the stream is made. */
+export interface ItemChange {
+  before: Item | undefined;
+  after: Item | undefined;
+}
+
+const SHARD = 'shardId-memory';
+const BATCH = 100;
+
+/** Opens the stream over the list of all changes, which grows. A position is the number of changes that were read. */
+export function openMemoryStream(changes: readonly ItemChange[], earlier: StreamPosition = {}): TableStream {
+  let read = Number(earlier[SHARD] ?? 0);
+  return {
+    position: () => ({ [SHARD]: String(read) }),
+    async next() {
+      const batch = changes.slice(read, read + BATCH).map((change, n) => recordOf(change, read + n + 1));
+      read += batch.length;
+      return batch.length > 0 ? [batch] : [];
+    },
+  };
+}
+
+/** https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_streams_Record.html */
+function recordOf({ before, after }: ItemChange, number: number): StreamRecord {
+  const SequenceNumber = String(number).padStart(21, '0');
+  const item = after ?? before ?? {};
+  return {
+    eventID: SequenceNumber,
+    eventName: eventName(before, after),
+    eventVersion: '1.1',
+    eventSource: 'aws:dynamodb',
+    dynamodb: {
+      Keys: marshall({ pk: item['pk'], sk: item['sk'] }),
+      ...(before && { OldImage: marshall(before) }),
+      ...(after && { NewImage: marshall(after) }),
+      SequenceNumber,
+      StreamViewType: table.streamView,
+    },
+  };
+}
+
+function eventName(before: Item | undefined, after: Item | undefined): 'INSERT' | 'MODIFY' | 'REMOVE' {
+  if (!before) return 'INSERT';
+  return after ? 'MODIFY' : 'REMOVE';
+}

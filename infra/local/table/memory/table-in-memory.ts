@@ -1,0 +1,47 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { Deployment } from '#infra/local/environment.ts';
+import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
+import { type LocalTable, toDump } from '#infra/local/table/local-table.ts';
+import { itemGroup } from '#store/keys.ts';
+import { passFaults } from './fault-attempts.ts';
+import { memoryClient } from './memory-client.ts';
+import { serveMemoryTable } from './memory-server.ts';
+import { openMemoryStream } from './memory-stream.ts';
+import { createMemoryTable } from './memory-table.ts';
+
+/** A table in memory instead of DynamoDB Local: the same answers in a fraction of the time. */
+export interface TableInMemory extends LocalTable {
+  /** The address for those outside of this process. */
+  url: string;
+  /** Returns the client for the service. Its calls pass this fault injector, if one is given. */
+  client(faultInjector?: FaultInjector): DynamoDBDocumentClient;
+}
+
+export async function openTableInMemory({ tableName, serviceKey }: Deployment): Promise<TableInMemory> {
+  const table = createMemoryTable(tableName);
+  const server = await serveMemoryTable(table);
+  return {
+    url: server.url,
+    client: (faultInjector) => memoryClient(table, faultInjector && (() => passFaults(faultInjector))),
+    openStream: (earlier) => openMemoryStream(table.changes, earlier),
+    dump: async () =>
+      toDump(
+        tableName,
+        serviceKey,
+        table.items().map((item) => marshall(item)),
+        openMemoryStream(table.changes),
+      ),
+    async keep() {
+      const restore = table.keep();
+      return async () => restore();
+    },
+    async earliestDue() {
+      const first = table.firstInIndex();
+      if (!first) return undefined;
+      const id = String(first['pk']);
+      return { id, kind: itemGroup(id), dueAt: new Date(String(first['due_at'])) };
+    },
+    close: () => server.close(),
+  };
+}
