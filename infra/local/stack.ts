@@ -100,24 +100,10 @@ async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<St
   // The pages of an assembly come from its bucket, and call the API under the name that AWS would assign.
   const browsers = deployed && sitePort !== undefined ? { port: sitePort, api: sharedPort.port } : undefined;
   const apiUrl = (browsers && deployed?.apiUrl) ?? sharedPort.url;
-  const memory = options.tableHere ? await openTableInMemory(names) : undefined;
-  if (memory) stops.push(() => memory.close({ andDelete: true }));
-  const settings = emulatorSettings({
-    names,
-    clock,
-    apiUrl,
-    dataFolder: options.dataFolder,
-    database: memory?.url ?? process.env['DYNAMODB_ENDPOINT'],
-  });
-  const emulators = await startsEmulators(options)(settings, log);
-  stops.push(emulators.stop);
+  const { memory, emulators, table } = await startBackend(options, { names, clock, apiUrl }, stops);
   const network = await deployed?.startNetwork(emulators.endpoints, browsers);
   if (network) stops.push(network.close);
 
-  const { database, javaPid } = emulators.endpoints;
-  const table = memory ?? (await openTable(names, database));
-  // A DynamoDB Local that we did not start keeps running, so our table is deleted from it.
-  if (!memory) stops.push(() => table.close({ andDelete: javaPid === undefined && options.dataFolder === undefined }));
   const faultInjectors = { lambda: createFaultInjector(), page: createFaultInjector() };
   const services = await startService(
     { names, data, clock, service, runtime, emulators, table, memory, deployed, faultInjectors, apiUrl, log },
@@ -150,7 +136,21 @@ async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<St
   if (data.isUsed) await services.timeTravel.sweep();
   await site?.publish(siteConfig(sharedPort.url, emulators.endpoints.s3, names));
   if (browsers) await deployed?.publishPages();
-  return { url: sharedPort.url, siteUrl: site?.url, frontendUrl: names.frontendUrl, endpoints, database };
+  return { url: sharedPort.url, siteUrl: site?.url, frontendUrl: names.frontendUrl, endpoints, database: emulators.endpoints.database };
+}
+
+/** Starts the emulators, and opens the table. */
+async function startBackend(options: StackOptions, around: Pick<EmulatorOptions, 'names' | 'clock' | 'apiUrl'>, stops: Stop[]) {
+  const { dataFolder, log = console.error } = options;
+  const memory = options.tableHere ? await openTableInMemory(around.names) : undefined;
+  const settings = emulatorSettings({ ...around, dataFolder, database: memory?.url ?? process.env['DYNAMODB_ENDPOINT'] });
+  const emulators = await startsEmulators(options)(settings, log);
+  stops.push(emulators.stop);
+  const { database, javaPid } = emulators.endpoints;
+  const table = memory ?? (await openTable(around.names, database));
+  // A DynamoDB Local that we did not start keeps running, so our table is deleted from it.
+  stops.push(() => table.close({ andDelete: javaPid === undefined && dataFolder === undefined }));
+  return { memory, emulators, table };
 }
 
 const startsEmulators = ({ emulatorsHere }: StackOptions) => (emulatorsHere ? startEmulatorsHere : startEmulators);

@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException, TransactionCanceledException } from '@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import {
   type Condition,
+  givenValue,
   holds,
   notModelled,
   placeholdersOf,
@@ -9,7 +10,6 @@ import {
   readProjection,
   readUpdate,
   validationError,
-  valueOf,
 } from './expressions.ts';
 import type { Input } from './input.ts';
 import { INDEX, type ItemKey } from './rows.ts';
@@ -58,7 +58,7 @@ export function assertAllUsed(input: Input): void {
 function assertRanges(condition: Condition, input: Input): void {
   if (condition.kind === 'AND' || condition.kind === 'OR') for (const part of [condition.left, condition.right]) assertRanges(part, input);
   if (condition.kind !== 'between' || !('value' in condition.from) || !('value' in condition.to)) return;
-  const order = compareValues(valueOf(condition.from.value, input), valueOf(condition.to.value, input));
+  const order = compareValues(givenValue(condition.from.value, input), givenValue(condition.to.value, input));
   if (order === undefined || order > 0) throw validationError('The BETWEEN operator requires upper bound to be greater than or equal to lower bound');
 }
 
@@ -130,29 +130,26 @@ export function cancelled(failed: readonly boolean[]): TransactionCanceledExcept
 }
 
 /** Which inputs each operation may have. Another one would be ignored. */
-const KNOWN: Record<string, readonly string[]> = {
+const KNOWN = {
   GetItem: ['Key', 'ConsistentRead', 'ProjectionExpression'],
   PutItem: ['Item', 'ConditionExpression', 'ReturnValues', 'ReturnValuesOnConditionCheckFailure'],
   DeleteItem: ['Key', 'ConditionExpression', 'ReturnValues', 'ReturnValuesOnConditionCheckFailure'],
   UpdateItem: ['Key', 'UpdateExpression', 'ConditionExpression', 'ReturnValues', 'ReturnValuesOnConditionCheckFailure'],
   Query: [
-    'KeyConditionExpression',
-    'FilterExpression',
-    'ProjectionExpression',
-    'IndexName',
-    'Limit',
-    'ScanIndexForward',
-    'ExclusiveStartKey',
-    'ConsistentRead',
+    ...['KeyConditionExpression', 'FilterExpression', 'ProjectionExpression', 'IndexName', 'Limit', 'ScanIndexForward'],
+    ...['ExclusiveStartKey', 'ConsistentRead'],
   ],
   Scan: ['FilterExpression', 'ProjectionExpression', 'Limit', 'ExclusiveStartKey', 'ConsistentRead', 'Segment', 'TotalSegments', 'Select'],
   TransactWriteItems: ['TransactItems'],
   TransactGetItems: ['TransactItems'],
-};
+} as const satisfies Record<string, readonly string[]>;
+
+export type Operation = keyof typeof KNOWN;
 
 /** Throws for an operation or an input that this table does not have. */
-export function assertModelled(operation: string, input: Input): void {
-  const known = [...(KNOWN[operation] ?? []), 'TableName', 'ExpressionAttributeNames', 'ExpressionAttributeValues'];
-  if (!KNOWN[operation]) throw notModelled(`operation ${operation}`);
+export function assertModelled(operation: string, input: Input): asserts operation is Operation {
+  if (!Object.hasOwn(KNOWN, operation)) throw notModelled(`operation ${operation}`);
+  // It is one of them, as was just checked.
+  const known: readonly string[] = [...KNOWN[operation as Operation], 'TableName', 'ExpressionAttributeNames', 'ExpressionAttributeValues'];
   for (const [name, value] of Object.entries(input)) if (value !== undefined && !known.includes(name)) throw notModelled(`${name} of ${operation}`);
 }

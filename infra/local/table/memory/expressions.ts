@@ -183,7 +183,7 @@ export function nameOf(path: string, { ExpressionAttributeNames: names }: Given)
 }
 
 /** Returns the value behind a placeholder. */
-export function valueOf(placeholder: string, { ExpressionAttributeValues: values }: Given): unknown {
+export function givenValue(placeholder: string, { ExpressionAttributeValues: values }: Given): unknown {
   const value = values?.[placeholder];
   if (value === undefined) throw validationError(`An expression attribute value used in expression is not defined: ${placeholder}`);
   return value;
@@ -211,7 +211,7 @@ export function holds(condition: Condition, item: Item | undefined, given: Given
 }
 
 function operandOf(operand: Operand, item: Item | undefined, given: Given): unknown {
-  if ('value' in operand) return valueOf(operand.value, given);
+  if ('value' in operand) return givenValue(operand.value, given);
   const path = 'size' in operand ? operand.size : operand.path;
   const value = item?.[nameOf(path, given)];
   if (!('size' in operand) || value === undefined) return value;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { table } from '#infra/table.ts';
-import { type Condition, holds, nameOf, notModelled, readCondition, validationError, valueOf } from './expressions.ts';
+import { type Condition, givenValue, holds, nameOf, notModelled, readCondition, validationError } from './expressions.ts';
 import type { Input } from './input.ts';
 import { projected } from './projection.ts';
 import { INDEX, placeInIndex, type Rows } from './rows.ts';
@@ -12,19 +12,22 @@ type Placed = readonly [string, Item];
 /** A page ends behind the item with which it has this size. */
 const PAGE_BYTES = 1024 * 1024;
 
-/** Answers a query of the table or of its index. */
-export function query(input: Input, { rows, index }: { rows: Rows; index: Rows }): object {
-  const inIndex = input.IndexName !== undefined;
-  if (inIndex && input.IndexName !== INDEX.name) throw validationError(`The table does not have the specified index: ${input.IndexName}`);
-  if (inIndex && input.ConsistentRead) throw validationError('Consistent reads are not supported on global secondary indexes');
-  const keys = inIndex ? INDEX : table;
+/** Answers a query of the table, or of its index if the input names it. `rows`: those of what is queried. */
+export function query(input: Input, rows: Rows): object {
+  const keys = input.IndexName === undefined ? table : indexOf(input);
   const condition = readCondition(input.KeyConditionExpression ?? '');
-  const partition = valueOf(partitionValue(condition, input, keys.partitionKey), input);
-  if (input.ExclusiveStartKey && !holds(condition, input.ExclusiveStartKey, input))
-    throw validationError('The provided starting key is outside query boundaries');
-  const found = (inIndex ? index : rows).list(String(partition)).filter(([, item]) => holds(condition, item, input));
-  const placeOf = (key: Item): string => (inIndex ? (placeInIndex(key)?.[1] ?? '') : String(key['sk']));
+  const partition = givenValue(partitionValue(condition, input, keys.partitionKey), input);
+  const { ExclusiveStartKey: start } = input;
+  if (start && !holds(condition, start, input)) throw validationError('The provided starting key is outside query boundaries');
+  const found = rows.list(String(partition)).filter(([, item]) => holds(condition, item, input));
+  const placeOf = (key: Item): string => (keys === table ? String(key['sk']) : (placeInIndex(key)?.[1] ?? ''));
   return pageOf(input, input.ScanIndexForward === false ? found.reverse() : found, placeOf);
+}
+
+function indexOf({ IndexName, ConsistentRead }: Input): typeof INDEX {
+  if (IndexName !== INDEX.name) throw validationError(`The table does not have the specified index: ${IndexName}`);
+  if (ConsistentRead) throw validationError('Consistent reads are not supported on global secondary indexes');
+  return INDEX;
 }
 
 /** Returns the placeholder that the partition key must equal. Every key condition begins with it. */

@@ -26,9 +26,9 @@ const OPERATIONS = new Map<unknown, string>([
 
 /** Returns a document client whose calls a table in memory answers. `before` runs before each call, and may wait or throw. */
 export function memoryClient(table: MemoryTable, before: () => Promise<void> = async () => {}): DynamoDBDocumentClient {
-  const send = async ({ constructor, input }: { constructor: unknown; input: Input }): Promise<object> => {
+  const send = async (command: { constructor: unknown; input: Input }): Promise<object> => {
     await before();
-    return table.run(OPERATIONS.get(constructor) ?? String(constructor), input);
+    return table.run(OPERATIONS.get(command.constructor) ?? String(command.constructor), command.input);
   };
   // The service uses nothing else of its client.
   return { send } as unknown as DynamoDBDocumentClient;

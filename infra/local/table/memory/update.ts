@@ -1,5 +1,5 @@
 import { table } from '#infra/table.ts';
-import { type Action, nameOf, validationError, valueOf } from './expressions.ts';
+import { type Action, givenValue, nameOf, validationError } from './expressions.ts';
 import type { Input } from './input.ts';
 import { copyOf, type Item } from './values.ts';
 
@@ -9,7 +9,7 @@ const KEYS: readonly string[] = [table.partitionKey, table.sortKey];
 export function assertActions(actions: readonly Action[], input: Input): void {
   const names = actions.map(({ path }) => nameOf(path, input));
   if (new Set(names).size < names.length) throw validationError('Invalid UpdateExpression: Two document paths overlap with each other');
-  for (const { clause, value } of actions) if (clause !== 'REMOVE') assertOperand(clause, valueOf(value, input));
+  for (const { clause, value } of actions) if (clause !== 'REMOVE') assertOperand(clause, givenValue(value, input));
 }
 
 function assertOperand(clause: Action['clause'], operand: unknown): void {
@@ -33,7 +33,7 @@ function applyAction(item: Record<string, unknown>, name: string, { clause, valu
     delete item[name];
     return;
   }
-  const operand = copyOf(valueOf(value, input));
+  const operand = copyOf(givenValue(value, input));
   if (clause === 'SET') item[name] = operand;
   else if (clause === 'ADD') item[name] = sum(item[name], operand);
   else removeFromSet(item, name, operand);

@@ -6,8 +6,8 @@ import { inventDeployment, openTable } from '#infra/local/entry.ts';
 import { openMemoryStream } from '#infra/local/table/memory/memory-stream.ts';
 import { createMemoryTable } from '#infra/local/table/memory/memory-table.ts';
 import type { StreamRecord, TableStream } from '#infra/local/table/table-stream.ts';
-import { randomOf } from '../../../simulate/random.ts';
-import { filledBefore } from '../../../support/shared-stack.ts';
+import { randomOf } from '#tests/simulate/random.ts';
+import { filledBefore } from '#tests/support/shared-stack.ts';
 import { type Call, nextCall } from './commands.ts';
 
 /** `TABLE_CALLS=100000` compares more. */
@@ -100,12 +100,11 @@ async function scanned(send: Send): Promise<{ pk: string; sk: string }[]> {
 const keyText = ({ pk, sk }: { pk: string; sk: string }): string => `${pk}\0${sk}`;
 
 /** Returns what the stream says of each item, in order. */
-async function historyOf(stream: TableStream): Promise<Record<string, object[]>> {
-  const history: Record<string, object[]> = {};
-  for (let batches = await stream.next(); batches.length > 0; batches = await stream.next())
-    for (const record of batches.flat())
-      (history[`${record.dynamodb?.Keys?.['pk']?.S} ${record.dynamodb?.Keys?.['sk']?.S}`] ??= []).push(imagesOf(record));
-  return history;
+async function historyOf(stream: TableStream): Promise<ReadonlyMap<string, object[]>> {
+  const records: StreamRecord[] = [];
+  for (let batches = await stream.next(); batches.length > 0; batches = await stream.next()) records.push(...batches.flat());
+  const ofItem = Map.groupBy(records, ({ dynamodb }) => `${dynamodb?.Keys?.['pk']?.S} ${dynamodb?.Keys?.['sk']?.S}`);
+  return new Map([...ofItem].map(([item, changes]) => [item, changes.map(imagesOf)]));
 }
 
 const imagesOf = ({ eventName, dynamodb: { OldImage, NewImage } = {} }: StreamRecord): object => ({
