@@ -88,7 +88,8 @@ function parsed(bytes: Buffer, headers: IncomingHttpHeaders): unknown {
   return isJson ? JSON.parse(bytes.toString('utf8')) : bytes.toString('utf8');
 }
 
-function outgoing({ json, parts, raw, token, headers = {} }: Asking): { headers: Record<string, string>; body?: Readable } {
+/** Returns the headers and the body that a client sends. */
+export function outgoing({ json, parts, raw, token, headers = {} }: Asking): { headers: Record<string, string>; body?: Readable } {
   const all = { ...(token && { authorization: `Bearer ${token}` }), ...headers };
   if (parts) {
     const boundary = randomUUID();

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type FaultMode, type FaultTarget, type MailboxFault, reservePort, siteOrigin } from '#infra/local/entry.ts';
-import { client } from './client.ts';
+import { type Client, client } from './client.ts';
 import type { StackPool } from './pool-client.ts';
 
 /** A message that the service sent, as `/_local/messages` returns it, but without the name of the service after its subject. */
@@ -37,6 +37,8 @@ export interface Fired {
 export interface TestStack extends StartedStack, ReturnType<typeof controls> {
   /** The address of the pages, with the option `site`. */
   siteUrl?: string;
+  /** Returns a client at this address, if the stack is not behind HTTP. */
+  clientAt?: (address: string) => Client;
 }
 
 interface StartedStack {

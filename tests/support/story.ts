@@ -81,12 +81,17 @@ export type Contacts = (survivor: { name: string; email: string }) => { type: st
 let people = randomInt(1_000_000) * 1000;
 let addresses = randomInt(1, 60_000) * 250;
 
+/** Begins again with the first names and addresses, in a new world. */
+export function beginPeople(): void {
+  people = 0;
+  addresses = 0;
+}
+
 /** Returns a client of the stack with an unused loopback address, which the rate limits see as a new client. */
 export function newcomer(stack: TestStack): Client {
   addresses += 1;
-  return client(stack.url, {
-    localAddress: `127.${Math.floor(addresses / 62_500) % 250}.${Math.floor(addresses / 250) % 250}.${(addresses % 250) + 1}`,
-  });
+  const localAddress = `127.${Math.floor(addresses / 62_500) % 250}.${Math.floor(addresses / 250) % 250}.${(addresses % 250) + 1}`;
+  return stack.clientAt?.(localAddress) ?? client(stack.url, { localAddress });
 }
 
 /** Returns the body of the reply. Throws an error that names the step if the status differs. */
