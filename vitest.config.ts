@@ -9,7 +9,7 @@ process.env['NODE_COMPILE_CACHE'] ??= COMPILED;
 const common = { environment: 'node', testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } } as const;
 
 // Gives each file that needs a database the one of its worker.
-const table = { setupFiles: ['tests/support/pool-client.ts'] };
+const table = { setupFiles: process.env['WORLD'] ? ['tests/world/replaced.ts'] : ['tests/support/pool-client.ts'] };
 
 /** The output folder of `npm run synth`. */
 const ASSEMBLY = fileURLToPath(new URL('cdk.out', import.meta.url));

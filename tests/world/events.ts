@@ -29,6 +29,12 @@ export function moveTimeTo(at: number): void {
   nowMs = Math.max(nowMs, at);
 }
 
+/** Returns to an earlier time, with nothing planned. */
+export function setTimeOfWorld(at: number): void {
+  heap.length = 0;
+  nowMs = at;
+}
+
 /** Plans an event. */
 export function plan(delayMs: number, run: () => void, background = false): Event {
   const event: Event = { at: nowMs + Math.max(delayMs, 0), order: planned, run, background, cancelled: false };

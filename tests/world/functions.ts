@@ -21,7 +21,7 @@ let running = 0;
 /** Loads all functions, because loading is real work. */
 export async function loadFunctions(): Promise<void> {
   for (const name of NAMES) {
-    const { handler } = await import(`#functions/${name}.ts`);
+    const { handler } = await import(new URL(`../../functions/${name}.ts`, import.meta.url).href);
     handlers.set(name, handler);
   }
 }

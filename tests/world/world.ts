@@ -2,6 +2,7 @@ import './replaced.ts';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { createApp } from '#app/aws.ts';
 import type { App } from '#app/app.ts';
 import { provideApp } from '#app/current-app.ts';
@@ -14,6 +15,7 @@ import type { Runtime } from '#infra/local/gateway/lambda-runtime.ts';
 import { createRouter } from '#infra/local/gateway/router.ts';
 import type { ServiceApp } from '#infra/local/service.ts';
 import { openMemoryStream } from '#infra/local/table/memory/memory-stream.ts';
+import { toDump } from '#infra/local/table/local-table.ts';
 import { createMemoryTable } from '#infra/local/table/memory/memory-table.ts';
 import { createTimeTravel, type Fired } from '#infra/local/time/time-travel.ts';
 import { itemGroup } from '#store/keys.ts';
@@ -22,7 +24,7 @@ import { beginPeople } from '#tests/support/story.ts';
 import { assertContract } from '#tests/support/contract.ts';
 import { replaceAws } from './aws.ts';
 import { delay, seedChance } from './chance.ts';
-import { beginAt, happen, isBusy, moveTimeTo, nowOfWorld, plan } from './events.ts';
+import { beginAt, happen, isBusy, moveTimeTo, nowOfWorld, plan, setTimeOfWorld } from './events.ts';
 import { functionOf, invoke, invokeForReply, invokeLater, isRunning, loadFunctions, rows } from './functions.ts';
 import { createObjects } from './objects.ts';
 import { whenStill } from './replaced.ts';
@@ -68,15 +70,15 @@ function deliver(message: Omit<Message, 'id' | 'sent_at'>): string {
 }
 
 /** What waits for the world. One loop drives it, for all of them. */
-const waiting: { isDone(): boolean; go(): void }[] = [];
+const waiting: { isDone(): boolean; go(): void; fail(error: unknown): void }[] = [];
 /** Turns without an event, after which something would wait for ever. */
 const IDLE_TURNS = 10_000;
 
 /** Drives the world until `isDone`, one event after the other. */
 function drive(isDone: () => boolean): Promise<void> {
   return new Promise((go, fail) => {
-    waiting.push({ isDone, go });
-    if (waiting.length === 1) driveAll().catch(fail);
+    waiting.push({ isDone, go, fail });
+    if (waiting.length === 1) void driveAll();
   });
 }
 
@@ -88,7 +90,7 @@ async function driveAll(): Promise<void> {
     else {
       readStream();
       idle = happen() ? 0 : idle + 1;
-      if (idle > IDLE_TURNS) throw new Error('The world stands still, and something still waits.');
+      if (idle > IDLE_TURNS) for (const { fail } of waiting.splice(0)) fail(new Error(`The world stands still, and something still waits, after: ${traceSoFar().lines.slice(-3).join('; ')}`));
     }
   }
 }
@@ -124,6 +126,7 @@ export const clientAt =
     during(request(address, method, path, asking));
 
 async function request(address: string, method: string, path: string, asking: Asking): Promise<Reply> {
+  moment = undefined;
   const { headers, body } = outgoing(asking);
   const bytes = body ? Buffer.concat(await body.toArray()) : Buffer.alloc(0);
   await new Promise<void>((arrive) => void plan(delay(), arrive));
@@ -199,6 +202,8 @@ export interface WorldOptions {
 export async function beginWorld({ seed, traced = false }: WorldOptions): Promise<void> {
   // What a function still waits for in the world before would otherwise never come.
   if (app) await settle();
+  moments.clear();
+  moment = undefined;
   seedChance(seed);
   beginPeople();
   beginAt(Date.parse(BEGIN));
@@ -248,18 +253,60 @@ async function answerPage(token: string): ReturnType<App['answerPage']['fetch']>
   return { status, body: body.toString('utf8') } as never;
 }
 
+interface Moment {
+  at: number;
+  table(): void;
+  objects: ReturnType<ReturnType<typeof createObjects>['all']>;
+  schedules: ReturnType<ReturnType<typeof createSchedules>['waiting']>;
+  inbox: Message[];
+}
+const moments = new Map<string, Moment>();
+let moment: string | undefined;
+
 /** The world with the actions of a test's stack. */
 export const stackOfWorld = {
   url: 'http://api.world',
   clientAt,
   now: async () => now(),
-  advance: (seconds: number): Promise<Fired[]> => during(travelOf.advance(seconds)),
+  advance: (seconds: number): Promise<Fired[]> => {
+    moment = undefined;
+    return during(travelOf.advance(seconds));
+  },
   outage: (seconds: number): Promise<void> => during(travelOf.outage(seconds)),
   messages: async ({ to, channel }: { to?: string; channel?: string } = {}) => {
     await settle();
     return world.inbox.select({ ...(to && { to }), ...(channel && { channel }) }).map((one) => ({ ...one, subject: one.subject.replace(/ · Will Custody$/, '') }));
   },
   clearMessages: async () => world.inbox.clear(),
+  /** Calls a function without a route, as an operator would. */
+  run: (name: string, payload: object) => during(invoke(name, payload)),
+  dump: async () => {
+    await settle();
+    const items = world.table.items().map((item) => marshall(item));
+    return toDump(names.tableName, names.serviceKey, items, openMemoryStream(world.table.changes));
+  },
+  keepMoment: async (name: string) => {
+    await settle();
+    moments.set(name, { at: nowOfWorld(), table: world.table.keep(), objects: world.objects.all(), schedules: world.schedules.waiting(), inbox: [...world.inbox.all()] });
+    moment = name;
+  },
+  returnTo: async (name: string) => {
+    await settle();
+    const kept = moments.get(name);
+    if (!kept) throw new Error(`No moment is named ${name}.`);
+    setTimeOfWorld(kept.at);
+    kept.table();
+    world.objects.set(kept.objects);
+    world.schedules.set(kept.schedules);
+    world.inbox.restore(kept.inbox);
+    travelOf.forget();
+    moment = name;
+  },
+  moment: async () => moment ?? null,
+  stop: async () => {},
+  log: () => '',
+  pid: process.pid,
+  database: '',
   endpoints: async () => ({
     smtp: { host: '127.0.0.1', port: 2525, username: 'host', password: 'secret' },
     object_store: { endpoint: 'http://127.0.0.1:9000', bucket: names.documentsBucket, region: names.region, access_key_id: 'KEY', secret_access_key: 'secret' },
