@@ -29,7 +29,7 @@ import { functionOf, invoke, invokeForReply, invokeLater, isRunning, loadFunctio
 import { createObjects } from './objects.ts';
 import { whenStill } from './replaced.ts';
 import { createSchedules } from './schedules.ts';
-import { beginTrace, note, setFates, traceSoFar, travel } from './travel.ts';
+import { beginTrace, note, setFates, setFault, traceSoFar, travel } from './travel.ts';
 
 const BEGIN = '2031-03-11T10:05:00.000Z';
 const names = { ...inventDeployment(), tableName: 'table', custodyKeyId: 'custody', operationsKeyId: 'operations', evidenceKeyId: 'evidence' };
@@ -46,7 +46,14 @@ function newState() {
   return { table, inbox, objects: createObjects(now), schedules: createSchedules(), stream: openMemoryStream(table.changes), isReading: false };
 }
 
-replaceAws(() => ({ ...world, sendMail: (input: SesInput) => deliver(mailOf(input)) }));
+replaceAws(() => ({ ...world, sendMail: (input: SesInput) => deliver(mailOf(input)), sendText: (input: TextInput) => deliver(textOf(input)) }));
+
+interface TextInput {
+  DestinationPhoneNumber: string;
+  MessageBody: string;
+}
+
+const textOf = ({ DestinationPhoneNumber: to, MessageBody: text }: TextInput) => ({ channel: 'sms', via: 'aws', to, from: 'WILL', subject: '', text, html: '' });
 
 interface SesInput {
   Destination: { ToAddresses: string[] };
@@ -236,10 +243,10 @@ export async function beginWorld({ seed, traced = false }: WorldOptions): Promis
 
 const connectorsOfWorld: App['connectors'] = {
   deliver: (channel, _config, message) =>
-    travel({ kind: 'deliver', about: `${channel} ${message.to}` }, () => {
+    travel({ kind: 'deliver', about: `${channel} ${message.to}`, target: channel === 'email' ? 'smtp' : channel }, () => {
       deliver({ channel, via: 'connector', to: message.to, from: '', subject: message.subject, text: message.text, html: message.html });
       return { accepted: true as const };
-    }),
+    }).catch(() => ({ accepted: false as const, permanent: false, reason: 'The provider does not answer.' })),
   check: async () => ({ accepted: true }),
   complete: async (_, config) => ({ config }),
 };
@@ -272,7 +279,6 @@ export const stackOfWorld = {
     moment = undefined;
     return during(travelOf.advance(seconds));
   },
-  outage: (seconds: number): Promise<void> => during(travelOf.outage(seconds)),
   messages: async ({ to, channel }: { to?: string; channel?: string } = {}) => {
     await settle();
     return world.inbox.select({ ...(to && { to }), ...(channel && { channel }) }).map((one) => ({ ...one, subject: one.subject.replace(/ · Will Custody$/, '') }));
@@ -307,7 +313,16 @@ export const stackOfWorld = {
   log: () => '',
   pid: process.pid,
   database: '',
+  outage: (seconds: number): Promise<void> => {
+    moment = undefined;
+    return during(travelOf.outage(seconds));
+  },
+  fault: async (...given: Parameters<typeof setFault>) => setFault(...given),
+  unanswered: async () => 0,
   endpoints: async () => ({
+    sms: { provider: 'twilio', account_sid: `AC${'1'.repeat(32)}`, api_key_sid: `SK${'1'.repeat(32)}`, api_key_secret: '1'.repeat(32), from_number: '+15005550006' },
+    sms_vonage: { provider: 'vonage', api_key_sid: '12345678', api_key_secret: '1234567890abcdef', from_number: '447700900001' },
+    whatsapp: { provider: 'whatsapp', access_token: `EAA${'1'.repeat(120)}`, phone_number_id: '100000000000001', business_account_id: '100000000000002', template_name: 'will_notice' },
     smtp: { host: '127.0.0.1', port: 2525, username: 'host', password: 'secret' },
     object_store: { endpoint: 'http://127.0.0.1:9000', bucket: names.documentsBucket, region: names.region, access_key_id: 'KEY', secret_access_key: 'secret' },
   }),
