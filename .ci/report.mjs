@@ -120,7 +120,7 @@ function reportUnstable(files) {
   for (const { file, said } of unstable) console.log(`\nunstable: ${file} > ${said}`);
   const { failed, entries } = judge(unstable, { listed: readList(), hashOf, today: new Date().toISOString().slice(0, 10) });
   console.log(`\n${unstable.length} passed only in their second run.`);
-  for (const { file, test } of failed) console.log(`FAILED, because ${LIST} has it already, so mend it or remove it: ${file} > ${test}`);
+  for (const { file, test } of failed) console.log(`FAILED, because ${LIST} has it already, so fix it or remove it: ${file} > ${test}`);
   if (entries.length > 0) console.log(`Add to ${LIST}, each with its reason:`);
   for (const entry of entries) console.log(`  ${JSON.stringify(entry, null, 2).replaceAll('\n', '\n  ')}`);
   return failed.length;

@@ -17,7 +17,7 @@ export function faultsOf(listed, hashOf) {
     const name = `${file} > ${test}`;
     if (!reason?.trim()) return [`${name}: write the reason why it was unstable.`];
     const current = hashOf(file);
-    if (hash !== current) return [`${name}: its file has changed. Delete the entry if the test is mended. Otherwise set its hash to ${current}.`];
+    if (hash !== current) return [`${name}: its file has changed. Delete the entry if the test is fixed. Otherwise set its hash to ${current}.`];
     return [];
   });
 }

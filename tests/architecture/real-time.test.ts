@@ -19,7 +19,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'tests/simulate/simulate.ts': 'prints how long it took',
   'tests/storages/cutting-proxy.ts': 'is a slow line: tests wait for what it has passed on',
   'tests/storages/storage.test.ts': 'its clock is that of the test',
-  'tests/storages/drives.test.ts': 'a drive that sends byte by byte: its timer decides nothing',
   'tests/stored/restore.ts': 'waits for a port that another process holds',
   'tests/web/browser/recover.spec.ts': 'a check has ended when it reads no more for a while',
   'tests/web/host/session.test.ts': 'its clock is that of the test',
@@ -51,3 +50,19 @@ it.each([
   ["import { setImmediate as turn } from 'node:timers/promises';", false],
   ['await expect.poll(shown).toBe(true);', false],
 ])('%s is a wait in real time: %s', (code, isSeen) => expect(REAL_TIME.test(code)).toBe(isSeen));
+
+it('each property is tried with a seed, so that every run tries the same', () => {
+  const unseeded = files.flatMap((file) => {
+    const [, ...calls] = readFileSync(file, 'utf8').split('fc.assert(');
+    return calls.filter((rest) => !/\bseed\b|\bSEED\b/.test(rest.slice(0, endOfCall(rest)))).map(() => file);
+  });
+  expect(unseeded).toEqual([]);
+});
+
+/** Returns where the bracket closes that was open before this code. */
+function endOfCall(code: string): number {
+  let open = 1;
+  let at = 0;
+  for (; open > 0 && at < code.length; at += 1) open += code[at] === '(' ? 1 : code[at] === ')' ? -1 : 0;
+  return at;
+}

@@ -80,7 +80,7 @@ describe('a test that passed only in its second run', () => {
     write('.ci/unstable.json', entries);
     const second = summary();
     expect([second.status, second.last]).toEqual([1, '1 passed, 1 failed']);
-    expect(second.stdout).toContain(`FAILED, because .ci/unstable.json has it already, so mend it or remove it: ${file} > ${test}\n`);
+    expect(second.stdout).toContain(`FAILED, because .ci/unstable.json has it already, so fix it or remove it: ${file} > ${test}\n`);
     expect(entriesIn(second.stdout)).toEqual([]);
   });
 
