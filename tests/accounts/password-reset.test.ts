@@ -305,7 +305,10 @@ describe('the ids that a session after a reset by e-mail has seen', () => {
     const strong = { confirm: confirmReset, 'old factor': (profile: Profile) => proveByFactor(profile, OWN) };
     const all: [string, (profile: Profile, now: string) => Profile][] = [...Object.entries(weak), ...Object.entries(strong)];
     const event = fc.constantFrom(...all);
-    fc.assert(fc.property(fc.array(event, { maxLength: 12 }), (events) => void events.reduce(checkStep, reset)));
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 12 }), (events) => void events.reduce(checkStep, reset)),
+      { seed: 1 },
+    );
 
     function checkStep(profile: Profile, [name, happen]: (typeof all)[number], n: number): Profile {
       const next = happen(profile, later(n * HOUR));

@@ -32,8 +32,11 @@ export type FaultMode = (typeof FAULT_MODES)[number];
 
 /** Makes calls to one part of the local stack fail on request. Every call passes through it. */
 export interface FaultInjector {
-  /** Makes the next `count` calls fail, or all until `off`. Closes connections that an earlier `timeout` keeps waiting. */
-  set(mode: FaultMode | 'off', count?: number): void;
+  /**
+   * Makes the next `count` calls fail, or all until `off`. The first `after` calls still pass. Closes connections that an earlier
+   * `timeout` keeps waiting.
+   */
+  set(mode: FaultMode | 'off', count?: number, after?: number): void;
   /** Returns the fault of the next call. */
   nextFault(): FaultMode | undefined;
   /** Returns the number of connections that `timeout` keeps waiting. */
@@ -61,8 +64,13 @@ export function createFaultInjector(): FaultInjector {
   const unanswered = new Set<Connection>();
   let fault: FaultMode | undefined;
   let left = Number.POSITIVE_INFINITY;
+  let passing = 0;
 
   function takeFault(): FaultMode | undefined {
+    if (passing > 0) {
+      passing -= 1;
+      return undefined;
+    }
     const met = fault;
     left -= 1;
     if (left <= 0) fault = undefined;
@@ -70,12 +78,13 @@ export function createFaultInjector(): FaultInjector {
   }
 
   return {
-    set(mode, count = Number.POSITIVE_INFINITY) {
+    set(mode, count = Number.POSITIVE_INFINITY, after = 0) {
       fault = mode === 'off' ? undefined : mode;
       left = count;
+      passing = after;
       for (const connection of unanswered) connection.destroy();
     },
-    nextFault: () => fault,
+    nextFault: () => (passing > 0 ? undefined : fault),
     unanswered: () => unanswered.size,
     handle({ connection, proceed, fail }) {
       const met = takeFault();

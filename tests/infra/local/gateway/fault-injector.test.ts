@@ -141,6 +141,18 @@ describe.concurrent.each(parts)('%s', (_, start, outOfOrder) => {
     }));
 });
 
+it('lets as many calls pass before the fault as requested', () => {
+  const faultInjector = createFaultInjector();
+  faultInjector.set('error', 1, 2);
+  const met: string[] = [];
+  const connection = { destroy: () => {}, once: () => {} };
+  for (let call = 0; call < 4; call += 1) {
+    met.push(String(faultInjector.nextFault()));
+    faultInjector.handle({ connection, proceed: () => met.push('proceeds'), fail: () => met.push('fails') });
+  }
+  expect(met).toEqual(['undefined', 'proceeds', 'undefined', 'proceeds', 'error', 'fails', 'undefined', 'proceeds']);
+});
+
 it('applies a fault to an SFTP connection that is already open', async () => {
   const faultInjector = createFaultInjector();
   const { endpoint, close } = await startSftp(newSftpAccount(), faultInjector);
