@@ -97,7 +97,7 @@ describe.skipIf(cannotType)('docs/recovery.md, typed as it stands', () => {
     expect(opened(of)).toEqual([]);
   });
 
-  it('does not take the own sheet in place of a paper, and opens everything when it is named as the page says', () => {
+  it('rejects the own sheet in place of a paper, and opens everything when it is named as the page says', () => {
     prepare({ of: own, papers: [first, later] });
     write(folder, 'key3.txt', `${goldenSheetKey()}\n`);
     expect(type(own)).toEqual({ code: 1, said: expect.stringContaining('key3.txt opens no share') });

@@ -105,7 +105,7 @@ describe('the sheet of the Host', () => {
     return recover(files, [0, 1], { printed: [fingerprint], more: [join(place.folder, String(runs), 'sheet.txt')] });
   };
 
-  it('opens the inner envelope in place of a missing paper', async () => {
+  it('opens the inner envelope together with enough papers for the outer one', async () => {
     const { identity } = await newIdentity();
     const { code, said } = await withSheet(identity, identity);
     expect([code, said]).toEqual([0, expect.stringContaining('Every file is exactly as it was sealed.')]);
