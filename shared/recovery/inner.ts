@@ -80,7 +80,7 @@ async function combined(list: InnerList, keys: readonly RecoveryKey[]): Promise<
     if (share) shares.push(share);
   }
   try {
-    if (shares.length < list.threshold) throw new Stopped({ is: 'keys_missing', needed: list.threshold, fitting: shares.length, useless: [] });
+    if (shares.length < list.threshold) throw new Stopped({ is: 'inner_keys_missing', needed: list.threshold, fitting: shares.length });
     return await combineInner(list, shares.slice(0, list.threshold));
   } finally {
     for (const { share } of shares) share.fill(0);

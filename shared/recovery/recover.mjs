@@ -7865,7 +7865,7 @@ function remedyOf(problem) {
   return INPUT.has(problem.is) ? "input" : "copy";
 }
 var PAPERS = /* @__PURE__ */ new Set(["keys_missing", "shares_do_not_open", "key_fits_no_share"]);
-var INPUT = /* @__PURE__ */ new Set(["key_mistyped", "papers_differ", "wrong_key"]);
+var INPUT = /* @__PURE__ */ new Set(["inner_keys_missing", "key_mistyped", "papers_differ", "wrong_key"]);
 
 // shared/recovery/papers.ts
 function readPaper(text) {
@@ -7921,8 +7921,9 @@ function sentence(words, problem) {
 // shared/words/en/recovery/problems.ts
 var problems = {
   key_mistyped: ({ key }) => `There is a typing mistake in ${key}, or part of it is missing. Please compare it with the paper, letter by letter.`,
-  key_fits_no_share: ({ key }) => `This package has no share for ${key}. The key is for another will, or a newer paper has replaced it.`,
+  key_fits_no_share: ({ key }) => `This package has no share for ${key}. The key is for another will, a newer paper has replaced it, or it is on the own sheet of the person who sealed. That sheet does not replace a paper here.`,
   keys_missing: ({ needed, fitting }) => `This package needs ${needed} recovery keys. Keys that fit so far: ${fitting}. Keys still missing: ${needed - fitting}.`,
+  inner_keys_missing: ({ needed, fitting }) => `The papers open the package. To open the documents in it, ${needed} papers of their sealing are needed too. Papers that fit so far: ${fitting}. Add another paper of that sealing, also one that was replaced since, or the key on the own sheet of the person who sealed.`,
   papers_differ: () => "The papers show different fingerprints, so they belong to different wills. Please use the papers of one will.",
   fingerprint_differs: () => "The package does not belong to this paper: its fingerprint is not the one on the paper.",
   no_package: () => "This folder contains no sealed package that can be opened.",
@@ -15040,7 +15041,7 @@ async function combined2(list, keys) {
     if (share) shares.push(share);
   }
   try {
-    if (shares.length < list.threshold) throw new Stopped({ is: "keys_missing", needed: list.threshold, fitting: shares.length, useless: [] });
+    if (shares.length < list.threshold) throw new Stopped({ is: "inner_keys_missing", needed: list.threshold, fitting: shares.length });
     return await combineInner(list, shares.slice(0, list.threshold));
   } finally {
     for (const { share } of shares) share.fill(0);

@@ -1,10 +1,10 @@
 // Written by "npm run build:recover".
 
 /** Hex SHA-256 of recover.mjs. */
-export const RECOVER_SHA256 = '08b380f44fced3a8f934e3474a3690423efdabeebd88c76849df335b4aa747b6';
+export const RECOVER_SHA256 = 'ba61460481d4a94ab9997df3b4cd757d817027aa6e2f57ab043d819652d8c0b7';
 
 /** Hex SHA-256 of recover.html. */
-export const PAGE_SHA256 = 'b541c9a4fb67b80bd346134c674050e9d893a660f03d161842c32a639c45a3e3';
+export const PAGE_SHA256 = '51c179ebb0f3776bf8d9b5c4a8bfd44e0484d19af5d16a5830dcf0829b182534';
 
 /** Hex SHA-256 of seal.html. */
-export const SEAL_SHA256 = '0d5b9e4b55163800f1dd6ff37fcb11d066816604e770983f04ec4a7ac63666a2';
+export const SEAL_SHA256 = '93e80f4a2f01730ef404eec3cb0af9150719377eda6672c8d3121961fa27b8e8';

@@ -52,7 +52,7 @@ async function open(view: View<'compare'>): Promise<void> {
 
 /** If the documents need another paper, the person enters it for this package. Otherwise they begin again with another copy. */
 function afterProblem(problem: Problem, { choice, chosen, papers }: View<'compare'>['state']): State {
-  if (problem.is === 'keys_missing') return { step: 'papers', choice, chosen, papers, fitting: problem.fitting, problem };
+  if (problem.is === 'inner_keys_missing') return { step: 'papers', choice, chosen, papers, fitting: problem.fitting, problem };
   return { ...beginning(papers), problem };
 }
 

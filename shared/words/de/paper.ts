@@ -66,8 +66,8 @@ e) Öffnen Sie ein Terminal in Ihrem Ordner und geben Sie ein:
 
 ${commands}
 
-Wenn check.py STOP ausgibt, wird nichts geöffnet: Eine Datei wurde verändert oder
-hinzugefügt, und es steht dabei, welche. Sonst enthält der Ordner „opened“ jetzt die
+Wenn check.py STOP ausgibt, wird nichts geöffnet: Eine Datei fehlt, wurde verändert
+oder hinzugefügt, und es steht dabei, welche. Sonst enthält der Ordner „opened“ jetzt die
 Dokumente. Die ausgegebene Liste nennt Namen und Art von jedem. Danach werden die persönlichen Nachrichten ausgegeben.
 Diese Schritte prüfen nicht, ob das Paket ausgetauscht wurde. Die Programme unten
 prüfen es. Wie man es von Hand prüft, erklärt die Seite docs/recovery.md des

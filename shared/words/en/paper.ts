@@ -70,9 +70,10 @@ e) Open a terminal in your folder and type:
 
 ${commands}
 
-If check.py prints STOP, nothing is opened: a file was changed or added, and it says
-which one. Otherwise the folder "opened" now contains the documents. The printed
-list gives the name and the type of each one. Then the personal messages are printed.
+If check.py prints STOP, nothing is opened: a file is missing, was changed or was
+added, and it says which one. Otherwise the folder "opened" now contains the
+documents. The printed list gives the name and the type of each one. Then the
+personal messages are printed.
 These steps do not check whether the package was replaced. The programs below
 check it. The page docs/recovery.md of the service explains how to check it by
 hand.

@@ -60,8 +60,8 @@ e) Abra un terminal en su carpeta y teclee:
 
 ${commands}
 
-Si check.py muestra STOP, no se abre nada: un archivo se cambió o se añadió, y se
-indica cuál. Si no, la carpeta «opened» contiene ahora los documentos. La lista
+Si check.py muestra STOP, no se abre nada: un archivo falta, se cambió o se añadió,
+y se indica cuál. Si no, la carpeta «opened» contiene ahora los documentos. La lista
 impresa da el nombre y el tipo de cada uno. Después se imprimen los mensajes
 personales.
 Estos pasos no comprueban si se sustituyó el paquete. Los programas de abajo lo

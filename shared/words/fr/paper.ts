@@ -65,8 +65,8 @@ e) Ouvrez un terminal dans votre dossier et tapez :
 
 ${commands}
 
-Si check.py affiche STOP, rien n’est ouvert : un fichier a été modifié ou ajouté,
-et son nom est indiqué. Sinon, le dossier « opened » contient maintenant les
+Si check.py affiche STOP, rien n’est ouvert : un fichier manque, a été modifié
+ou ajouté, et son nom est indiqué. Sinon, le dossier « opened » contient maintenant les
 documents. La liste affichée donne le nom et le type de chacun. Puis les messages
 personnels sont affichés.
 Ces étapes ne vérifient pas si le paquet a été remplacé. Les programmes ci-dessous

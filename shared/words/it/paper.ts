@@ -60,8 +60,8 @@ e) Apra un terminale nella sua cartella e digiti:
 
 ${commands}
 
-Se check.py mostra STOP, non si apre nulla: un file è stato cambiato o aggiunto, e
-viene detto quale. Altrimenti la cartella «opened» contiene ora i documenti.
+Se check.py mostra STOP, non si apre nulla: un file manca, è stato cambiato o
+aggiunto, e viene detto quale. Altrimenti la cartella «opened» contiene ora i documenti.
 L’elenco mostrato dà il nome e il tipo di ognuno. Poi vengono mostrati i messaggi
 personali.
 Questi passi non controllano se il pacchetto è stato sostituito. Lo controllano i

@@ -61,8 +61,8 @@ e) Open een terminal in uw map en typ:
 
 ${commands}
 
-Toont check.py STOP, dan wordt niets geopend: een bestand is gewijzigd of
-toegevoegd, en er staat bij welk. Anders bevat de map "opened" nu de documenten.
+Toont check.py STOP, dan wordt niets geopend: een bestand ontbreekt, is
+gewijzigd of toegevoegd, en er staat bij welk. Anders bevat de map "opened" nu de documenten.
 De getoonde lijst geeft de naam en de soort van elk document. Daarna worden de
 persoonlijke berichten getoond.
 Deze stappen controleren niet of het pakket is vervangen. De programma's hieronder

@@ -60,8 +60,8 @@ e) Abra um terminal na sua pasta e escreva:
 
 ${commands}
 
-Se check.py mostrar STOP, nada é aberto: um ficheiro foi alterado ou acrescentado,
-e é indicado qual. Caso contrário, a pasta «opened» contém agora os documentos. A
+Se check.py mostrar STOP, nada é aberto: um ficheiro falta, foi alterado ou
+acrescentado, e é indicado qual. Caso contrário, a pasta «opened» contém agora os documentos. A
 lista apresentada indica o nome e o tipo de cada um. Depois, são apresentadas as
 mensagens pessoais.
 Estes passos não verificam se o pacote foi substituído. Os programas abaixo

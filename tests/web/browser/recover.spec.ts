@@ -157,7 +157,7 @@ test('the Host’s own sheet opens the golden package where a paper is newer tha
   await enter(page, goldenPaper('ben', version), goldenPaper(later, version));
   await page.locator('#same').click();
   await expect(heading(page)).toHaveText('Enter the papers');
-  await expect(alert(page)).toContainText('This package needs 2 recovery keys. Keys that fit so far: 1.');
+  await expect(alert(page)).toContainText('2 papers of their sealing are needed too. Papers that fit so far: 1.');
   await expectAccessible(page);
   await enter(page, goldenSheetKey());
   await saveGolden(page, version);

@@ -27,7 +27,7 @@ export const sealPage: typeof english.sealPage = {
     tooLarge: (name: string) => `${name} ist größer als 50 MB. Es wurde nichts hinzugefügt.`,
   },
   sheet: {
-    lead: 'Auf Ihrem eigenen Blatt steht ein Schlüssel, den nur Sie haben. Mit ihm können Sie Ihr versiegeltes Testament selbst öffnen und später neu versiegeln. Der Dienst bekommt diesen Schlüssel nie.',
+    lead: 'Auf Ihrem eigenen Blatt steht ein Schlüssel, den nur Sie haben. Er unterschreibt Ihr versiegeltes Testament. Er öffnet es nur zusammen mit so vielen Blättern, wie nötig sind, und ersetzt keines davon. Der Dienst bekommt diesen Schlüssel nie.',
     make: 'Ein neues Blatt erstellen',
     have: 'Ich habe ein Blatt',
     heading: 'Eigenes Blatt für ein versiegeltes Testament',

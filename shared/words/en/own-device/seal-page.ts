@@ -26,7 +26,7 @@ export const sealPage = {
     tooLarge: (name: string) => `${name} is larger than 50 MB. Nothing was added.`,
   },
   sheet: {
-    lead: 'Your own sheet has a key that only you have. With it, you can open your sealed will yourself and seal it again later. The service never gets this key.',
+    lead: 'Your own sheet has a key that only you have. It signs your sealed will. It opens it only together with as many papers as are needed, and replaces none of them. The service never gets this key.',
     make: 'Make a new sheet',
     have: 'I have a sheet',
     heading: 'Own sheet for a sealed will',

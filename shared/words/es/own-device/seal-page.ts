@@ -25,7 +25,7 @@ export const sealPage: typeof english.sealPage = {
     tooLarge: (name: string) => `${name} supera los 50 MB. No se ha añadido nada.`,
   },
   sheet: {
-    lead: 'Su propia hoja tiene una clave que solo usted posee. Con ella puede abrir su testamento sellado y volver a sellarlo más adelante. El servicio nunca recibe esta clave.',
+    lead: 'Su propia hoja tiene una clave que solo usted posee. Firma su testamento sellado. Solo lo abre junto con tantas hojas como se necesiten, y no sustituye ninguna. El servicio nunca recibe esta clave.',
     make: 'Crear una hoja nueva',
     have: 'Ya tengo una hoja',
     heading: 'Hoja propia para un testamento sellado',

@@ -26,7 +26,7 @@ export const sealPage: typeof english.sealPage = {
     tooLarge: (name: string) => `${name} dépasse 50 Mo. Rien n’a été ajouté.`,
   },
   sheet: {
-    lead: 'Votre propre feuille porte une clé qui n’appartient qu’à vous. Avec elle, vous pouvez ouvrir votre testament scellé et le sceller à nouveau plus tard. Le service ne reçoit jamais cette clé.',
+    lead: 'Votre propre feuille porte une clé qui n’appartient qu’à vous. Elle signe votre testament scellé. Elle ne l’ouvre qu’avec autant de feuilles qu’il en faut, et n’en remplace aucune. Le service ne reçoit jamais cette clé.',
     make: 'Créer une nouvelle feuille',
     have: 'J’ai déjà une feuille',
     heading: 'Feuille personnelle pour un testament scellé',

@@ -25,7 +25,7 @@ export const sealPage: typeof english.sealPage = {
     tooLarge: (name: string) => `${name} supera 50 MB. Non è stato aggiunto nulla.`,
   },
   sheet: {
-    lead: 'Il Suo foglio personale ha una chiave che ha solo Lei. Con questa può aprire il Suo testamento sigillato e sigillarlo di nuovo più tardi. Il servizio non riceve mai questa chiave.',
+    lead: 'Il Suo foglio personale ha una chiave che ha solo Lei. La chiave firma il Suo testamento sigillato. Lo apre solo insieme a tutti i fogli necessari, e non ne sostituisce nessuno. Il servizio non riceve mai questa chiave.',
     make: 'Crea un nuovo foglio',
     have: 'Ho già un foglio',
     heading: 'Foglio personale per un testamento sigillato',

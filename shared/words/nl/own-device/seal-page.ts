@@ -25,7 +25,7 @@ export const sealPage: typeof english.sealPage = {
     tooLarge: (name: string) => `${name} is groter dan 50 MB. Er is niets toegevoegd.`,
   },
   sheet: {
-    lead: 'Op uw eigen blad staat een sleutel die alleen u hebt. Daarmee kunt u uw verzegelde testament zelf openen en later opnieuw verzegelen. De dienst krijgt deze sleutel nooit.',
+    lead: 'Op uw eigen blad staat een sleutel die alleen u hebt. De sleutel ondertekent uw verzegelde testament. Hij opent het alleen samen met zoveel bladen als er nodig zijn, en vervangt er geen enkele. De dienst krijgt deze sleutel nooit.',
     make: 'Een nieuw blad maken',
     have: 'Ik heb een blad',
     heading: 'Eigen blad voor een verzegeld testament',

@@ -25,7 +25,7 @@ export const sealPage: typeof english.sealPage = {
     tooLarge: (name: string) => `${name} tem mais de 50 MB. Nada foi adicionado.`,
   },
   sheet: {
-    lead: 'A sua própria folha tem uma chave que mais ninguém tem. Com ela, pode abrir o seu testamento selado e voltar a selá-lo mais tarde. O serviço nunca recebe esta chave.',
+    lead: 'A sua própria folha tem uma chave que mais ninguém tem. A chave assina o seu testamento selado. Só o abre juntamente com tantas folhas quantas forem necessárias, e não substitui nenhuma. O serviço nunca recebe esta chave.',
     make: 'Criar uma folha nova',
     have: 'Já tenho uma folha',
     heading: 'Folha própria para um testamento selado',
