@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PageAddress } from '#web/edge/pages.ts';
-import { mayLeave } from '#web/host/parts/leave-guard.ts';
+import { mayLeave } from '#web/host/parts/page-guard.ts';
 import { signOut, useSession } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';

@@ -37,7 +37,7 @@ async function makePage(path: string) {
     return page.answer;
   });
   vi.resetModules();
-  const { guardPage, mayLeave } = await import('#web/host/parts/leave-guard.ts');
+  const { guardPage, mayLeave } = await import('#web/host/parts/page-guard.ts');
   return { ...page, mayLeave, hold: () => guardPage('Leave?'), say: (answer: boolean) => Object.assign(page, { answer }) };
 }
 
