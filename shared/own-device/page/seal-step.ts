@@ -3,7 +3,7 @@ import type { HostSheet } from '#custody/inner-list.ts';
 import { compareSaved } from '#own-device/compare-saved.ts';
 import { generationAt } from '#own-device/generation.ts';
 import { type DeviceSealing, type SealedFile, sealOnDevice } from '#own-device/seal-on-device.ts';
-import { button, element, fileButton } from '#recovery/page/element.ts';
+import { button, element, fileButton, lines } from '#recovery/page/element.ts';
 import { saveTogether } from '#recovery/page/save.ts';
 import { sizeOf } from '#recovery/page/size.ts';
 import { fingerprintOf } from './sheet-step.ts';
@@ -111,6 +111,7 @@ function whatIsSaved(view: View, files: readonly SealedFile[]): Node[] {
     element('h2', {}, [seal.compareTitle]),
     element('p', {}, [seal.compare]),
     element('div', { class: 'buttons' }, [fileButton(seal.compareChoose, { multiple: true, id: 'compare' }, compare)]),
+    ...(state.otherFile === undefined ? [] : [element('div', { role: 'alert', class: 'trouble' }, lines(seal.otherFile(state.otherFile)))]),
   ];
 }
 
@@ -153,7 +154,7 @@ function listed(view: View, file: SealedFile, position: number): HTMLElement {
 async function save(view: View, files: readonly SealedFile[], focus: string): Promise<void> {
   await saveTogether(files, ZIP_NAME);
   const asked = Object.fromEntries(files.map(({ name }) => [name, 'asked'] as const));
-  view.show({ saved: { ...asked, ...view.state.saved } }, focus);
+  view.show({ saved: { ...asked, ...view.state.saved }, otherFile: undefined }, focus);
 }
 
 const ZIP_NAME = 'sealed-will.zip';
@@ -161,6 +162,5 @@ const ZIP_NAME = 'sealed-will.zip';
 async function compareWith(view: View, files: readonly SealedFile[], chosen: readonly File[]): Promise<void> {
   const { complete, others } = await compareSaved(files, await zipOf(files), chosen);
   const saved = { ...view.state.saved, ...Object.fromEntries(complete.map((name) => [name, 'complete'] as const)) };
-  const [other] = others;
-  view.show({ saved, ...(other !== undefined && { problem: ({ seal }) => seal.otherFile(other) }) }, 'compare');
+  view.show({ saved, otherFile: others[0] }, 'compare');
 }

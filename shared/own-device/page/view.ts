@@ -34,6 +34,8 @@ export interface State {
   files: readonly SealedFile[] | undefined;
   /** By the name of a file: what is known about its copy on the disk. `asked`: the browser was asked to save it. */
   saved: Readonly<Record<string, 'asked' | 'complete'>>;
+  /** A chosen file that is none of the sealed ones. */
+  otherFile: string | undefined;
   problem: ((words: Words) => string) | undefined;
 }
 
@@ -51,6 +53,7 @@ export const BEGINNING: State = {
   sealing: undefined,
   files: undefined,
   saved: {},
+  otherFile: undefined,
   problem: undefined,
 };
 

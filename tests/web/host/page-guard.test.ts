@@ -12,7 +12,7 @@ async function makePage(path: string) {
     answer: false,
     /** Returns whether the browser asks before it closes or loads another page. */
     asksOnClosing: () => !events.dispatchEvent(new Event('beforeunload', { cancelable: true })),
-    /** The browser has gone to the address before. Returns whether our router hears of it. */
+    /** The browser has gone to the address before. Returns whether our router is notified. */
     back(to: string): boolean {
       let isHeard = false;
       const router = () => {

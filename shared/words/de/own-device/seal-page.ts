@@ -94,7 +94,7 @@ export const sealPage: typeof english.sealPage = {
     save: 'Speichern',
     saveName: (name: string) => `${name} speichern`,
     saveAll: 'Alle Dateien speichern',
-    marks: { asked: 'Ihr Browser soll sie speichern', complete: 'Gespeichert und vollständig' },
+    marks: { asked: 'Ihr Browser wurde gebeten, sie zu speichern', complete: 'Gespeichert und vollständig' },
     cannotSee: 'Diese Seite sieht nicht, ob Ihr Browser eine Datei gespeichert hat. Bitte zeigen Sie ihr unten, was gespeichert ist.',
     compareTitle: 'Ist alles gespeichert?',
     compare:

@@ -81,7 +81,7 @@ export const page: typeof english.page = {
     saveName: (name: string) => `${name} speichern`,
     saveAll: 'Alle Dokumente speichern',
     saving: (name: string) => `${name} wird gespeichert …`,
-    asked: 'Ihr Browser soll es speichern',
+    asked: 'Ihr Browser wurde gebeten, es zu speichern',
     cannotSee: 'Diese Seite sieht nicht, ob Ihr Browser ein Dokument gespeichert hat. Bitte sehen Sie in Ihren Downloads nach.',
     oneByOne: 'Zusammen sind diese Dokumente zu groß für eine Datei. Speichern Sie eines nach dem anderen.',
     unusual:

@@ -91,7 +91,7 @@ export const sealPage: typeof english.sealPage = {
     save: 'Enregistrer',
     saveName: (name: string) => `Enregistrer ${name}`,
     saveAll: 'Enregistrer tous les fichiers',
-    marks: { asked: 'Votre navigateur doit l’enregistrer', complete: 'Enregistré et complet' },
+    marks: { asked: 'Enregistrement demandé au navigateur', complete: 'Enregistré et complet' },
     cannotSee: 'Cette page ne voit pas si votre navigateur a enregistré un fichier. Veuillez lui montrer ci-dessous ce qui est enregistré.',
     compareTitle: 'Tout est-il enregistré ?',
     compare:

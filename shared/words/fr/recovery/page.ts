@@ -80,7 +80,7 @@ export const page: typeof english.page = {
     saveName: (name: string) => `Enregistrer ${name}`,
     saveAll: 'Enregistrer tous les documents',
     saving: (name: string) => `Enregistrement de ${name} …`,
-    asked: 'Votre navigateur doit l’enregistrer',
+    asked: 'Enregistrement demandé au navigateur',
     cannotSee: 'Cette page ne voit pas si votre navigateur a enregistré un document. Veuillez regarder dans vos téléchargements.',
     oneByOne: 'Ensemble, ces documents sont trop grands pour un seul fichier. Enregistrez-les l’un après l’autre.',
     unusual: 'Ce type de fichier est inhabituel pour un testament, et pourrait être un programme. Ne l’ouvrez pas si vous ne l’attendez pas.',

@@ -90,7 +90,7 @@ export const sealPage: typeof english.sealPage = {
     save: 'Salva',
     saveName: (name: string) => `Salva ${name}`,
     saveAll: 'Salva tutti i file',
-    marks: { asked: 'Il browser deve salvarlo', complete: 'Salvato e completo' },
+    marks: { asked: 'Il salvataggio è stato chiesto al browser', complete: 'Salvato e completo' },
     cannotSee: 'Questa pagina non vede se il browser ha salvato un file. Le mostri qui sotto che cosa è salvato.',
     compareTitle: 'È tutto salvato?',
     compare:

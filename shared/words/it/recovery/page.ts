@@ -78,7 +78,7 @@ export const page: typeof english.page = {
     saveName: (name: string) => `Salvare ${name}`,
     saveAll: 'Salvare tutti i documenti',
     saving: (name: string) => `Salvataggio di ${name} …`,
-    asked: 'Il browser deve salvarlo',
+    asked: 'Il salvataggio è stato chiesto al browser',
     cannotSee: 'Questa pagina non vede se il browser ha salvato un documento. Guardi nei suoi download.',
     oneByOne: 'Insieme, questi documenti sono troppo grandi per un solo file. Li salvi uno dopo l’altro.',
     unusual: 'Questo tipo di file è insolito per un testamento, e potrebbe essere un programma. Non lo apra se non se l’aspetta.',

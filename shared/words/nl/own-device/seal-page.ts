@@ -90,7 +90,7 @@ export const sealPage: typeof english.sealPage = {
     save: 'Opslaan',
     saveName: (name: string) => `${name} opslaan`,
     saveAll: 'Alle bestanden opslaan',
-    marks: { asked: 'Uw browser moet het opslaan', complete: 'Opgeslagen en volledig' },
+    marks: { asked: 'Uw browser is gevraagd om het op te slaan', complete: 'Opgeslagen en volledig' },
     cannotSee: 'Deze pagina kan niet zien of uw browser een bestand heeft opgeslagen. Laat haar hieronder zien wat is opgeslagen.',
     compareTitle: 'Is alles opgeslagen?',
     compare:

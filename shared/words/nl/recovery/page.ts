@@ -78,7 +78,7 @@ export const page: typeof english.page = {
     saveName: (name: string) => `${name} opslaan`,
     saveAll: 'Alle documenten opslaan',
     saving: (name: string) => `${name} wordt opgeslagen …`,
-    asked: 'Uw browser moet het opslaan',
+    asked: 'Uw browser is gevraagd om het op te slaan',
     cannotSee: 'Deze pagina kan niet zien of uw browser een document heeft opgeslagen. Kijk bij uw downloads.',
     oneByOne: 'Samen zijn deze documenten te groot voor één bestand. Sla ze een voor een op.',
     unusual: 'Dit soort bestand is ongewoon voor een testament, en het kan een programma zijn. Open het niet als u het niet verwacht.',
