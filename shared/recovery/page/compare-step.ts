@@ -41,10 +41,10 @@ function decision(view: View<'compare'>): Node[] {
 /** Verifies all files and shows the documents. */
 async function open(view: View<'compare'>): Promise<void> {
   const { opened, chosen, papers } = view.state;
-  view.show({ step: 'documents', opened, chosen, papers, contents: undefined, isAccepted: false });
+  view.show({ step: 'documents', opened, chosen, papers, contents: undefined, isAccepted: false, asked: new Set() });
   try {
     const contents = await openContents(opened, papers.hostFingerprints, showProgress);
-    view.show({ step: 'documents', opened, chosen, papers, contents, isAccepted: contents.inner?.isCompared ?? true });
+    view.show({ step: 'documents', opened, chosen, papers, contents, isAccepted: contents.inner?.isCompared ?? true, asked: new Set() });
   } catch (error) {
     view.show(afterProblem(problemOf(error), view.state));
   }

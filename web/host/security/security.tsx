@@ -1,10 +1,10 @@
+import { saveFile } from '#common/save-file.ts';
 import { useOverview } from '#web/host/overview.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { StopCard } from '#web/host/stop-card/stop-card.tsx';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { FailureNotice, Heading, LoadState } from '#web/shared/frame.tsx';
-import { saveFile } from '#web/shared/save-file.ts';
 import { useCall, useLoad } from '#web/shared/use-call.ts';
 import { ChangePassword } from './change-password.tsx';
 import { DeletionForm } from './deletion-form.tsx';

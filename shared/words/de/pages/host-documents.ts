@@ -89,6 +89,9 @@ export const hostDocuments: typeof english.hostDocuments = {
   survivors: survivorsMany,
   uploadsRunning:
     'Einige Dateien oben sind noch nicht hinzugefügt. Bitte warten Sie, bis sie es sind, oder entfernen Sie sie aus der Liste. Versiegeln Sie dann Ihr Testament.',
+  notAddedText:
+    'In der Liste oben steht, warum. Dort können Sie es noch einmal versuchen oder eine Datei entfernen. Sie können auch mit den anderen Dokumenten weitermachen.',
+  withoutThem: 'Mit den anderen Dokumenten weitermachen',
   where: 'Wo soll Ihr versiegeltes Testament liegen?',
   current: 'Enthält Ihr Testament jetzt',
   move: (name: string) => `Ihr Testament wird nach ${name} verlegt. Wenn es dort vollständig ist, löschen wir es am bisherigen Speicherort.`,

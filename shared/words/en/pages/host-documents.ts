@@ -86,6 +86,8 @@ export const hostDocuments = {
   toStorages: 'Go to Storages',
   survivors: survivorsMany,
   uploadsRunning: 'Some files above are not added yet. Please wait until they are, or remove them from the list. Then seal your will.',
+  notAddedText: 'Look in the list above: it says why, and there you can try again or remove a file. You can also continue with the other documents.',
+  withoutThem: 'Continue with the other documents',
   where: 'Where is your sealed will kept?',
   current: 'Holds your will now',
   move: (name: string) => `Your will moves to ${name}. When it is complete there, we delete it from the previous storage.`,

@@ -87,6 +87,9 @@ export const hostDocuments: typeof english.hostDocuments = {
   toStorages: 'Ir a los almacenamientos',
   survivors: survivorsMany,
   uploadsRunning: 'Algunos archivos de arriba aún no están añadidos. Espere a que lo estén, o retírelos de la lista. Después selle su testamento.',
+  notAddedText:
+    'La lista de arriba dice por qué. Allí puede intentarlo de nuevo o quitar un archivo. También puede continuar con los demás documentos.',
+  withoutThem: 'Continuar con los demás documentos',
   where: '¿Dónde se guarda su testamento sellado?',
   current: 'Contiene ahora su testamento',
   move: (name: string) => `Su testamento pasa a ${name}. Cuando esté completo allí, lo borramos del almacenamiento anterior.`,

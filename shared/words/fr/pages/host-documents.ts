@@ -93,6 +93,9 @@ export const hostDocuments: typeof english.hostDocuments = {
   survivors: survivorsMany,
   uploadsRunning:
     'Certains fichiers ci-dessus ne sont pas encore ajoutés. Attendez qu’ils le soient, ou retirez-les de la liste. Puis scellez votre testament.',
+  notAddedText:
+    'La liste ci-dessus dit pourquoi. Vous pouvez y réessayer ou retirer un fichier. Vous pouvez aussi continuer avec les autres documents.',
+  withoutThem: 'Continuer avec les autres documents',
   where: 'Où votre testament scellé est-il gardé ?',
   current: 'Contient votre testament en ce moment',
   move: (name: string) => `Votre testament passe dans ${name}. Quand il y est complet, nous le supprimons de l’espace de stockage précédent.`,

@@ -86,6 +86,8 @@ export const hostDocuments: typeof english.hostDocuments = {
   toStorages: 'Andare agli archivi',
   survivors: survivorsMany,
   uploadsRunning: 'Alcuni file qui sopra non sono ancora aggiunti. Aspetti che lo siano, o li tolga dall’elenco. Poi sigilli il suo testamento.',
+  notAddedText: 'L’elenco qui sopra dice perché. Lì può riprovare o rimuovere un file. Può anche continuare con gli altri documenti.',
+  withoutThem: 'Continuare con gli altri documenti',
   where: 'Dov’è custodito il suo testamento sigillato?',
   current: 'Contiene ora il suo testamento',
   move: (name: string) => `Il suo testamento passa in ${name}. Quando lì è completo, lo eliminiamo dall’archivio precedente.`,

@@ -87,6 +87,9 @@ export const hostDocuments: typeof english.hostDocuments = {
   toStorages: 'Naar Opslagplaatsen',
   survivors: survivorsMany,
   uploadsRunning: 'Sommige bestanden hierboven zijn nog niet toegevoegd. Wacht tot ze dat zijn, of haal ze uit de lijst. Verzegel dan uw testament.',
+  notAddedText:
+    'In de lijst hierboven staat waarom. Daar kunt u het opnieuw proberen of een bestand verwijderen. U kunt ook doorgaan met de andere documenten.',
+  withoutThem: 'Doorgaan met de andere documenten',
   where: 'Waar wordt uw verzegelde testament bewaard?',
   current: 'Bevat uw testament nu',
   move: (name: string) => `Uw testament verhuist naar ${name}. Als het daar compleet is, verwijderen wij het uit de vorige opslag.`,

@@ -92,6 +92,8 @@ export const hostDocuments: typeof english.hostDocuments = {
   survivors: survivorsMany,
   uploadsRunning:
     'Alguns ficheiros acima ainda não foram adicionados. Aguarde até que estejam adicionados, ou remova-os da lista. Depois sele o seu testamento.',
+  notAddedText: 'A lista acima diz porquê. Nela pode tentar de novo ou remover um ficheiro. Também pode continuar com os outros documentos.',
+  withoutThem: 'Continuar com os outros documentos',
   where: 'Onde fica guardado o seu testamento selado?',
   current: 'Contém agora o seu testamento',
   move: (name: string) => `O seu testamento passa para ${name}. Quando estiver completo lá, eliminamo-lo do armazenamento anterior.`,
