@@ -71,6 +71,7 @@ export const changeMessages = {
       subject: words.subject[data.what],
       body: [
         connectionChanged(data, words),
+        ...(data.what === 'moved' ? [words.papersStay] : []),
         words.signedIn,
         `${words.notMe} ${words.frozen} ${words.notUsed}`,
         words.worksUntil(formatMoment(data.until, data.reader)),

@@ -36,11 +36,19 @@ Ersatzcodes       ${backupCodes.join('  ')}  (jeder gilt einmal)
 `,
 
   withoutTheService: ({ hostName, fingerprint }: PaperFacts) => `2. WENN ES DEN DIENST NICHT MEHR GIBT
-Die verschlüsselten Dokumente liegen in einem Ordner an einem Speicherort von
-${hostName}. Besorgen Sie eine Kopie dieses Ordners. In der Datei RECOVER.txt
-darin steht, wie viele Wiederherstellungsschlüssel nötig sind. Treffen Sie sich an
-einem Ort, bringen Sie Ihre Blätter mit, und nehmen Sie einen Computer, der mit
-keinem Netz verbunden ist.
+Die Dokumente liegen verschlüsselt in einem Ordner. Suchen Sie den Ordner mit der
+Datei RECOVER.txt oder eine Kopie davon. Sehen Sie nach, wo ${hostName}
+Dateien hatte, zum Beispiel in einem Cloud-Laufwerk oder auf einem Server. Eine
+Kopie zu Hause heißt „will-copy“ und ist vielleicht auf einem USB-Stick. Wenn nur
+der Dienst den Ordner hatte, brauchen Sie eine solche Kopie.
+
+Wo der Ordner oder eine Kopie ist (von Hand geschrieben):
+
+______________________________________________________________________________
+
+In der Datei RECOVER.txt im Ordner steht, wie viele Wiederherstellungsschlüssel
+nötig sind. Treffen Sie sich an einem Ort, bringen Sie Ihre Blätter mit, und
+nehmen Sie einen Computer, der mit keinem Netz verbunden ist.
 
 Fingerabdruck des Pakets (echt ist nur ein Paket mit diesem Fingerabdruck)
 ${fingerprint}

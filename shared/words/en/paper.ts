@@ -46,10 +46,18 @@ Backup codes  ${backupCodes.join('  ')}  (each works once)
 `,
 
   withoutTheService: ({ hostName, fingerprint }: PaperFacts) => `2. IF THE SERVICE NO LONGER EXISTS
-The encrypted documents are in a folder of a storage that belongs to
-${hostName}. Get a copy of that folder. The file RECOVER.txt in it says how many
-recovery keys are needed. Meet in one place, bring your papers, and use a
-computer that is not connected to a network.
+The documents are encrypted in a folder. Find the folder with the file
+RECOVER.txt, or a copy of it. Look where ${hostName} kept files, such as
+a cloud drive or a server. A copy at home is called "will-copy" and may be on a
+memory stick. If only the service had the folder, you need such a copy.
+
+Where the folder or a copy is (written by hand):
+
+______________________________________________________________________________
+
+The file RECOVER.txt in the folder says how many recovery keys are needed. Meet in
+one place, bring your papers, and use a computer that is not connected to a
+network.
 
 Package fingerprint (only a package with this fingerprint is genuine)
 ${fingerprint}

@@ -36,10 +36,19 @@ Códigos de respaldo   ${backupCodes.join('  ')}  (cada uno funciona una vez)
 `,
 
   withoutTheService: ({ hostName, fingerprint }: PaperFacts) => `2. SI EL SERVICIO YA NO EXISTE
-Los documentos cifrados están en una carpeta de un almacenamiento de
-${hostName}. Consiga una copia de esa carpeta. El archivo RECOVER.txt dice cuántas
-claves de recuperación hacen falta. Reúnanse en un lugar, lleven sus hojas y usen
-un ordenador que no esté conectado a ninguna red.
+Los documentos están cifrados en una carpeta. Busquen la carpeta con el archivo
+RECOVER.txt, o una copia de ella. Miren dónde guardaba archivos
+${hostName}, por ejemplo en una nube o en un servidor. Una copia en casa
+se llama «will-copy» y puede estar en una memoria USB. Si solo el servicio tenía
+la carpeta, necesitan una copia así.
+
+Dónde está la carpeta o una copia (escrito a mano):
+
+______________________________________________________________________________
+
+El archivo RECOVER.txt de la carpeta dice cuántas claves de recuperación hacen
+falta. Reúnanse en un lugar, lleven sus hojas y usen un ordenador que no esté
+conectado a ninguna red.
 
 Huella del paquete (solo es auténtico un paquete con esta huella)
 ${fingerprint}

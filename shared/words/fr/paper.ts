@@ -36,10 +36,19 @@ Codes de secours       ${backupCodes.join('  ')}  (chacun fonctionne une fois)
 `,
 
   withoutTheService: ({ hostName, fingerprint }: PaperFacts) => `2. SI LE SERVICE N’EXISTE PLUS
-Les documents chiffrés sont dans un dossier d’un espace de stockage de
-${hostName}. Procurez-vous une copie de ce dossier. Son fichier RECOVER.txt dit
-combien de clés de récupération il faut. Réunissez-vous en un lieu, apportez vos
-feuilles, et utilisez un ordinateur qui n’est connecté à aucun réseau.
+Les documents sont chiffrés dans un dossier. Trouvez le dossier qui contient le
+fichier RECOVER.txt, ou une copie. Cherchez là où ${hostName} gardait des
+fichiers, par exemple dans un espace en ligne ou sur un serveur. Une copie à la
+maison s’appelle « will-copy » et se trouve peut-être sur une clé USB. Si seul le
+service avait le dossier, il vous faut une telle copie.
+
+Où se trouve le dossier ou une copie (écrit à la main) :
+
+______________________________________________________________________________
+
+Le fichier RECOVER.txt du dossier dit combien de clés de récupération il faut.
+Réunissez-vous en un lieu, apportez vos feuilles, et utilisez un ordinateur qui
+n’est connecté à aucun réseau.
 
 Empreinte du paquet (seul un paquet avec cette empreinte est authentique)
 ${fingerprint}

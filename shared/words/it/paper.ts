@@ -36,10 +36,19 @@ Codici di riserva   ${backupCodes.join('  ')}  (ognuno funziona una volta)
 `,
 
   withoutTheService: ({ hostName, fingerprint }: PaperFacts) => `2. SE IL SERVIZIO NON ESISTE PIÙ
-I documenti cifrati sono in una cartella di un archivio di
-${hostName}. Procuratevi una copia di quella cartella. Il file RECOVER.txt dice
-quante chiavi di recupero servono. Riunitevi in un luogo, portate i vostri fogli, e
-usate un computer che non è collegato a nessuna rete.
+I documenti sono cifrati in una cartella. Cercate la cartella con il file
+RECOVER.txt, o una sua copia. Guardate dove ${hostName} teneva i file,
+per esempio in un cloud o su un server. Una copia a casa si chiama «will-copy» e
+può essere su una chiavetta USB. Se solo il servizio aveva la cartella, vi serve
+una copia così.
+
+Dove si trova la cartella o una copia (scritto a mano):
+
+______________________________________________________________________________
+
+Il file RECOVER.txt nella cartella dice quante chiavi di recupero servono.
+Riunitevi in un luogo, portate i vostri fogli, e usate un computer che non è
+collegato a nessuna rete.
 
 Impronta del pacchetto (solo un pacchetto con questa impronta è autentico)
 ${fingerprint}

@@ -36,10 +36,19 @@ Reservecodes       ${backupCodes.join('  ')}  (elke code werkt één keer)
 `,
 
   withoutTheService: ({ hostName, fingerprint }: PaperFacts) => `2. ALS DE DIENST NIET MEER BESTAAT
-De versleutelde documenten staan in een map van een opslag die van
-${hostName} is. Haal een kopie van die map. Het bestand RECOVER.txt erin zegt
-hoeveel herstelsleutels er nodig zijn. Kom op één plek samen, breng uw bladen mee,
-en gebruik een computer die niet met een netwerk is verbonden.
+De documenten staan versleuteld in een map. Zoek de map met het bestand
+RECOVER.txt, of een kopie ervan. Kijk waar ${hostName} bestanden
+bewaarde, zoals in een clouddienst of op een server. Een kopie thuis heet
+"will-copy" en staat misschien op een usb-stick. Had alleen de dienst de map, dan
+hebt u zo’n kopie nodig.
+
+Waar de map of een kopie is (met de hand geschreven):
+
+______________________________________________________________________________
+
+Het bestand RECOVER.txt in de map zegt hoeveel herstelsleutels er nodig zijn. Kom
+op één plek samen, breng uw bladen mee, en gebruik een computer die niet met een
+netwerk is verbonden.
 
 Vingerafdruk van het pakket (alleen een pakket met deze vingerafdruk is echt)
 ${fingerprint}

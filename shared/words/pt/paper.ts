@@ -36,10 +36,19 @@ Códigos de reserva   ${backupCodes.join('  ')}  (cada um funciona uma vez)
 `,
 
   withoutTheService: ({ hostName, fingerprint }: PaperFacts) => `2. SE O SERVIÇO JÁ NÃO EXISTIR
-Os documentos encriptados estão numa pasta de um armazenamento de
-${hostName}. Obtenha uma cópia dessa pasta. O ficheiro RECOVER.txt que lá está
-indica quantas chaves de recuperação são precisas. Reúnam-se num só lugar,
-levem as vossas folhas e usem um computador sem ligação a nenhuma rede.
+Os documentos estão encriptados numa pasta. Procurem a pasta com o ficheiro
+RECOVER.txt, ou uma cópia dela. Vejam onde ${hostName} guardava
+ficheiros, por exemplo num serviço na nuvem ou num servidor. Uma cópia em casa
+chama-se «will-copy» e pode estar numa pen USB. Se só este serviço tinha a pasta,
+precisam dessa cópia.
+
+Onde está a pasta ou uma cópia (escrito à mão):
+
+______________________________________________________________________________
+
+O ficheiro RECOVER.txt, que está na pasta, indica quantas chaves de recuperação
+são precisas. Reúnam-se num só lugar, levem as vossas folhas e usem um computador
+sem ligação a nenhuma rede.
 
 Impressão digital do pacote (só é autêntico um pacote com esta impressão)
 ${fingerprint}

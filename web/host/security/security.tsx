@@ -36,20 +36,24 @@ export function Security() {
       <h2>{words.exportTitle}</h2>
       <Export />
       <h2>{words.deleteTitle}</h2>
-      {deletion ? <p>{words.deleteWaits}</p> : <Deletions willStorage={isSealed ? will.storage_id : null} onRequested={overview.reload} />}
+      {deletion ? (
+        <p>{words.deleteWaits}</p>
+      ) : (
+        <Deletions places={isSealed ? [will.storage_id, ...(will.mirror_storage_ids ?? [])] : []} onRequested={overview.reload} />
+      )}
     </>
   );
 }
 
-/** `willStorage`: the storage of the sealed will, if there is one. */
-function Deletions({ willStorage, onRequested }: { willStorage: string | null; onRequested(): void }) {
+/** `places`: the storages of the sealed will, if there is one. One with the service is always emptied. */
+function Deletions({ places, onRequested }: { places: readonly (string | null)[]; onRequested(): void }) {
   const list = useLoad('deletion-storages', () => hostCall((api, headers) => api.GET('/api/storages', { headers })));
   if (!list.value) return <LoadState of={list} />;
-  const isOurs = list.value.storages.some(({ id, type }) => id === willStorage && type === 'service');
-  const files = willStorage === null ? 'none' : isOurs ? 'ours' : 'own';
+  const isOurs = list.value.storages.some(({ id, type }) => places.includes(id) && type === 'service');
+  const files = places.length === 0 ? 'none' : isOurs ? 'ours' : 'own';
   return (
     <>
-      {willStorage !== null && <DeletionForm of="will" files={files} onRequested={onRequested} />}
+      {places.length > 0 && <DeletionForm of="will" files={files} onRequested={onRequested} />}
       <DeletionForm of="account" files={files} onRequested={onRequested} />
     </>
   );

@@ -78,6 +78,8 @@ export const changes: typeof english.changes = {
     },
 
     moved: (names: string) => `Ihr versiegeltes Testament liegt jetzt in ${names} und wird an jedem anderen Speicherort gelöscht.`,
+    papersStay:
+      'Die Blätter Ihrer Vertrauenspersonen gelten wie bisher. Wenn Sie ihnen gesagt oder auf die Blätter geschrieben haben, wo Ihr Testament liegt, nennen Sie ihnen bitte den neuen Ort.',
     notUsed:
       'Wir senden keine Nachrichten mehr an Adressen, die in den letzten sieben Tagen hinzugefügt wurden, und keine Codes über Kanäle, die in dieser Zeit hinzugefügt oder neu eingestellt wurden.',
     short: {

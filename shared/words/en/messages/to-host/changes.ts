@@ -77,6 +77,8 @@ export const changes = {
     },
     /** `names`: of all storages that hold it now. */
     moved: (names: string) => `Your sealed will is now in ${names}, and is deleted from every other storage.`,
+    papersStay:
+      'The papers of your Survivors work as before. If you have said to them, or written on their papers, where your will is kept, please give them the new place.',
     notUsed:
       'We no longer send messages to addresses that were added in the last seven days, nor codes over connectors that were added or set up then.',
     short: {

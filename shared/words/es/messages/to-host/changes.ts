@@ -81,6 +81,8 @@ export const changes: typeof english.changes = {
     },
 
     moved: (names: string) => `Su testamento sellado está ahora en ${names}, y se borra de todos los demás almacenamientos.`,
+    papersStay:
+      'Las hojas de sus personas de confianza funcionan como antes. Si les dijo dónde se guarda su testamento, o lo escribió en sus hojas, dígales el nuevo lugar.',
     notUsed:
       'Ya no enviamos mensajes a direcciones que se añadieron en los últimos siete días, ni códigos por canales que se añadieron o configuraron entonces.',
     short: {

@@ -85,6 +85,8 @@ export const changes: typeof english.changes = {
     },
 
     moved: (names: string) => `Votre testament scellé se trouve maintenant dans ${names} et est supprimé de tous les autres espaces de stockage.`,
+    papersStay:
+      'Les feuilles de vos personnes de confiance fonctionnent comme avant. Si vous leur avez dit où se trouve votre testament, ou l’avez écrit sur leurs feuilles, veuillez leur dire le nouvel endroit.',
     notUsed:
       'Nous n’envoyons plus de messages aux adresses ajoutées au cours des sept derniers jours, ni de codes par des canaux ajoutés ou configurés depuis.',
     short: {

@@ -81,6 +81,8 @@ export const changes: typeof english.changes = {
     },
 
     moved: (names: string) => `Il suo testamento sigillato è ora in ${names}, e viene eliminato da tutti gli altri archivi.`,
+    papersStay:
+      'I fogli delle sue persone di fiducia funzionano come prima. Se ha detto loro dove si trova il suo testamento, o l’ha scritto sui fogli, dica loro il nuovo luogo.',
     notUsed: 'Non inviamo più messaggi a indirizzi aggiunti negli ultimi sette giorni, né codici su canali aggiunti o configurati in quel periodo.',
     short: {
       connector: {

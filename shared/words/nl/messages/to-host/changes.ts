@@ -76,6 +76,8 @@ export const changes: typeof english.changes = {
     },
 
     moved: (names: string) => `Uw verzegelde testament staat nu in ${names}, en wordt uit elke andere opslag verwijderd.`,
+    papersStay:
+      'De bladen van uw vertrouwenspersonen werken zoals voorheen. Hebt u hun verteld waar uw testament staat, of dat op hun bladen geschreven, vertel hun dan de nieuwe plek.',
     notUsed:
       'Wij sturen geen berichten meer naar adressen die in de laatste zeven dagen zijn toegevoegd, en geen codes via kanalen die toen zijn toegevoegd of ingesteld.',
     short: {

@@ -80,6 +80,8 @@ export const changes: typeof english.changes = {
     },
 
     moved: (names: string) => `O seu testamento selado está agora em ${names} e é eliminado de todos os outros armazenamentos.`,
+    papersStay:
+      'As folhas das suas pessoas de confiança funcionam como antes. Se lhes disse onde está o seu testamento, ou o escreveu nas folhas, diga-lhes o novo lugar.',
     notUsed:
       'Deixamos de enviar mensagens para endereços que foram adicionados nos últimos sete dias, bem como códigos por canais que foram adicionados ou configurados nesse período.',
     short: {
