@@ -22,7 +22,7 @@ export type Effect =
   | { kind: 'send-code'; key: string; sessionId: string; requestId: string; asker: string }
   | { kind: 'watch-sealing'; key: string; revision: number }
   | { kind: 'reseal'; key: string }
-  | { kind: 'write-pending-files'; key: string; generation: number }
+  | { kind: 'write-pending-files'; key: string; storageId: string; generation: number }
   | { kind: 'delete-leftovers'; key: string; generation: number; notBefore: Instant }
   | { kind: 'audit-package'; key: string; revision: number }
   | { kind: 'check-connections'; key: string }

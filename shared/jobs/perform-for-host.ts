@@ -67,7 +67,7 @@ async function perform(app: App, pending: PendingEffect, attempt: number): Promi
     case 'send-code':
       return sendStartCode(app, pending, effect);
     case 'write-pending-files':
-      return withinTime(attempt, writePendingFiles(app, pending, effect.generation));
+      return withinTime(attempt, writePendingFiles(app, pending, effect));
     case 'delete-leftovers':
       return withinTime(attempt, deleteLeftovers(app, pending, effect.generation));
     case 'check-connections':

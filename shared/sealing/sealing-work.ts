@@ -1,8 +1,9 @@
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { after, instant } from '#common/time.ts';
-import type { HostWithCustody, SealingRow } from '#hosts/rows/hosts.ts';
+import type { HostRecord, HostWithCustody, SealingRow } from '#hosts/rows/hosts.ts';
 import { rootAfter } from '#store/unit-of-work.ts';
+import { type TargetPlace, targetPlaces } from './places.ts';
 import { LEASE_DURATION } from './seal-plan.ts';
 
 /** A sealing as its worker knows it: the plan with all that is sealed, and the Host as of the worker's last commit. */
@@ -24,6 +25,11 @@ export async function loadSealingHost(app: App, work: SealingWork): Promise<Host
   const isOurs = sealing?.revision === work.plan.revision && sealing.lease.owner === work.plan.lease.owner;
   if (!host || !isOurs) throw new Refusal('sealing_in_progress');
   return { ...host, custody: { ...host.custody, sealing } };
+}
+
+/** The places that get the package of a running sealing, without those that have missed a part of it. */
+export function sealingPlaces(app: App, host: HostRecord, plan: SealingRow): TargetPlace[] {
+  return targetPlaces(app, host, plan).filter(({ storageId }) => !plan.missed.includes(storageId));
 }
 
 /** Stores which documents are sealed, so that a worker that takes over does not seal them again. */

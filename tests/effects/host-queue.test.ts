@@ -14,7 +14,7 @@ it.each<[string, Effect, string | undefined]>([
   ['a message to an address that the Host has left', toHost({ host: true, spread: 'first', at: 'ann@former.example' }), undefined],
   ['a message to a Survivor', toSurvivor, undefined],
   ['a code, which the mail server of the Host may send', { kind: 'send-code', key: 'k', sessionId: 's', requestId: 'r', asker: 'a' }, 'messages'],
-  ['files for a storage', { kind: 'write-pending-files', key: 'k', generation: 1 }, 'storages'],
+  ['files for a storage', { kind: 'write-pending-files', key: 'k', storageId: 's', generation: 1 }, 'storages'],
   ['files to delete in a storage', { kind: 'delete-package', key: 'k', storageId: 's', prefix: 'p/' }, 'storages'],
   ['the folder of a storage that was deleted', { kind: 'empty-service-folder', key: 'k', directoryPath: '/p' }, 'storages'],
   ['a trial of connectors and storages', { kind: 'check-connections', key: 'k' }, 'storages'],

@@ -46,8 +46,9 @@ import { beginSealing } from '#sealing/begin-sealing.ts';
 import { deleteLeftovers } from '#sealing/delete-leftovers.ts';
 import { nextGeneration } from '#sealing/next-generation.ts';
 import { openForNext, openShare, openWithSurvivorKeys, unwrapSurvivorKey } from '#sealing/opened-will.ts';
-import { currentManifest, listWrittenFiles } from '#sealing/package-files.ts';
+import { currentManifest, listFiles } from '#sealing/package-files.ts';
 import { writePendingFiles } from '#sealing/pending-files.ts';
+
 import { renewKey } from '#sealing/renew-key.ts';
 import { reshare } from '#sealing/reshare.ts';
 import { resumeSealing } from '#sealing/resume-sealing.ts';
@@ -99,6 +100,7 @@ import { assertReadableByIds, clientMark } from '#transfers/survivor-session.ts'
 import { verifyDocuments } from '#transfers/verify-documents.ts';
 import { expireDraft } from '#wills/expire-draft.ts';
 import { ALL_DOCUMENTS } from '#wills/rules/archive.ts';
+import { behindAfter, isBehind } from '#wills/rules/behind.ts';
 import type { Draft } from '#wills/rules/draft.ts';
 import { packageFolder } from '#wills/rules/will.ts';
 import { loadWillState } from '#wills/will-state.ts';
@@ -366,7 +368,7 @@ describe('files that the storage could not accept', () => {
     // The storage works again between the attempt for the files and the attempt for the deletions.
     await stage.advance(1);
     await stage.fault('object_store', 'off');
-    expect((await sealed()).packageBehind).toBe(true);
+    expect(isBehind(await sealed())).toBe(true);
 
     const app = currentApp();
     const { generation } = (await load()).custody.counters;
@@ -376,26 +378,26 @@ describe('files that the storage could not accept', () => {
     expect(await app.store.outbox.get(leftovers.id)).toBeDefined();
 
     const pending = await findPending('write-pending-files');
-    await writePendingFiles(interrupted(renewStorage), pending, generation);
-    expect((await sealed()).packageBehind).toBe(true);
+    await writePendingFiles(interrupted(renewStorage), pending, { storageId: will.storageId, generation });
+    expect(isBehind(await sealed())).toBe(true);
     expect(await app.store.outbox.get(pending.id)).toBeDefined();
 
-    await writePendingFiles(app, pending, generation);
+    await writePendingFiles(app, pending, { storageId: will.storageId, generation });
     const written = await objectsUnder(stage, 'wills/');
     expect(generationsIn(written)).toEqual(new Set([String(generation)]));
     expect(old).not.toBe(String(generation));
-    expect((await sealed()).packageBehind).toBe(false);
+    expect(isBehind(await sealed())).toBe(false);
   });
 });
 
 describe('a storage that lacks files', () => {
-  const behind = async () => (await sealed()).packageBehind;
+  const behind = async () => isBehind(await sealed());
   const isWriting = (step: Write): step is Extract<Write, { claimed: PendingEffect }> =>
     'claimed' in step && step.claimed.hostId === will.host.id && step.claimed.effect.kind === 'write-pending-files';
   const complete = async () => {
     const host = await load();
     const folder = `wills/${packageFolder((await sealed()).sealed)}`;
-    expect(await objectsUnder(stage, 'wills/')).toEqual(expect.arrayContaining(listWrittenFiles(host).map(({ path }) => folder + path)));
+    expect(await objectsUnder(stage, 'wills/')).toEqual(expect.arrayContaining(listFiles(host).map(({ path }) => folder + path)));
   };
   const write = (at: number, personal_message: string) =>
     answered(200, will.host.ask, 'PUT', `/api/survivors/${survivorAt(will, at).id}`, { json: { personal_message } });
@@ -431,11 +433,12 @@ describe('a storage that lacks files', () => {
         slow += 31_000;
         return slow;
       });
-      if (claimed) await writePendingFiles(app, claimed, generation).finally(() => watch.mockRestore());
+      if (claimed) await writePendingFiles(app, claimed, { storageId: will.storageId, generation }).finally(() => watch.mockRestore());
       expect((await load()).custody.pendingFiles.length).toBeGreaterThan(0);
       expect(generationsIn(await objectsUnder(stage, 'wills/'))).toContain(before);
       // An effect of an earlier generation ends and writes nothing.
-      await writePendingFiles(app, await plantOne({ kind: 'write-pending-files', key: 'earlier', generation: generation - 1 }), generation - 1);
+      const earlier = { storageId: will.storageId, generation: generation - 1 };
+      await writePendingFiles(app, await plantOne({ kind: 'write-pending-files', key: 'earlier', ...earlier }), earlier);
       expect(await behind()).toBe(true);
     });
     await stage.fault('object_store', 'error');
@@ -459,7 +462,10 @@ describe('the files of an unfinished split', () => {
       async ({ will: before }: HostWithCustody) =>
         before && put({ WILL: { ...before, sealed: { ...before.sealed, revision: before.sealed.revision + 1 } } }),
     ],
-    ['the storage lacks files of the current one', async () => put({ 'CUSTODY/PENDING-FILE#new': { path: 'new', content: '', storageId: '' } })],
+    [
+      'the storage lacks files of the current one',
+      async ({ will: before }: HostWithCustody) => before && put({ WILL: { ...before, behind: behindAfter(before, [will.storageId]) } }),
+    ],
   ])('stay if %s while the storage is opened', async (name, interlude) => {
     const before = await load();
     const folder = packageFolder((await sealed()).sealed);
@@ -474,11 +480,10 @@ describe('the files of an unfinished split', () => {
     );
     expect(await objectsUnder(stage, 'wills/')).toContain(file);
 
-    const remove: RowName[] = ['CUSTODY/PENDING-FILE#new'];
-    const restored = { root: (await load()).root, put: { WILL: before.will, 'CUSTODY/COUNTERS': before.custody.counters }, remove };
+    const restored = { root: (await load()).root, put: { WILL: before.will, 'CUSTODY/COUNTERS': before.custody.counters } };
     await currentApp().store.commit({ hostId: will.host.id, at: now(), aggregates: [restored] });
     await deleteLeftovers(currentApp(), pending, generation);
-    const [manifest = '', ...listed] = listWrittenFiles(before).map(({ path }) => `wills/${folder}${path}`);
+    const [manifest = '', ...listed] = listFiles(before).map(({ path }) => `wills/${folder}${path}`);
     const kept = [...listed, ...['', '.mac', '.sig'].map((ending) => manifest + ending)];
     expect(new Set(await objectsUnder(stage, `wills/${folder}`))).toEqual(new Set(kept));
   });
@@ -926,7 +931,7 @@ describe('a deletion that is due', () => {
     await finishDeletion(currentApp(), id);
     expect(await started()).toBeUndefined();
 
-    await put({ LIVENESS: before.liveness, WILL: { ...before.will, packageBehind: true } });
+    await put({ LIVENESS: before.liveness, WILL: { ...before.will, behind: behindAfter(await sealed(), [will.storageId]) } });
     await finishDeletion(currentApp(), id);
     expect(await started()).toBeUndefined();
     await put({ WILL: before.will, DELETIONS: before.deletions });

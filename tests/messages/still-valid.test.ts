@@ -196,6 +196,7 @@ const TO_SURVIVOR: Cases<SurvivorFacts> = {
   'contacts-replaced': { facts: {}, until: noWill },
   'replaced-before-sealing': { facts: {}, given: inSeries(later), until: { series: NO_SERIES } },
   'codes-replaced': { facts: {}, until: noWill },
+  'earlier-paper-over': { facts: {}, until: noWill },
   'contacts-restored': { facts: {}, until: noWill },
   'survivor-renamed': { facts: { previousName: 'Ben', newName: 'Benjamin' }, until: noWill },
   'survivors-changed': { facts: { what: 'added' }, until: noWill },

@@ -11,11 +11,11 @@ async function sealed(failures: number, code: StorageFailure): Promise<{ paths: 
   const call = async (_: string, { path }: { path: string }) => {
     paths.push(path);
     if (paths.length <= failures) throw new Refusal('storage_failed', STORAGE_FAILURES[code]);
-    return { size: 1, sha256: '', head: '' };
+    return { file: { size: 1, sha256: '', head: '' }, missed: [] };
   };
   // Of an app, a sealing whose last document is written uses nothing else.
   const app = { workers: { call } } as unknown as App;
-  const work = { hostId: 'ann', plan: { documents: [{ id: 'letter', staged: 'drafts/letter', file: null }] } } as unknown as SealingWork;
+  const work = { hostId: 'ann', plan: { missed: [], documents: [{ id: 'letter', staged: 'drafts/letter', file: null }] } } as unknown as SealingWork;
   const error = await sealDocuments(app, work).catch((one: unknown) => one);
   return { paths, error };
 }

@@ -92,7 +92,6 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
   {
     why: 'It saves a commit of rows that have not changed, which other commits of the Host would have to repeat for.',
     guards: [
-      'shared/sealing/pending-files.ts writePendingFiles: written.length > 0',
       'shared/sealing/seal-documents.ts sealOne: work.plan.documents.some((document) => document.file === null)',
       'shared/channels/check-quorum.ts checkQuorum: next === host.quorumWatch',
       'shared/wills/will-state.ts transferChangeOf: transfer === before.transfer && !extra.transferPut',

@@ -9,7 +9,8 @@ ${hostName} hat ein Testament hinterlassen und Sie als eine der Personen
 benannt, die es gemeinsam öffnen können. Eine allein kann es nicht öffnen. Ohne
 Blätter wie dieses kann man es nicht öffnen. Geben Sie nichts von diesem Blatt am
 Telefon weiter, in einer Nachricht oder auf einer Webseite, die Sie nicht selbst
-aufgerufen haben. Wenn Sie ein neueres Blatt bekommen, gilt dieses nicht mehr.
+aufgerufen haben. Wenn Sie ein neueres Blatt bekommen, vernichten
+Sie dieses, außer wir bitten Sie, es aufzubewahren.
 
 WIEDERHERSTELLUNGSSCHLÜSSEL
 ${recoveryKey}

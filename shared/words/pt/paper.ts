@@ -9,7 +9,7 @@ ${hostName} deixou um testamento e confia em si, como uma das pessoas que o
 podem abrir em conjunto. Uma pessoa sozinha não o pode abrir. Sem folhas como
 esta, não é possível abri-lo. Não revele nada desta folha por telefone, numa
 mensagem ou numa página web que não tenha aberto por si. Quando receber uma
-folha mais recente, esta deixa de ser válida.
+folha mais recente, destrua esta, salvo se lhe pedirmos que a guarde.
 
 CHAVE DE RECUPERAÇÃO
 ${recoveryKey}

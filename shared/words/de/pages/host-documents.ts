@@ -139,6 +139,8 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
   fragile: 'Bitte bringen Sie das bald in Ordnung',
   warnings: {
+    package_behind: (name: string) =>
+      `${name} war nicht erreichbar und hat diese Versiegelung noch nicht. Wir versuchen es jeden Tag. Bis dahin lässt sich dieser Speicherort nur mit früheren Blättern öffnen: Bitte bewahren Sie diese auf.`,
     survivor_unreachable: (name: string) =>
       `Wir erreichen ${name} nicht. Ergänzen Sie auf der Seite „Vertrauenspersonen“ eine E-Mail-Adresse von ${name}.`,
     no_margin: () =>

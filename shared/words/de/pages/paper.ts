@@ -8,7 +8,7 @@ export const paper: typeof english.paper = {
     `${host} hat ein Testament hinterlegt und Sie als eine der Personen benannt, die es gemeinsam öffnen können. Eine Person allein kann es nicht öffnen. Ohne solche Blätter lässt es sich nicht öffnen.`,
   quorum: (threshold: number, total: number) => `Als dies gedruckt wurde, mussten ${threshold} von ${total} Personen zusammenkommen.`,
   secret:
-    'Geben Sie nichts von diesem Blatt am Telefon oder in einer Nachricht weiter. Wenn Sie ein neueres Blatt bekommen, gilt dieses nicht mehr: Vernichten Sie es.',
+    'Geben Sie nichts von diesem Blatt am Telefon oder in einer Nachricht weiter. Wenn Sie ein neueres Blatt bekommen, vernichten Sie dieses, außer wir bitten Sie, es aufzubewahren.',
   openTitle: (host: string) => `Wenn ${host} gestorben ist oder nicht mehr handeln kann`,
   open: {
     address: 'Öffnen Sie diese Adresse auf einem Telefon oder Computer. Oder scannen Sie den Code.',

@@ -2,7 +2,7 @@ import type * as english from '#words/en/recovery/page.ts';
 export const page: typeof english.page = {
   remedies: {
     papers:
-      'Es wurde nichts geöffnet. Bitte fragen Sie eine weitere Vertrauensperson nach ihrem Blatt. Ein Blatt, das durch ein neueres ersetzt wurde, gilt nicht mehr.',
+      'Es wurde nichts geöffnet. Bitte fragen Sie eine weitere Vertrauensperson nach ihrem Blatt. Ein Blatt, das durch ein neueres ersetzt wurde, öffnet nur ältere Kopien.',
     copy: 'Es wurde nichts geöffnet. Dieses Paket ist beschädigt, unvollständig oder verändert. Bitte vertrauen Sie ihm nicht. Verwenden Sie eine andere Kopie des Pakets, oder laden Sie es neu herunter.',
   },
   title: 'Ein Testament ohne den Dienst öffnen',

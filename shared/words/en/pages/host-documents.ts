@@ -132,6 +132,8 @@ export const hostDocuments = {
   },
   fragile: 'Please repair this soon',
   warnings: {
+    package_behind: (name: string) =>
+      `${name} could not be reached, so it does not have this sealing yet. We try again every day. Until then it opens only with earlier papers: please keep these.`,
     survivor_unreachable: (name: string) => `We cannot reach ${name}. Add an e-mail address of ${name} on the page Survivors.`,
     no_margin: () =>
       'All of your Survivors are needed. If one of them cannot take part, no one can open your will. Name another one, or lower the number that is needed.',

@@ -7,7 +7,8 @@ export const paper = {
   what: (host: string) =>
     `${host} has left a will and named you as one of the people who can open it together. One person alone cannot open it. Without papers like this one it cannot be opened.`,
   quorum: (threshold: number, total: number) => `When this was printed, ${threshold} of ${total} people had to come together.`,
-  secret: 'Do not share anything from this paper by telephone or in a message. When you get a newer paper, this one no longer works: destroy it.',
+  secret:
+    'Do not share anything from this paper by telephone or in a message. When you get a newer paper, destroy this one, unless we ask you to keep it.',
   openTitle: (host: string) => `When ${host} has died, or can no longer act`,
   open: {
     address: 'Open this address on a telephone or computer. Or scan the code.',

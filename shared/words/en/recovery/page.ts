@@ -1,7 +1,8 @@
 /** The page that opens a package without the service. */
 export const page = {
   remedies: {
-    papers: 'Nothing was opened. Please ask another trusted person for their paper. A paper that was replaced by a newer one no longer works.',
+    papers:
+      'Nothing was opened. Please ask another trusted person for their paper. A paper that was replaced by a newer one opens only older copies.',
     copy: 'Nothing was opened. This package is damaged, incomplete or altered. Please do not trust it. Use another copy of the package, or download it again.',
   },
   title: 'Open a will without the service',

@@ -134,6 +134,8 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
   fragile: 'Conviene arreglarlo pronto',
   warnings: {
+    package_behind: (name: string) =>
+      `No pudimos llegar a ${name}, y aún no tiene este sellado. Lo intentamos cada día. Hasta entonces se abre solo con hojas anteriores: consérvelas.`,
     survivor_unreachable: (name: string) =>
       `No podemos localizar a ${name}. Añada una dirección de correo de ${name} en la página Personas de confianza.`,
     no_margin: () =>

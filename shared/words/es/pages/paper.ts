@@ -7,7 +7,8 @@ export const paper: typeof english.paper = {
   what: (host: string) =>
     `${host} ha dejado un testamento y le nombró como una de las personas que pueden abrirlo juntas. Una persona sola no puede abrirlo. Sin hojas como esta no se puede abrir.`,
   quorum: (threshold: number, total: number) => `Cuando se imprimió esto, debían reunirse ${threshold} de ${total} personas.`,
-  secret: 'No dé nada de esta hoja por teléfono ni en un mensaje. Cuando reciba una hoja más reciente, esta deja de funcionar: destrúyala.',
+  secret:
+    'No dé nada de esta hoja por teléfono ni en un mensaje. Cuando reciba una hoja más reciente, destruya esta, salvo que le pidamos conservarla.',
   openTitle: (host: string) => `Cuando ${host} haya fallecido, o ya no pueda actuar`,
   open: {
     address: 'Abra esta dirección en un teléfono u ordenador. O escanee el código.',

@@ -1,7 +1,7 @@
 import type * as english from '#words/en/recovery/page.ts';
 export const page: typeof english.page = {
   remedies: {
-    papers: 'No se abrió nada. Pida su hoja a otra persona de confianza. Una hoja sustituida por otra más reciente ya no funciona.',
+    papers: 'No se abrió nada. Pida su hoja a otra persona de confianza. Una hoja sustituida por otra más reciente solo abre copias anteriores.',
     copy: 'No se abrió nada. Este paquete está dañado, incompleto o modificado. No se fíe de él. Use otra copia del paquete, o descárguelo otra vez.',
   },
   title: 'Abrir un testamento sin el servicio',

@@ -141,6 +141,8 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
   fragile: 'À corriger bientôt',
   warnings: {
+    package_behind: (name: string) =>
+      `${name} n’a pas pu être joint et n’a pas encore ce scellement. Nous réessayons chaque jour. D’ici là, il ne s’ouvre qu’avec des feuilles antérieures : gardez-les.`,
     survivor_unreachable: (name: string) =>
       `Nous ne pouvons pas joindre ${name}. Ajoutez une adresse e-mail de ${name} sur la page Personnes de confiance.`,
     no_margin: () =>

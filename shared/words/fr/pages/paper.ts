@@ -8,7 +8,7 @@ export const paper: typeof english.paper = {
     `${host} a laissé un testament. Vous êtes parmi les personnes qui peuvent l’ouvrir ensemble. Une personne seule ne peut pas l’ouvrir. Sans des feuilles comme celle-ci, il ne peut pas être ouvert.`,
   quorum: (threshold: number, total: number) => `À l’impression, ${threshold} personnes sur ${total} devaient se réunir.`,
   secret:
-    'Ne communiquez rien de cette feuille par téléphone ni dans un message. Quand vous recevez une feuille plus récente, celle-ci ne fonctionne plus : détruisez-la.',
+    'Ne communiquez rien de cette feuille par téléphone ni dans un message. Quand vous recevez une feuille plus récente, détruisez celle-ci, sauf si nous vous demandons de la garder.',
   openTitle: (host: string) => `Quand ${host} n’est plus en vie, ou ne peut plus agir`,
   open: {
     address: 'Ouvrez cette adresse sur un téléphone ou un ordinateur. Ou scannez le code.',

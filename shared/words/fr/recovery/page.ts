@@ -2,7 +2,7 @@ import type * as english from '#words/en/recovery/page.ts';
 export const page: typeof english.page = {
   remedies: {
     papers:
-      'Rien n’a été ouvert. Demandez sa feuille à une autre personne de confiance. Une feuille remplacée par une plus récente ne fonctionne plus.',
+      'Rien n’a été ouvert. Demandez sa feuille à une autre personne de confiance. Une feuille remplacée par une plus récente n’ouvre que des copies plus anciennes.',
     copy: 'Rien n’a été ouvert. Ce paquet est endommagé, incomplet ou modifié. Ne vous y fiez pas. Utilisez une autre copie du paquet, ou téléchargez-le de nouveau.',
   },
   title: 'Ouvrir un testament sans le service',

@@ -132,6 +132,8 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
   fragile: 'Da sistemare presto',
   warnings: {
+    package_behind: (name: string) =>
+      `Non abbiamo raggiunto ${name}, che non ha ancora questa sigillatura. Riproviamo ogni giorno. Fino ad allora si apre solo con fogli precedenti: li conservi.`,
     survivor_unreachable: (name: string) =>
       `Non possiamo raggiungere ${name}. Aggiunga un indirizzo e-mail di ${name} nella pagina Persone di fiducia.`,
     no_margin: () =>

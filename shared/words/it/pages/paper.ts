@@ -8,7 +8,7 @@ export const paper: typeof english.paper = {
     `${host} ha lasciato un testamento. Lei è tra le persone che possono aprirlo insieme. Una persona da sola non può aprirlo. Senza fogli come questo non si può aprire.`,
   quorum: (threshold: number, total: number) => `Quando è stato stampato, dovevano riunirsi ${threshold} persone su ${total}.`,
   secret:
-    'Non comunichi nulla di questo foglio per telefono o in un messaggio. Quando riceve un foglio più recente, questo non funziona più: lo distrugga.',
+    'Non comunichi nulla di questo foglio per telefono o in un messaggio. Quando riceve un foglio più recente, distrugga questo, se non le chiediamo di conservarlo.',
   openTitle: (host: string) => `Quando ${host} non è più in vita, o non può più agire`,
   open: {
     address: 'Apra questo indirizzo su un telefono o computer. O inquadri il codice.',

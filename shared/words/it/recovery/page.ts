@@ -1,7 +1,8 @@
 import type * as english from '#words/en/recovery/page.ts';
 export const page: typeof english.page = {
   remedies: {
-    papers: 'Non è stato aperto nulla. Chieda il foglio a un’altra persona di fiducia. Un foglio sostituito da uno più recente non funziona più.',
+    papers:
+      'Non è stato aperto nulla. Chieda il foglio a un’altra persona di fiducia. Un foglio sostituito da uno più recente apre solo copie precedenti.',
     copy: 'Non è stato aperto nulla. Questo pacchetto è danneggiato, incompleto o modificato. Non se ne fidi. Usi un’altra copia del pacchetto, o lo scarichi di nuovo.',
   },
   title: 'Aprire un testamento senza il servizio',

@@ -135,6 +135,8 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
   fragile: 'Los dit snel op',
   warnings: {
+    package_behind: (name: string) =>
+      `${name} was niet bereikbaar en heeft deze verzegeling nog niet. Wij proberen het elke dag opnieuw. Tot dan gaat deze opslag alleen met vorige bladen open: bewaar die.`,
     survivor_unreachable: (name: string) =>
       `Wij kunnen ${name} niet bereiken. Voeg op de pagina Vertrouwenspersonen een e-mailadres van ${name} toe.`,
     no_margin: () =>

@@ -7,7 +7,7 @@ export const paper: typeof english.paper = {
   what: (host: string) =>
     `${host} heeft een testament achtergelaten en u genoemd als een van de mensen die het samen kunnen openen. Eén persoon alleen kan het niet openen. Zonder bladen zoals dit kan het niet worden geopend.`,
   quorum: (threshold: number, total: number) => `Toen dit werd afgedrukt, moesten ${threshold} van ${total} mensen samenkomen.`,
-  secret: 'Deel niets van dit blad per telefoon of in een bericht. Krijgt u een nieuwer blad, dan werkt dit niet meer: vernietig het.',
+  secret: 'Deel niets van dit blad per telefoon of in een bericht. Krijgt u een nieuwer blad, vernietig dit dan, tenzij wij u vragen het te bewaren.',
   openTitle: (host: string) => `Als ${host} is overleden, of niet meer kan handelen`,
   open: {
     address: 'Open dit adres op een telefoon of computer. Of scan de code.',

@@ -1,7 +1,8 @@
 import type * as english from '#words/en/recovery/page.ts';
 export const page: typeof english.page = {
   remedies: {
-    papers: 'Er is niets geopend. Vraag een andere vertrouwenspersoon om het blad. Een blad dat door een nieuwer is vervangen, werkt niet meer.',
+    papers:
+      'Er is niets geopend. Vraag een andere vertrouwenspersoon om het blad. Een blad dat door een nieuwer is vervangen, opent alleen oudere kopieën.',
     copy: 'Er is niets geopend. Dit pakket is beschadigd, onvolledig of gewijzigd. Vertrouw het niet. Gebruik een andere kopie van het pakket, of download het opnieuw.',
   },
   title: 'Een testament openen zonder de dienst',

@@ -139,6 +139,8 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
   fragile: 'Corrija isto em breve',
   warnings: {
+    package_behind: (name: string) =>
+      `Não conseguimos chegar a ${name}, que ainda não tem esta selagem. Tentamos de novo todos os dias. Até lá, só abre com folhas anteriores: guarde-as.`,
     survivor_unreachable: (name: string) =>
       `Não conseguimos contactar ${name}. Adicione um endereço de e-mail de ${name} na página «Pessoas de confiança».`,
     no_margin: () =>

@@ -8,7 +8,7 @@ export const paper: typeof english.paper = {
     `${host} deixou um testamento e indicou o seu nome: é uma das pessoas que o podem abrir em conjunto. Uma pessoa sozinha não o pode abrir. Sem folhas como esta, não é possível abri-lo.`,
   quorum: (threshold: number, total: number) => `Quando isto foi impresso, tinham de participar ${threshold} de ${total} pessoas.`,
   secret:
-    'Não dê nada do que está nesta folha por telefone nem numa mensagem. Quando receber uma folha mais recente, esta deixa de funcionar: destrua-a.',
+    'Não dê nada do que está nesta folha por telefone nem numa mensagem. Quando receber uma folha mais recente, destrua esta, salvo se lhe pedirmos que a guarde.',
   openTitle: (host: string) => `Quando ${host} tiver morrido, ou já não puder agir`,
   open: {
     address: 'Abra este endereço num telemóvel ou computador. Ou leia o código com a câmara.',

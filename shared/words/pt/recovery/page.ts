@@ -1,7 +1,8 @@
 import type * as english from '#words/en/recovery/page.ts';
 export const page: typeof english.page = {
   remedies: {
-    papers: 'Nada foi aberto. Peça a folha a outra pessoa de confiança. Uma folha que foi substituída por outra mais recente já não funciona.',
+    papers:
+      'Nada foi aberto. Peça a folha a outra pessoa de confiança. Uma folha que foi substituída por outra mais recente só abre cópias anteriores.',
     copy: 'Nada foi aberto. Este pacote está danificado, incompleto ou alterado. Não confie nele. Use outra cópia do pacote, ou transfira-o novamente.',
   },
   title: 'Abrir um testamento sem o serviço',
