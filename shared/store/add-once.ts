@@ -25,7 +25,7 @@ export interface Added {
 
 /**
  * Adds to a number once, although the AWS client sends the request again when its answer was lost. Each addition leaves its sum in the item,
- * under a name of its own: where that is, the addition was done, and that is its answer. Exact for parallel additions too, as long as fewer than
+ * under a new name: where that is, the addition was done, and that is its answer. Exact for parallel additions too, as long as fewer than
  * twenty others come between the two requests. Otherwise it may be added twice, and is never left out.
  * Throws ConditionalCheckFailedException. Transactions need no name: DynamoDB recognizes a repeated one.
  * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html#DDB-TransactWriteItems-request-ClientRequestToken
