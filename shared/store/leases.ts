@@ -57,10 +57,12 @@ async function add(table: Table, lease: Lease, limits: LeaseLimits, now: number)
         TableName: table.name,
         Key: leaseKey(lease.group),
         UpdateExpression: 'ADD #all :lease, #own :lease SET expires_at_s = :expires',
-        ConditionExpression: 'attribute_not_exists(#own) OR (size(#own) < :own AND size(#all) < :all)',
+        ConditionExpression: 'attribute_not_exists(#own) OR contains(#own, :entry) OR (size(#own) < :own AND size(#all) < :all)',
         ExpressionAttributeNames: { '#all': ALL, '#own': ofHolder(lease) },
         ExpressionAttributeValues: {
           ':lease': new Set([entryOf(lease)]),
+          // It is in the set already if the AWS client repeats the request.
+          ':entry': entryOf(lease),
           ':own': limits.holder,
           ':all': limits.host,
           ':expires': now + KEPT_SECONDS,

@@ -685,7 +685,7 @@ describe('a code that starts a transfer', () => {
     if (!row) throw new Error('The session is not stored.');
     for (let attempt = 0; attempt < OTP_ATTEMPTS; attempt += 1) await countAttempt(app, row, '000000', Promise.resolve());
     await expect(countAttempt(app, row, '000000', Promise.reject(new Error('The table is down.')))).rejects.toThrow('The table is down.');
-    expect(await app.store.counters.countOtpTry(id, OTP_ATTEMPTS, 1)).toBeUndefined();
+    expect(await app.store.counters.countOtpTry(id, OTP_ATTEMPTS, 1, app.now())).toBeUndefined();
   });
 });
 

@@ -25,9 +25,9 @@ export type FaultTarget = (typeof FAULT_TARGETS)[number];
 
 /**
  * How a part fails: `refuse` closes the connection, `timeout` accepts it and never answers, `error` answers with the
- * server error of its protocol, `slow` answers after two seconds.
+ * server error of its protocol, `slow` answers after two seconds, `lost` does what is asked and closes the connection instead of an answer.
  */
-export const FAULT_MODES = ['refuse', 'timeout', 'error', 'slow'] as const;
+export const FAULT_MODES = ['refuse', 'timeout', 'error', 'slow', 'lost'] as const;
 export type FaultMode = (typeof FAULT_MODES)[number];
 
 /** Makes calls to one part of the local stack fail on request. Every call passes through it. */
@@ -45,11 +45,13 @@ export interface FaultInjector {
   handle(call: Call): void;
 }
 
-/** One call: its connection, how it proceeds, and how its protocol answers an error. */
+/** One call: its connection, how it proceeds, how its protocol answers an error, and how it is done without an answer. */
 export interface Call {
   connection: Connection;
   proceed(): void;
   fail(): void;
+  /** Missing where a call is a connection: then nothing is done either. */
+  lose?(): void;
 }
 
 interface Connection {
@@ -86,11 +88,12 @@ export function createFaultInjector(): FaultInjector {
     },
     nextFault: () => (passing > 0 ? undefined : fault),
     unanswered: () => unanswered.size,
-    handle({ connection, proceed, fail }) {
+    handle({ connection, proceed, fail, lose = () => void connection.destroy() }) {
       const met = takeFault();
       if (met === 'refuse') connection.destroy();
       else if (met === 'error') fail();
       else if (met === 'slow') setTimeout(proceed, SLOW_MS);
+      else if (met === 'lost') lose();
       else if (met === undefined) proceed();
       else {
         unanswered.add(connection);
@@ -127,12 +130,20 @@ async function runHandler(handler: RequestListener, request: IncomingMessage, re
   }
 }
 
+/** Makes a response close its connection where it would end. */
+export function mute(response: ServerResponse): ServerResponse {
+  response.write = () => true;
+  response.end = () => response.destroy();
+  return response;
+}
+
 /** Adds a fault injector in front of an HTTP server. `fail` replies with the server error of its protocol. */
 export function withFaults(faultInjector: FaultInjector, handler: RequestListener, fail: RequestListener): RequestListener {
   return (request, response) =>
     faultInjector.handle({
       connection: request.socket,
       proceed: () => void runHandler(handler, request, response),
+      lose: () => void runHandler(handler, request, mute(response)),
       fail: () => {
         // Reads the request to its end, because a client that is cut off while it sends never sees the response.
         request.resume();

@@ -122,10 +122,6 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
     guards: ['shared/transfers/start-transfer.ts start: 0', 'shared/accounts/register-host.ts registerHost: 0'],
   },
   {
-    why: 'DynamoDB returns a deleted item to one of parallel deletions. DynamoDB Local does so only if they have a condition, and any condition is enough.',
-    guards: ["shared/storages/rows/sign-ins.ts take: 'attribute_exists(pk)'"],
-  },
-  {
     why: 'A person who is no longer named has no contacts. The message would be tried in vain until it is abandoned.',
     guards: ['shared/messages/deliver.ts load: !isNamed(host, effect)'],
   },
