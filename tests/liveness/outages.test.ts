@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isAbandoned } from '#channels/rules/delivery.ts';
 import { after, between, DAY, HOUR, type Instant, later, MINUTE, type Outage } from '#common/time.ts';
 import { deletionTime } from '#deletion/rules/deletion-transitions.ts';
+import type { MessageEffect } from '#effects/message-effect.ts';
 import { notifyHost } from '#effects/notify.ts';
 import { answerDeadline, closesAt as checkClosesAt, type PendingCheck } from '#liveness/rules/check.ts';
 import { closeGap, type Heartbeat, recordFailure, recordGap, serviceStatus } from '#liveness/rules/heartbeat.ts';
@@ -101,7 +102,7 @@ const deletion = (at: Instant, wait: number) => ({
 type End = (from: Instant, outages: readonly Outage[]) => Instant | undefined;
 /** As `isAbandoned` gives no time, the earliest whole minute from which it is true. */
 const abandonedAt =
-  (effect: typeof notice, ms: number): End =>
+  (effect: MessageEffect, ms: number): End =>
   (from, outages) => {
     const end = after(from, ms + outages.reduce((sum, one) => sum + Math.max(0, between(later(one.from, from), one.to)), 0));
     return !isAbandoned(effect, from, after(end, -1), outages) && isAbandoned(effect, from, end, outages) ? end : undefined;
