@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { after, between, DAY, effectiveDeadline, HOUR, type Instant, MINUTE } from '#common/time.ts';
 import { activationDays, type Settings } from '#hosts/rules/settings.ts';
-import { checkKind, nextCheckAt, pendingCheck } from '#liveness/rules/liveness.ts';
+import { advanceLiveness, checkKind, nextCheckAt, pendingCheck } from '#liveness/rules/liveness.ts';
 import { reminderOffset } from '#liveness/rules/reminder-spacing.ts';
 import { runs } from '#tests/support/whole.ts';
 import { ALL_INTERVALS, accepted, alive, day, days, history, hours, messagesOf, pageBack, pageDown, start, status } from '#tests/wills/happenings.ts';
@@ -329,6 +329,11 @@ describe('a timer', () => {
     const twice = tell(once, late(0));
     expect(twice.state).toBe(once.state);
     expect(twice.effects).toEqual(once.effects);
+  });
+
+  it('of liveness alone changes nothing before its time, nor while only a person can', () => {
+    for (const story of [tell(sealedStory(), days(29)), tell(asked(), accepted, hours(1)), tell(sealedStory(), start)])
+      expect(advanceLiveness(story.state.liveness, contextOf(story)).next).toBe(story.state.liveness);
   });
 
   it('of a check that was answered changes nothing', () => {
