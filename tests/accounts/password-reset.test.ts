@@ -235,7 +235,7 @@ describe('a reset that the Host did not make', () => {
   });
 });
 
-it('the wait of repeated resets began with the first one, of which the Survivors were notified', () => {
+it('the wait of repeated resets began when the Survivors were notified of the first one', () => {
   const recovered = { at: later(3 * DAY), until: later(30 * DAY), epoch: 9, wait: 8 };
   expect(waitBegan(recovered)).toBe(later(3 * DAY));
   expect(waitBegan({ ...recovered, noticesAt: [later(DAY), later(15 * DAY)] })).toBe(later(DAY));

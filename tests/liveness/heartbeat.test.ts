@@ -39,6 +39,11 @@ describe('the list of outages', () => {
     const begins = at(4010 * 40);
     const full = recordGap(begins, often, later(begins, 16 * MINUTE)) ?? [];
 
+    it('has 4,000 of them, each as it was', () => {
+      const most = [...often.slice(-3999), down(4010 * 40, 4010 * 40 + 16)];
+      expect(recordGap(begins, often.slice(-3999), later(begins, 16 * MINUTE))).toEqual(most);
+    });
+
     it('fits into one item of the table, however often the service stops and starts', () => {
       expect(JSON.stringify(full).length).toBeLessThan(300_000);
       expect(full.at(-1)).toEqual(down(4010 * 40, 4010 * 40 + 16));
