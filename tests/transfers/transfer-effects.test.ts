@@ -76,6 +76,10 @@ it.each<[string, Partial<typeof START>, number, Instant | null]>([
 });
 
 // The key keeps a message from being sent twice, so the test spells it out.
+it('only documents that are open can fail to open', () => {
+  for (const other of [started, awaiting, having(open, { status: 'failed' })]) expect(failOpening(other)).toEqual({ next: other, effects: [] });
+});
+
 it('a transfer is started again only while it is stalled', () => {
   expect(restartTransfer(stalled, 'ben', during(at(800))).next.facts.starts).toBe(2);
   for (const other of [started, awaiting, open, having(stalled, { status: 'cancelled' })])
