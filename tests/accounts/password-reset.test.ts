@@ -13,6 +13,7 @@ import {
   requestReset,
   resetExpires,
   resetPassword,
+  waitBegan,
 } from '#accounts/rules/password-reset.ts';
 import { DAY, HOUR } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
@@ -232,6 +233,13 @@ describe('a reset that the Host did not make', () => {
     const none = [host, denied?.next ?? host, rejectChange(host, facts, BEGIN).next];
     for (const profile of none) expect(denyReset(profile, byMail, later(DAY))).toBeUndefined();
   });
+});
+
+it('the wait of repeated resets began when the Survivors were notified of the first one', () => {
+  const recovered = { at: later(3 * DAY), until: later(30 * DAY), epoch: 9, wait: 8 };
+  expect(waitBegan(recovered)).toBe(later(3 * DAY));
+  expect(waitBegan({ ...recovered, noticesAt: [later(DAY), later(15 * DAY)] })).toBe(later(DAY));
+  expect(waitBegan({ ...recovered, at: BEGIN, noticesAt: [later(DAY), later(15 * DAY)] })).toBe(BEGIN);
 });
 
 describe('a change that the Host did not make', () => {

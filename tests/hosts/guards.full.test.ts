@@ -16,7 +16,7 @@ import { checkQuorum } from '#channels/check-quorum.ts';
 import { testConnector } from '#channels/test-connector.ts';
 import { parseContacts } from '#common/contact.ts';
 import { Refusal } from '#common/refusal.ts';
-import { DAY, HOUR, type Instant, instant, MINUTE, after as moment, SECOND } from '#common/time.ts';
+import { DAY, HOUR, type Instant, instant, MINUTE, after as moment, type Outage, SECOND } from '#common/time.ts';
 import type { Delivery } from '#connectors/connector.ts';
 import { decryptBytes, encryptBytes } from '#custody/age.ts';
 import { type ChainedEntry, extendChain } from '#custody/audit-chain.ts';
@@ -38,7 +38,7 @@ import { performForHost } from '#jobs/perform-for-host.ts';
 import { sweep } from '#jobs/sweep.ts';
 import type { Liveness } from '#liveness/rules/liveness.ts';
 import { deliver } from '#messages/deliver.ts';
-import { type AnswerLink, answerLink } from '#messages/links.ts';
+import { type AnswerLink, answerLink, messageLink } from '#messages/links.ts';
 import type { SentMessage } from '#messages/rows/sent-messages.ts';
 import { abandonSealing, releaseLease } from '#sealing/abandon-sealing.ts';
 import { auditPackage } from '#sealing/audit-package.ts';
@@ -769,13 +769,37 @@ describe('what comes late or twice', () => {
     const until = moment(now(), HOUR);
     const recovered = { at: now(), epoch: 3, wait: 3, until };
     await currentApp().store.commit({ hostId: id, at: now(), aggregates: [{ root, put: { PROFILE: { ...profile, recovered } } }] });
-    const late: App = { ...currentApp(), now: () => new Date(until) };
+    const lateAfter = (...outages: Outage[]): App => {
+      const { store } = currentApp();
+      const serviceClock = { ...store.serviceClock, look: async () => ({ outages, isAway: false }) };
+      return { ...currentApp(), now: () => new Date(until), store: { ...store, serviceClock } };
+    };
+    const late = lateAfter();
     const isWaiting = async () => (await load(id)).profile.recovered !== null;
+    expect(await endRecovery(lateAfter({ from: moment(recovered.at, MINUTE), to: until }), id, 3)).toBe(moment(until, HOUR - MINUTE));
     await endRecovery(currentApp(), id, 3);
     await endRecovery(late, id, 2);
     expect(await isWaiting()).toBe(true);
     await endRecovery(late, id, 3);
     expect(await isWaiting()).toBe(false);
+  });
+
+  it('a link that keeps a will works as long as its deletion waits, and a link of a message from before our outage is new', async () => {
+    const app = currentApp();
+    const before = await load();
+    const [years, of] = [moment(now(), 3650 * DAY), { channel: 'email', from: now() } as const];
+    const inYears: App = { ...app, now: () => new Date(years) };
+    const token = async (link: Promise<string>) => (await link).split('token=')[1] ?? '';
+    const undo = await token(answerLink(app, before, { kind: 'undo-deletion', deletion: before.deletions.requests + 1 }, of));
+    const old = await token(answerLink(app, before, { kind: 'not-me', change: 1 }, of));
+    const late = { ports: app, host: before, channel: 'email', createdAt: now(), now: years } as const;
+    const fresh = await token(messageLink(late, { kind: 'not-me', change: 1 }));
+    const { next } = requestDeletion(before.deletions, { of: 'will', packages: 'keep', isSealed: true, survivors: [] }, now());
+    await put({ DELETIONS: next });
+    const done = async (one: string) => (await checkAnswer(inYears, one)).does;
+    expect([await done(undo), await done(old), await done(fresh)]).toEqual(['undo-deletion', 'nothing', 'reject-change']);
+    await put({ DELETIONS: before.deletions });
+    expect(await done(undo)).toBe('used');
   });
 
   it('a link against a change does nothing when the will was deleted', async () => {

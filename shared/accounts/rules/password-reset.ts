@@ -1,4 +1,4 @@
-import { after, DAY, HOUR, type Instant } from '#common/time.ts';
+import { after, DAY, earliest, HOUR, type Instant } from '#common/time.ts';
 import { type Effect, type Step, stepTo } from '#effects/effect.ts';
 import { notifyHost, notifySurvivors } from '#effects/notify.ts';
 import { endEverySession, type Profile, type Recovery, voidStopCard } from '#hosts/rules/host.ts';
@@ -220,7 +220,12 @@ export function rejectChange(profile: Profile, reach: Reach, now: Instant): Step
   return stepTo({ ...next, recovered: { ...rejected, noticesAt } }, [...notices, end]);
 }
 
-/** Whether this wait is over. `number` names it. */
+/** Since when a wait runs. Of repeated resets, the notices are those of the first one. */
+export function waitBegan({ at, noticesAt = [] }: Recovery): Instant {
+  return earliest([at, ...noticesAt]) ?? at;
+}
+
+/** Whether this wait is over, without our outages. `number` names it. */
 export function isWaitOver({ recovered }: Profile, number: number, now: Instant): boolean {
   return recovered?.wait === number && recovered.until !== null && recovered.until <= now;
 }
