@@ -53,7 +53,7 @@ describe('a paper that this window has made', () => {
     ],
     ['is left out with a person who was removed', made('ann', 'k1'), [person('ben', 'k2')], [[], ['ben']]],
     [
-      'is not printed again after it was checked',
+      'stays with those of the same print after it was checked',
       made('ann', 'k1'),
       [person('ann', 'k1', { paper_confirmed_at: '2026-11-29T10:00:00.000Z' })],
       [[], []],
