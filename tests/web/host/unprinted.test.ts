@@ -56,7 +56,7 @@ describe('a paper that this window has made', () => {
       'stays with those of the same print after it was checked',
       made('ann', 'k1'),
       [person('ann', 'k1', { paper_confirmed_at: '2026-11-29T10:00:00.000Z' })],
-      [[], []],
+      [['ann'], []],
     ],
   ])('%s', (_, one, survivors, expected) => expect(names(unprinted([one], inList(...survivors)))).toEqual(expected));
 
