@@ -239,6 +239,8 @@ test('a Host who stopped before printing hears whose papers are gone, and makes 
   for (const name of ['Ann Ast', 'Ben Berg', 'Cid Cerny']) {
     const contact_methods = [{ type: 'email', value: `${name.slice(0, 3).toLowerCase()}@example.com` }];
     await answered(201, host.ask, 'POST', '/api/survivors', { json: { name, relationship: 'friend', locale: 'en', contact_methods } });
+    // People are listed as they were named.
+    await stack.advance(1);
   }
   await signInAt(page, '/setup', host);
   await expectHeading(page, 'Set up your will');
@@ -251,6 +253,7 @@ test('a Host who stopped before printing hears whose papers are gone, and makes 
     await page.getByLabel('E-mail address').fill(`${name.slice(0, 3).toLowerCase()}@example.com`);
     await page.getByRole('button', { name: 'Add this person' }).click();
     await expectHeading(page, `You have named ${index + 4} people`);
+    await stack.advance(1);
   }
   await expect(
     page.getByText('The papers of these people are not printed yet: Dora Dorn and Eve Egger. They are only in this window.'),

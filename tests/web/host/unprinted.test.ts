@@ -3,9 +3,9 @@ import { type MadePaper, unprinted } from '#web/host/setup/unprinted.ts';
 import type { Paper, Survivor } from '#web/host/survivors/survivor.ts';
 
 /** A person as the service lists them. `key`: the public key of their newest paper. */
-const person = (id: string, key: string, more: Partial<Survivor> = {}) =>
+const person = (id: string, key: string | undefined, more: Partial<Survivor> = {}) =>
   // A test needs only what decides.
-  ({ id, name: id, locale: 'en', paper_recipient: key, paper_confirmed_at: null, ...more }) as Survivor;
+  ({ id, name: id, locale: 'en', ...(key && { paper_recipient: key }), paper_confirmed_at: null, ...more }) as Survivor;
 
 const made = (id: string, recipient: string, replaced?: string | null): MadePaper => ({
   // A test needs only what decides.
@@ -41,22 +41,22 @@ describe('a paper that this window has made', () => {
     [
       'is worthless when another program has made one with a key of the service',
       made('ann', 'k1'),
-      [{ ...person('ann', 'k1'), paper_recipient: undefined } as Survivor],
+      [person('ann', undefined)],
       [[], ['ann']],
     ],
     ['is printed before the list names its key', made('ann', 'k2', 'k1'), [person('ann', 'k1')], [['ann'], []]],
     [
       'is printed before the list names the first key of a device',
       made('ann', 'k2', null),
-      [{ ...person('ann', ''), paper_recipient: undefined } as Survivor],
+      [person('ann', undefined)],
       [['ann'], []],
     ],
     ['is left out with a person who was removed', made('ann', 'k1'), [person('ben', 'k2')], [[], ['ben']]],
     [
-      'is not printed again after it was checked',
+      'stays with those of the same print after it was checked',
       made('ann', 'k1'),
       [person('ann', 'k1', { paper_confirmed_at: '2026-11-29T10:00:00.000Z' })],
-      [[], []],
+      [['ann'], []],
     ],
   ])('%s', (_, one, survivors, expected) => expect(names(unprinted([one], inList(...survivors)))).toEqual(expected));
 

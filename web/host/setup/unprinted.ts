@@ -13,7 +13,8 @@ export interface MadePaper {
  */
 export function unprinted(made: readonly MadePaper[], { survivors, count, threshold }: SurvivorList): { here: Paper[]; missing: Survivor[] } {
   const unchecked = survivors.filter(({ paper_confirmed_at }) => paper_confirmed_at === null);
-  const here = unchecked.flatMap((survivor) => {
+  // Also one that was just checked: the others of the same print still wait for theirs.
+  const here = survivors.flatMap((survivor) => {
     const found = made.find(({ paper }) => paper.survivor_id === survivor.id);
     if (!found || !isNewest(found, survivor)) return [];
     // The papers were made one after the other, with the numbers of that moment.
