@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFiles, safeFilename, type UploadedFile } from '#http/multipart.ts';
 import { inParts } from '#tests/support/parts.ts';
@@ -202,6 +203,24 @@ describe('a part that is not clear refuses the whole request, and is named', () 
       await expect(readFiles({ body, contentType }, limits, keep)).rejects.toMatchObject({ code: 'validation_failed' });
     }
   });
+});
+
+it('a form with one wrong byte loses no file: each is taken, or the request is refused', async () => {
+  const contents = ['first', 'second', 'third'];
+  const body = form([...contents.map((content, n) => file(`${n}.txt`, content)), field('note', 'ignored')]);
+  const isHeader = (at: number) => contents.every((content) => at < body.indexOf(content) || at >= body.indexOf(content) + content.length);
+  const place = fc.nat({ max: body.length - 1 }).filter(isHeader);
+  const byte = fc.constantFrom('', '\r', '\n', '"', ';', '=', '-', ' ', '\\', '%', ':', 'x', '\r\n', '\r\n\r\n', '\r\n--edge');
+  await fc.assert(
+    fc.asyncProperty(place, byte, fc.boolean(), async (at, other, isInserted) => {
+      const changed = body.slice(0, at) + other + body.slice(isInserted ? at : at + 1);
+      const found = await readFiles({ body: inParts(changed, 40), contentType }, limits, keep).catch((error: { code: string }) => error.code);
+      const taken = typeof found === 'string' ? contents : found.map(({ bytes }) => bytes);
+      if (typeof found === 'string') expect(['validation_failed', 'too_many_documents']).toContain(found);
+      for (const content of contents) expect(taken.join()).toContain(content);
+    }),
+    { seed: 76, numRuns: 2000 },
+  );
 });
 
 describe('after a refusal', () => {
