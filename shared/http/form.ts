@@ -1,31 +1,72 @@
-import jsonBodyParser from '@middy/http-json-body-parser';
+import { Refusal } from '#common/refusal.ts';
 import { type GatewayEvent, headerOf } from './gateway-event.ts';
 
 /**
  * Reads a body as JSON, or as a form if `form` is set and one of our pages sent it. Every field of a form is text. An empty body is an
- * object without fields.
+ * object without fields. Throws Refusal `unsupported_media_type`, or `invalid_json` also for text that is not Unicode: nothing is replaced.
  */
 export function bodyParser({ form }: { form?: boolean }) {
-  const json = jsonBodyParser();
   return {
     before: (request: { event: unknown }) => {
       // All our events come from the gateway.
       const event = request.event as GatewayEvent;
       if (form && isForm(event)) event.body = formFields(event);
-      else if (!event.body) event.body = {};
-      else {
-        // The parser knows two spellings of the header's name. Clients use more.
-        event.headers = { ...event.headers, 'content-type': headerOf(event, 'content-type') };
-        return json.before?.(request as never); // middy types requests by AWS's own definitions
-      }
+      else event.body = event.body ? jsonOf(event) : {};
       return undefined;
     },
   };
 }
 
-function formFields({ body, isBase64Encoded }: GatewayEvent): Record<string, string> {
-  const text = Buffer.from(String(body ?? ''), isBase64Encoded ? 'base64' : 'utf8').toString('utf8');
-  return Object.fromEntries(new URLSearchParams(text));
+const JSON_TYPE = /^application\/([a-z0-9.+-]+\+)?json\s*(;|$)/i;
+
+function jsonOf(event: GatewayEvent): unknown {
+  if (!JSON_TYPE.test(headerOf(event, 'content-type') ?? '')) {
+    throw new Refusal('unsupported_media_type', 'Please send JSON: Content-Type: application/json.');
+  }
+  const text = bodyText(event);
+  try {
+    return JSON.parse(text, unicodeOnly);
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('invalid_json');
+  }
+}
+
+/** Removes `__proto__`, which is an unknown key. */
+function unicodeOnly(key: string, value: unknown): unknown {
+  if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw notUnicode();
+  return key === '__proto__' ? undefined : value;
+}
+
+/**
+ * Returns the body as text. The gateway has already replaced bytes that are not UTF-8 by U+FFFD in a body that it passes on as text, so none
+ * may be in it. JSON can still name that character with an escape.
+ */
+function bodyText({ body, isBase64Encoded }: GatewayEvent): string {
+  const text = String(body);
+  if (!isBase64Encoded) {
+    if (text.includes('\ufffd') || !text.isWellFormed()) throw notUnicode();
+    return text;
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(text, 'base64'));
+  } catch {
+    throw notUnicode();
+  }
+}
+
+function notUnicode(): Refusal {
+  return new Refusal(
+    'invalid_json',
+    'The body has text that is not valid Unicode in UTF-8, so nothing was changed. Please correct it and send it again. Write the character U+FFFD as \\ufffd.',
+  );
+}
+
+function formFields(event: GatewayEvent): Record<string, string> {
+  const text = event.body ? bodyText(event) : '';
+  const fields = new URLSearchParams(text);
+  // Browsers encode our pages in UTF-8, and none of their fields needs this character.
+  if ([...fields].some((pair) => pair.join('').includes('\ufffd'))) throw notUnicode();
+  return Object.fromEntries(fields);
 }
 
 /** Returns whether one of our pages sent this request. It then gets a page as the reply. */
