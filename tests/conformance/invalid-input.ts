@@ -20,7 +20,7 @@ export const NOT_JSON: readonly (string | Buffer)[] = [
   '"'.repeat(99_999),
 ];
 
-/** JSON that no row accepts, because it is not an object. */
+/** JSON that no row accepts: not an object, or an object that tries to be more than one. */
 export const NOT_AN_OBJECT: readonly string[] = [
   'null',
   'true',
@@ -29,6 +29,8 @@ export const NOT_AN_OBJECT: readonly string[] = [
   '[]',
   '[null]',
   `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+  '{"__proto__":{"isAdmin":true}}',
+  '{"a":{"constructor":{"prototype":{"isAdmin":true}}}}',
 ];
 
 /** Content types that are not JSON. The body would be valid. */
