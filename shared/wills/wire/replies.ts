@@ -40,7 +40,9 @@ export const Will = z
       .describe(
         'The Host must seal the documents on their own device again: the service cannot. Absent if that is not needed. An addition to the specification.',
       ),
-    package_behind: z.boolean().describe('A storage of the will does not have the newest files yet. The overview names it. An addition to the specification.'),
+    package_behind: z
+      .boolean()
+      .describe('A storage of the will does not have the newest files yet. The overview names it. An addition to the specification.'),
     sealing: z
       .strictObject({ done: Count, total: Count })
       .nullable()

@@ -38,19 +38,9 @@ describe('a paper that this window has made', () => {
     ['is printed', made('ann', 'k1'), [person('ann', 'k1')], [['ann'], []]],
     ['is printed with the name that the person has now', made('ann', 'k1'), [person('ann', 'k1', { name: 'Anna' })], [['Anna'], []]],
     ['is worthless when another window has made a newer one', made('ann', 'k1'), [person('ann', 'k2')], [[], ['ann']]],
-    [
-      'is worthless when another program has made one with a key of the service',
-      made('ann', 'k1'),
-      [person('ann', undefined)],
-      [[], ['ann']],
-    ],
+    ['is worthless when another program has made one with a key of the service', made('ann', 'k1'), [person('ann', undefined)], [[], ['ann']]],
     ['is printed before the list names its key', made('ann', 'k2', 'k1'), [person('ann', 'k1')], [['ann'], []]],
-    [
-      'is printed before the list names the first key of a device',
-      made('ann', 'k2', null),
-      [person('ann', undefined)],
-      [['ann'], []],
-    ],
+    ['is printed before the list names the first key of a device', made('ann', 'k2', null), [person('ann', undefined)], [['ann'], []]],
     ['is left out with a person who was removed', made('ann', 'k1'), [person('ben', 'k2')], [[], ['ben']]],
     [
       'stays with those of the same print after it was checked',

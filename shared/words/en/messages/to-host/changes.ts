@@ -188,7 +188,8 @@ export const changes = {
     same: 'They are the same as before.',
     changed: (more: number, fewer: number) => `${added(more)}, and ${removed(fewer)}.`,
     threshold: (survivors: number, before: number) => `${survivors} of your Survivors together can open it. Before, ${before} were needed.`,
-    originals: 'We delete the earlier sealed files in each storage that has the new ones. We cannot give back a document that was removed, so please keep your originals.',
+    originals:
+      'We delete the earlier sealed files in each storage that has the new ones. We cannot give back a document that was removed, so please keep your originals.',
     afterwards: 'After that you can seal your own documents again.',
     short: 'Your will was sealed again, with other documents or another threshold. If it was not you, open this link:',
   },

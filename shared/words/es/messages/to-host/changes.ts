@@ -199,7 +199,8 @@ export const changes: typeof english.changes = {
     changed: (more: number, fewer: number) => `${added(more)} y ${removed(fewer)}.`,
     threshold: (survivors: number, before: number) =>
       `${survivors} de sus personas de confianza juntas pueden abrirlo. Antes hacían falta ${before}.`,
-    originals: 'Borramos los archivos sellados anteriores de cada almacenamiento que tiene los nuevos. No podemos devolver un documento que se retiró, por eso conserve sus originales.',
+    originals:
+      'Borramos los archivos sellados anteriores de cada almacenamiento que tiene los nuevos. No podemos devolver un documento que se retiró, por eso conserve sus originales.',
     afterwards: 'Después puede volver a sellar sus propios documentos.',
     short: 'Su testamento se selló de nuevo con otros documentos u otro número de personas. Si no fue usted, abra el enlace:',
   },

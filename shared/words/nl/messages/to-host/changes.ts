@@ -193,7 +193,8 @@ export const changes: typeof english.changes = {
     changed: (more: number, fewer: number) => `${added(more)}, en ${removed(fewer)}.`,
     threshold: (survivors: number, before: number) =>
       `${survivors} van uw vertrouwenspersonen kunnen het samen openen. Voorheen waren er ${before} nodig.`,
-    originals: 'Wij verwijderen de eerdere verzegelde bestanden uit elke opslag die de nieuwe heeft. Een verwijderd document kunnen wij niet teruggeven, bewaar dus uw originelen.',
+    originals:
+      'Wij verwijderen de eerdere verzegelde bestanden uit elke opslag die de nieuwe heeft. Een verwijderd document kunnen wij niet teruggeven, bewaar dus uw originelen.',
     afterwards: 'Daarna kunt u uw eigen documenten weer verzegelen.',
     short: 'Uw testament is opnieuw verzegeld, met andere documenten of een ander benodigd aantal. Was u het niet, open dan deze link:',
   },
