@@ -7,7 +7,22 @@ import { type GatewayEvent, headerOf } from './gateway-event.ts';
  * object without fields. Throws Refusal `invalid_json` for text that is not Unicode: nothing is replaced.
  */
 export function bodyParser({ form }: { form?: boolean }) {
-  const json = jsonBodyParser({ reviver: unicodeOnly });
+  let isUnicode = true;
+  const json = jsonBodyParser({
+    reviver(key, value) {
+      if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) isUnicode = false;
+      return value;
+    },
+  });
+  const parse = (request: object): void => {
+    isUnicode = true;
+    try {
+      json.before?.(request as never); // middy types requests by AWS's own definitions
+    } catch (error) {
+      throw refusalOf(error);
+    }
+    if (!isUnicode) throw notUnicode();
+  };
   return {
     before: (request: { event: unknown }) => {
       // All our events come from the gateway.
@@ -18,16 +33,18 @@ export function bodyParser({ form }: { form?: boolean }) {
         // The parser reads a body in base64 without a look at its bytes, and knows two spellings of the header's name. Clients use more.
         Object.assign(event, { body: bodyText(event), isBase64Encoded: false });
         event.headers = { ...event.headers, 'content-type': headerOf(event, 'content-type') };
-        return json.before?.(request as never); // middy types requests by AWS's own definitions
+        parse(request);
       }
       return undefined;
     },
   };
 }
 
-function unicodeOnly(key: string, value: unknown): unknown {
-  if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw notUnicode();
-  return value;
+/** The parser's errors have a status: 415 for the content type, and another one for the JSON. */
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof Error) || !('statusCode' in error)) return error;
+  if (error.statusCode === 415) return new Refusal('unsupported_media_type', 'Please send JSON: Content-Type: application/json.');
+  return new Refusal('invalid_json');
 }
 
 /**

@@ -378,6 +378,11 @@ describe('files that the storage could not accept', () => {
     expect(await app.store.outbox.get(leftovers.id)).toBeDefined();
 
     const pending = await findPending('write-pending-files');
+    // The new settings have the storage read, which brings it up to date too. It waits until the end.
+    const { promise: end, resolve: letGoOn } = Promise.withResolvers<void>();
+    const isRead = (step: Write): boolean =>
+      'claimed' in step && step.claimed.hostId === will.host.id && step.claimed.effect.kind === 'audit-package';
+    const read = stage.before(isRead, () => end);
     await writePendingFiles(interrupted(renewStorage), pending, { storageId: will.storageId, generation });
     expect(isBehind(await sealed())).toBe(true);
     expect(await app.store.outbox.get(pending.id)).toBeDefined();
@@ -387,6 +392,8 @@ describe('files that the storage could not accept', () => {
     expect(generationsIn(written)).toEqual(new Set([String(generation)]));
     expect(old).not.toBe(String(generation));
     expect(isBehind(await sealed())).toBe(false);
+    letGoOn();
+    await read;
   });
 });
 

@@ -29,5 +29,6 @@ describe('a body', () => {
     expect(read('token=a+b', false, 'application/x-www-form-urlencoded')).toEqual({ token: 'a b' });
   });
 
-  it('has no key that changes a prototype', () => expect(Object.keys(read('{"__proto__":{"a":1},"b":2}') as object)).toEqual(['b']));
+  it('with a key that would change a prototype is refused', () =>
+    expect(() => read('{"__proto__":{"a":1},"b":2}')).toThrow(expect.objectContaining({ code: 'invalid_json' })));
 });

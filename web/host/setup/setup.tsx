@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useOverview } from '#web/host/overview.tsx';
 import { hostCall } from '#web/host/session.ts';
-import { inOrderOfNaming, type Paper } from '#web/host/survivors/survivor.ts';
+import { inOrderOfNaming, type Paper, type SurvivorReply } from '#web/host/survivors/survivor.ts';
 import { withWords } from '#web/host/words.ts';
 import { LoadState, Waiting } from '#web/shared/frame.tsx';
 import { lazily } from '#web/shared/lazily.tsx';
@@ -10,7 +10,7 @@ import { useLoad } from '#web/shared/use-call.ts';
 import { isSetupPage, type SetupPage } from './steps.ts';
 import { TaskList } from './task-list.tsx';
 import type { MadePaper } from './unprinted.ts';
-import type { SurvivorList, Wizard } from './wizard.ts';
+import type { Wizard } from './wizard.ts';
 
 // Each step is loaded when the Host gets there, with the words of the page that has the same form.
 const STEPS = {
@@ -26,7 +26,7 @@ const STEPS = {
 };
 
 /** In the order in which the Host has named them. */
-async function readSurvivors(): Promise<SurvivorList> {
+async function readSurvivors(): Promise<SurvivorReply> {
   const list = await hostCall((api, headers) => api.GET('/api/survivors', { headers }));
   return { ...list, survivors: inOrderOfNaming(list.survivors) };
 }

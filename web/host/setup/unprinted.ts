@@ -1,5 +1,4 @@
-import type { Paper, Survivor } from '#web/host/survivors/survivor.ts';
-import type { SurvivorList } from './wizard.ts';
+import type { Paper, Survivor, SurvivorReply } from '#web/host/survivors/survivor.ts';
 
 /** A paper that this window has made. `replaced`: the public key of the paper before it, or null. Absent for a new person. */
 export interface MadePaper {
@@ -11,7 +10,7 @@ export interface MadePaper {
  * Returns the papers that this window can print, as their people are named now, and the people whose paper was not checked and is not
  * among them: the service shows a paper only once. A paper that another window has replaced is worthless, and left out.
  */
-export function unprinted(made: readonly MadePaper[], { survivors, count, threshold }: SurvivorList): { here: Paper[]; missing: Survivor[] } {
+export function unprinted(made: readonly MadePaper[], { survivors, count, threshold }: SurvivorReply): { here: Paper[]; missing: Survivor[] } {
   const unchecked = survivors.filter(({ paper_confirmed_at }) => paper_confirmed_at === null);
   // Also one that was just checked: the others of the same print still wait for theirs.
   const here = survivors.flatMap((survivor) => {

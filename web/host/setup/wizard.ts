@@ -1,14 +1,11 @@
-import type { paths } from '#api';
 import type { Overview } from '#web/host/overview-reply.ts';
-import type { Paper } from '#web/host/survivors/survivor.ts';
+import type { Paper, SurvivorReply } from '#web/host/survivors/survivor.ts';
 import type { MadePaper } from './unprinted.ts';
-
-export type SurvivorList = paths['/api/survivors']['get']['responses'][200]['content']['application/json'];
 
 /** What all pages of the setup know and change. */
 export interface Wizard {
   overview: Overview;
-  list: SurvivorList;
+  list: SurvivorReply;
   /** The papers that were made since the page was opened. The service shows each only once. */
   papers: readonly MadePaper[];
   keepPaper(made: MadePaper): void;

@@ -1,7 +1,10 @@
-import type { components } from '#api';
+import type { components, paths } from '#api';
 
 /** A person who may open the will, as the service describes them. */
 export type Survivor = components['schemas']['Survivor'];
+
+/** All of them, with the threshold. */
+export type SurvivorReply = paths['/api/survivors']['get']['responses'][200]['content']['application/json'];
 
 /**
  * Everything that is printed on a Survivor's paper, which is known only once. `recovery_key`: made on this device. `recipient`: its
