@@ -100,7 +100,7 @@ async function withinTime(attempt: number, work: Promise<void>): Promise<void> {
 /** Short at first, because effects that were added since wait for it. */
 const FIRST_MS = 10_000;
 const LATER_MS = 60_000;
-/** Ciphertext that no one can open is abandoned in a storage that was unreachable for this long. */
+/** A deletion is abandoned in a storage that was unreachable for this long. One that holds the will loses what is earlier at its next reading. */
 const MAX_AGE = 30 * DAY;
 
 async function inStorage(
