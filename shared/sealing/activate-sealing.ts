@@ -7,7 +7,7 @@ import type { Effect } from '#effects/effect.ts';
 import type { HostWithCustody, ManifestRow, SealingRow } from '#hosts/rows/hosts.ts';
 import { pendingFileRow, shareRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
-import { behindAfter, earlierFolders } from '#wills/rules/behind.ts';
+import { behindAfter } from '#wills/rules/behind.ts';
 import { countDocuments } from '#wills/rules/inner-envelope.ts';
 import { notifyPapersReleased } from '#wills/rules/notify-changes.ts';
 import { isFrozen, placesOf, type SealedDocument, type Sealing, type Will, type WillState } from '#wills/rules/will.ts';
@@ -97,12 +97,12 @@ function sealingOf(plan: SealingRow, manifest: ManifestRow, now: string): Sealin
 /** Deletes the staged plaintext and the previous revision, after the commit and never before it. A storage that has missed this one keeps it. */
 function effectsOf({ will }: HostWithCustody, plan: SealingRow): Effect[] {
   const staged = plan.documents.flatMap((document) => (document.staged ? [document.staged] : []));
-  return [{ kind: 'delete-staged', key: `staged/${plan.revision}`, objects: staged }, ...(will ? deletionsOfEarlier(will, plan.missed) : [])];
+  return [{ kind: 'delete-staged', key: `staged/${plan.revision}`, objects: staged }, ...(will ? deletionsOfEarlier(will, plan) : [])];
 }
 
-function deletionsOfEarlier(will: Will, missed: readonly string[]): Effect[] {
-  const clear = placesOf(will.sealed).filter((id) => !missed.includes(id));
-  return clear.flatMap((storageId) =>
-    earlierFolders(will, storageId).map((prefix): Effect => ({ kind: 'delete-package', key: `package/${storageId}/${prefix}`, storageId, prefix })),
-  );
+/** In each storage that has this sealing or is left out of it. It can have parts of several earlier ones that it has missed. */
+export function deletionsOfEarlier({ sealed }: Pick<Will, 'sealed'>, { revision, missed }: Pick<SealingRow, 'revision' | 'missed'>): Effect[] {
+  const { packageId } = sealed;
+  const clear = placesOf(sealed).filter((id) => !missed.includes(id));
+  return clear.map((storageId) => ({ kind: 'delete-earlier', key: `earlier/${revision}/${storageId}`, storageId, packageId, revision }));
 }

@@ -60,15 +60,16 @@ async function lookAt(app: App, host: HostWithCustody, will: Will): Promise<Find
   // A storage that no longer exists has nothing.
   for (const id of placesOf(sealed)) if (!found.has(id)) found.set(id, { damaged: files.map(({ path }) => path), unread: 0, repaired: 0 });
   const left = await repairCopies(app, host, { places, files, found });
-  await clearAfterCatchingUp(places, will, left);
+  await clearEarlier(places, will, left);
   return left;
 }
 
 /** The papers of an earlier time must not open a storage that has the files of now. */
-async function clearAfterCatchingUp(places: readonly Place[], will: Will, findings: Findings): Promise<void> {
-  const whole = places.filter(({ storageId }) => isPlaceBehind(will, storageId) && isComplete(findings.get(storageId)));
+async function clearEarlier(places: readonly Place[], will: Will, findings: Findings): Promise<void> {
+  const whole = places.filter(({ storageId }) => isComplete(findings.get(storageId)));
   const failures = await inEachPlace(whole, (storage) => clearOlder(storage, will.sealed));
-  for (const error of failures.values()) throw error;
+  // One that was behind is up to date only after it. In another one, the next reading tries again.
+  for (const [storageId, error] of failures) if (isPlaceBehind(will, storageId)) throw error;
 }
 
 function isComplete(finding: Finding | undefined): boolean {

@@ -102,7 +102,7 @@ async function isSame(storage: Storage, path: string, bytes: Buffer): Promise<bo
 }
 
 /** Deletes only what is older than this sealing: something newer may be in progress. */
-export async function clearOlder(storage: Storage, sealed: Sealing): Promise<void> {
+export async function clearOlder(storage: Storage, sealed: Pick<Sealing, 'packageId' | 'revision' | 'generation'>): Promise<void> {
   const root = `${sealed.packageId}/`;
   for (const path of await storage.list(root)) {
     const [, revision, generation] = /^(\d+)\/(?:(?:manifest\.|shares\/)(\d+))?/.exec(path.slice(root.length)) ?? [];

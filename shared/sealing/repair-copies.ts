@@ -35,15 +35,18 @@ export async function repairCopies(app: App, host: HostWithCustody, { places, fi
   for (const place of places) {
     const finding = found.get(place.storageId);
     if (!finding) continue;
+    // What a storage that is behind gets was never in it: that is no repair.
+    const isRepair = !host.will || !isPlaceBehind(host.will, place.storageId);
     const repaired = new Set<string>();
     // The manifest comes first in the list of files.
-    for (const path of finding.damaged.toReversed()) {
+    const wanted = finding.damaged.toReversed();
+    for (const [at, path] of wanted.entries()) {
       const file = files.find((one) => one.path === path);
+      // A reader takes the newest manifest: what it lists has to be there before.
+      if (!isRepair && file?.role === 'manifest' && repaired.size < at) break;
       const source = file && sourceOf(host, { places, found, files }, { file, place });
       if (file && source && (await repair(app, host, { file, source, place }))) repaired.add(path);
     }
-    // What a storage that is behind gets was never in it: that is no repair.
-    const isRepair = !host.will || !isPlaceBehind(host.will, place.storageId);
     const damaged = finding.damaged.filter((path) => !repaired.has(path));
     left.set(place.storageId, { ...finding, damaged, repaired: isRepair ? repaired.size : 0 });
   }

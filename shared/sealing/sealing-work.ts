@@ -27,9 +27,14 @@ export async function loadSealingHost(app: App, work: SealingWork): Promise<Host
   return { ...host, custody: { ...host.custody, sealing } };
 }
 
-/** The places that get the package of a running sealing, without those that have missed a part of it. */
+/**
+ * The places that get the package of a running sealing, without those that have missed a part of it. Throws Refusal `storage_failed` if none
+ * is left: documents are sealed in parallel, so each storage can have missed another one.
+ */
 export function sealingPlaces(app: App, host: HostRecord, plan: SealingRow): TargetPlace[] {
-  return targetPlaces(app, host, plan).filter(({ storageId }) => !plan.missed.includes(storageId));
+  const left = targetPlaces(app, host, plan).filter(({ storageId }) => !plan.missed.includes(storageId));
+  if (left.length === 0) throw new Refusal('storage_failed');
+  return left;
 }
 
 /** Stores which documents are sealed, so that a worker that takes over does not seal them again. */

@@ -17,7 +17,7 @@ import {
 } from '#accounts/rules/password-reset.ts';
 import { DAY, HOUR } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
-import type { Profile } from '#hosts/rules/host.ts';
+import type { Profile, Recovery } from '#hosts/rules/host.ts';
 import { areIdsExposed } from '#hosts/rules/ids-exposed.ts';
 import { ANN as host, later } from '#tests/hosts/profile.ts';
 import { BEGIN } from '#tests/wills/story.ts';
@@ -235,11 +235,14 @@ describe('a reset that the Host did not make', () => {
   });
 });
 
-it('the wait of repeated resets began when the Survivors were notified of the first one', () => {
+it('a wait began with the first of repeated resets, or when a later rejection gave an old reset its wait', () => {
   const recovered = { at: later(3 * DAY), until: later(30 * DAY), epoch: 9, wait: 8 };
   expect(waitBegan(recovered)).toBe(later(3 * DAY));
-  expect(waitBegan({ ...recovered, noticesAt: [later(DAY), later(15 * DAY)] })).toBe(later(DAY));
-  expect(waitBegan({ ...recovered, at: BEGIN, noticesAt: [later(DAY), later(15 * DAY)] })).toBe(BEGIN);
+  expect(waitBegan({ ...recovered, noticesAt: [later(DAY), later(15 * DAY)] })).toBe(BEGIN);
+  expect(waitBegan({ ...recovered, until: later(10 * DAY), noticesAt: [later(3 * DAY), later(6 * DAY)] })).toBe(later(3 * DAY));
+  const facts = { hasLastingChannel: false, hasSettledFactor: false, showsIds: true, survivors: ['ben'] };
+  const old = { ...host, recovered: { at: BEGIN, until: null, epoch: 3, wait: 3 } };
+  expect(rejectChange(old, facts, later(90 * DAY)).next.recovered).toSatisfy((wait: Recovery) => waitBegan(wait) === later(90 * DAY));
 });
 
 describe('a change that the Host did not make', () => {

@@ -16,6 +16,7 @@ it.each<[string, Effect, string | undefined]>([
   ['a code, which the mail server of the Host may send', { kind: 'send-code', key: 'k', sessionId: 's', requestId: 'r', asker: 'a' }, 'messages'],
   ['files for a storage', { kind: 'write-pending-files', key: 'k', storageId: 's', generation: 1 }, 'storages'],
   ['files to delete in a storage', { kind: 'delete-package', key: 'k', storageId: 's', prefix: 'p/' }, 'storages'],
+  ['earlier sealings to delete in a storage', { kind: 'delete-earlier', key: 'k', storageId: 's', packageId: 'p', revision: 2 }, 'storages'],
   ['the folder of a storage that was deleted', { kind: 'empty-service-folder', key: 'k', directoryPath: '/p' }, 'storages'],
   ['a trial of connectors and storages', { kind: 'check-connections', key: 'k' }, 'storages'],
   ['an audit, which has a separate worker', { kind: 'audit-package', key: 'k', revision: 1 }, undefined],

@@ -248,6 +248,14 @@ describe('a pending message', () => {
     ['connector-broken', { connector: 'c2' }],
   ])('%s is sent only about what it names: %j', (template, facts) => expect(isValid(template, facts)).toBe(false));
 
+  it.each([
+    ['of another person', 'clara', true],
+    ['of theirs', 'ben', false],
+  ])('that an earlier paper can be destroyed is sent while a storage needs an earlier paper %s again: %s, %s', (_, survivor, isSent) => {
+    const behind = [{ storageId: 's1', revision: 2, generation: 3, manifestHash: '', papers: [survivor] }];
+    expect(isValid('earlier-paper-over', {}, { will: { ...will('active'), behind } })).toBe(isSent);
+  });
+
   it('about fewer people who can open the will is not sent while the will is not active', () => {
     expect(isValid('quorum-worse', { reachable: 0, margin: -2 }, pending)).toBe(false);
   });

@@ -279,6 +279,17 @@ describe('a copy that is lost or damaged', () => {
     }
   });
 
+  it('loses what is left there of an earlier sealing, which its own deletion has not reached', async () => {
+    const will = await mirrored();
+    const whole = [...(await filesIn(will, will.storageId))];
+    const earlier = `${(await documentOf(will)).split('/')[0]}/0/shares/1/ben.age`;
+    for (const id of [will.storageId, will.mirror]) {
+      await (await storageOf(will, id)).write(earlier, Readable.from([Buffer.from('an earlier share')]), {});
+    }
+    await stage.advance(32 * DAY);
+    for (const id of [will.storageId, will.mirror]) expect([...(await filesIn(will, id))]).toEqual(whole);
+  });
+
   it('does not keep a will closed whose first storage is gone', async () => {
     const will = await mirrored();
     await whileFailing(stage, ['object_store', 'refuse'], async () => {

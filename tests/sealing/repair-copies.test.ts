@@ -99,3 +99,35 @@ describe('a file that one of two storages lacks', () => {
     expect(await readAt(0)).toBeUndefined();
   });
 });
+
+describe('a storage that lacks a whole sealing', () => {
+  const manifest = { path: 'manifest.1.json', role: 'manifest' as const, size: CONTENT.length, sha256: hexHash(CONTENT) };
+  const behind = { ...lacks, damaged: [manifest.path, DOCUMENT.path] };
+  const last = { storageId: '0', revision: 0, generation: 0, manifestHash: '', papers: [] };
+
+  /** Copies a manifest and a document into the first storage. */
+  async function copied(host: HostWithCustody): Promise<(string | undefined)[]> {
+    const files = [manifest, DOCUMENT];
+    const known = {
+      ...hostWith(),
+      custody: { ...hostWith().custody, pendingFiles: [{ path: 'package/1/manifest.1.json', content: base64(CONTENT) }] },
+    };
+    const app = { store: { hosts: { loadWithCustody: async () => hostWith() } }, log: { warn: () => {} } } as unknown as App;
+    const places = storages.map((storage, at): Place => ({ storageId: `${at}`, name: `${at}`, open: async () => storage }));
+    const found = new Map([
+      ['0', behind],
+      ['1', whole],
+    ]);
+    await repairCopies(app, { ...known, ...host } as HostWithCustody, { places, files, found });
+    return storages[0]?.list('') ?? [];
+  }
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+  const hostBehind = (isBehind: boolean) => ({ will: { ...hostWith().will, ...(isBehind && { behind: [last] }) } }) as unknown as HostWithCustody;
+
+  it('gets no manifest while it lacks a file: a reader takes the newest manifest, and the earlier package is whole', async () => {
+    await storages[1]?.remove(PATH);
+    await put(1, 'a forged letter');
+    expect(await copied(hostBehind(true))).toEqual([]);
+    expect(await copied(hostBehind(false))).toEqual(['package/1/manifest.1.json']);
+  });
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WILL } from '#tests/hosts/profile.ts';
 import { SEALING } from '#tests/wills/story.ts';
-import { afterCatchingUp, behindAfter, earlierFolders, needsEarlierPaper, papersReleased, placesUpToDate } from '#wills/rules/behind.ts';
+import { afterCatchingUp, behindAfter, needsEarlierPaper, papersReleased, placesUpToDate } from '#wills/rules/behind.ts';
 import type { BehindPlace, Sealing, Will } from '#wills/rules/will.ts';
 
 const sealed: Sealing = { ...SEALING, storageId: 'bucket', mirrors: ['server', 'drive'], revision: 4, generation: 7, manifestHash: 'seventh' };
@@ -46,10 +46,5 @@ describe('a storage that misses a change', () => {
     const after = afterCatchingUp(late, 'server', before);
     expect(after.behind).toEqual([{ ...older, revision: 4, generation: 6, manifestHash: 'sixth' }]);
     expect(papersReleased(late, after)).toEqual([]);
-  });
-
-  it('loses all of its earlier packages when it has the next sealing', () => {
-    expect(earlierFolders(will(older), 'server')).toEqual(['package/4/', 'package/2/']);
-    expect(earlierFolders(will(older), 'drive')).toEqual(['package/4/']);
   });
 });

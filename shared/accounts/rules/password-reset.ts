@@ -1,4 +1,4 @@
-import { after, DAY, earliest, HOUR, type Instant } from '#common/time.ts';
+import { after, DAY, HOUR, type Instant } from '#common/time.ts';
 import { type Effect, type Step, stepTo } from '#effects/effect.ts';
 import { notifyHost, notifySurvivors } from '#effects/notify.ts';
 import { endEverySession, type Profile, type Recovery, voidStopCard } from '#hosts/rules/host.ts';
@@ -220,9 +220,10 @@ export function rejectChange(profile: Profile, reach: Reach, now: Instant): Step
   return stepTo({ ...next, recovered: { ...rejected, noticesAt } }, [...notices, end]);
 }
 
-/** Since when a wait runs. Of repeated resets, the notices are those of the first one. */
-export function waitBegan({ at, noticesAt = [] }: Recovery): Instant {
-  return earliest([at, ...noticesAt]) ?? at;
+/** Since when a wait runs: the first of repeated resets began it, or a rejected change long after a reset. Its notices show which terms it has. */
+export function waitBegan({ at, until, noticesAt: [first] = [] }: Recovery): Instant {
+  const began = until === null ? [] : [MAIL_ALONE, MAIL_AND_CODE].map((terms) => ({ terms, since: after(until, -terms.wait) }));
+  return began.find(({ terms, since }) => first === after(since, terms.survivorsNotifiedAfter[0]))?.since ?? at;
 }
 
 /** Whether this wait is over, without our outages. `number` names it. */

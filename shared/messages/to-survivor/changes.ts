@@ -49,7 +49,8 @@ export const changeMessages = {
 
   'earlier-paper-over': toSurvivor('earlier-paper-over', {
     upkeep: false,
-    stillValid: (_, { will }) => will,
+    // Another new paper may have met a storage that refuses since.
+    stillValid: ({ to }, { will }) => will && !needsEarlierPaper(will, to.survivor) && will,
     data: () => ({}),
     letter: ({ host }, words) => ({
       subject: words.subject(host),

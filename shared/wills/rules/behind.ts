@@ -1,4 +1,4 @@
-import { type BehindPlace, packageFolder, placesOf, type Sealing, type Will } from './will.ts';
+import { type BehindPlace, placesOf, type Sealing, type Will } from './will.ts';
 
 /** What decides which storages lack something. */
 interface Behind {
@@ -58,11 +58,4 @@ export function needsEarlierPaper({ behind = [] }: Behind, survivor: string): bo
 export function papersReleased(before: Behind, after: Behind): string[] {
   const needed = new Set((before.behind ?? []).flatMap(({ papers }) => papers));
   return [...needed].filter((survivor) => !needsEarlierPaper(after, survivor));
-}
-
-/** The folders of the earlier packages in this storage, once it has the next sealing or is left out of it. */
-export function earlierFolders({ sealed, behind = [] }: Known, storageId: string): string[] {
-  const last = behind.find((place) => place.storageId === storageId);
-  const revisions = new Set([sealed.revision, last?.revision ?? sealed.revision]);
-  return [...revisions].map((revision) => packageFolder({ packageId: sealed.packageId, revision }));
 }
