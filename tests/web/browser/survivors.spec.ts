@@ -156,7 +156,7 @@ async function printedQrCodes(page: Page): Promise<string[]> {
   const texts: string[] = [];
   for (const code of await page.locator('.printed svg.qr').all()) {
     texts.push(decodeQR(pixelsOf(await code.screenshot())));
-    // The camera of an old telephone reads modules of 0.7 mm from a hand's width.
+    // Width of a module in millimetres of paper. Smaller ones are hard for an old telephone.
     expect(await code.evaluate((svg: SVGSVGElement) => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width / (96 / 25.4))).toBeGreaterThan(
       0.7,
     );
