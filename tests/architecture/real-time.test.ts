@@ -20,7 +20,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'tests/storages/cutting-proxy.ts': 'is a slow line: tests wait for what it has passed on',
   'tests/storages/storage.test.ts': 'its clock is that of the test',
   'tests/stored/restore.ts': 'waits for a port that another process holds',
-  'tests/web/browser/recover.spec.ts': 'a check has ended when it reads no more for a while',
   'tests/web/host/session.test.ts': 'its clock is that of the test',
 };
 

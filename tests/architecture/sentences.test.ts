@@ -8,7 +8,7 @@ const WORDS = 'shared/words/en';
 const CLAIM = /\b(complete(ly)?|safe|saved|written|arrived|kept in)\b/i;
 /** Advice, questions, and sentences that say that something is not so. */
 const NO_CLAIM =
-  /\b(not|no|No|never|Without|Nothing|incomplete|was stopped|was changed)\b|\?$|^(Keep|Complete|Please|Where|I have|One of the ten|For your)|safe way|must be|delete a file|who have/;
+  /\b(not|no|No|never|Without|Nothing|incomplete|was stopped|was changed)\b|\?$|^(Keep|Choose|This page cannot see|It keeps the files|If you have|Complete|Please|Where|I have|One of the ten|For your)|safe way|must be|delete a file|who have/;
 
 const table = readFileSync('docs/sentences.md', 'utf8');
 const rows = table.split('\n').flatMap((line) => /^\| ([^|]+?) \| ([^|]+?) \| ([^|]+?) \|$/.exec(line)?.slice(1, 2) ?? []);

@@ -129,9 +129,9 @@ export const hostDocuments: typeof english.hostDocuments = {
     save: 'Eine Kopie speichern (ZIP)',
     savePart: (part: number, parts: number) => `Teil ${part} von ${parts} speichern (ZIP)`,
     loading: (size: string) => `${size} sind angekommen. Bitte lassen Sie diese Seite offen.`,
-    saved: 'Die Kopie ist gespeichert',
+    saved: 'Die Kopie ist angekommen, und Ihr Browser speichert sie',
     savedText:
-      'Sie ist bei den Downloads dieses Geräts. Legen Sie sie auf einen USB-Stick, oder geben Sie sie Ihren Vertrauenspersonen. Lassen Sie sie, wie sie ist: Entpackt wird sie erst, wenn man sie braucht.',
+      'Sehen Sie nach, ob sie bei den Downloads dieses Geräts ist. Legen Sie sie auf einen USB-Stick, oder geben Sie sie Ihren Vertrauenspersonen. Lassen Sie sie, wie sie ist: Entpackt wird sie erst, wenn man sie braucht.',
     old: 'Eine alte Kopie öffnet mit den alten Blättern für immer das alte Testament. Sammeln Sie nach einer Änderung alte Kopien und alte Blätter ein, und vernichten Sie sie.',
     afterSealing:
       'Ihr versiegeltes Testament liegt bei uns. Nehmen Sie auch eine Kopie mit nach Hause: Mit den Blättern lässt sie sich ohne uns öffnen.',

@@ -123,9 +123,9 @@ export const hostDocuments = {
     save: 'Save a copy (ZIP)',
     savePart: (part: number, parts: number) => `Save part ${part} of ${parts} (ZIP)`,
     loading: (size: string) => `${size} have arrived. Please keep this page open.`,
-    saved: 'The copy is saved',
+    saved: 'The copy has arrived, and your browser saves it',
     savedText:
-      'It is with the downloads of this device. Put it on a USB stick, or give it to your Survivors. Keep it as it is: unpack it only when it is needed.',
+      'Look whether it is with the downloads of this device. Put it on a USB stick, or give it to your Survivors. Keep it as it is: unpack it only when it is needed.',
     old: 'An old copy opens the old will with the old papers for ever. After a change, please collect old copies and old papers, and destroy them.',
     afterSealing: 'Your sealed will is with us. Take a copy home too: with the papers, it opens without us.',
     take: 'Take a copy home',

@@ -125,9 +125,9 @@ export const hostDocuments: typeof english.hostDocuments = {
     save: 'Guardar una copia (ZIP)',
     savePart: (part: number, parts: number) => `Guardar la parte ${part} de ${parts} (ZIP)`,
     loading: (size: string) => `Han llegado ${size}. Mantenga abierta esta página.`,
-    saved: 'La copia está guardada',
+    saved: 'La copia ha llegado y su navegador la guarda',
     savedText:
-      'Está en las descargas de este dispositivo. Póngala en una memoria USB, o désela a sus personas de confianza. Consérvela como está: descomprímala solo cuando haga falta.',
+      'Compruebe que está en las descargas de este dispositivo. Póngala en una memoria USB, o désela a sus personas de confianza. Consérvela como está: descomprímala solo cuando haga falta.',
     old: 'Una copia antigua abre siempre el testamento antiguo con las hojas antiguas. Después de un cambio, recoja las copias y hojas antiguas y destrúyalas.',
     afterSealing: 'Su testamento sellado está con nosotros. Llévese también una copia a casa: con las hojas, se abre sin nosotros.',
     take: 'Llevarse una copia a casa',

@@ -132,9 +132,9 @@ export const hostDocuments: typeof english.hostDocuments = {
     save: 'Enregistrer une copie (ZIP)',
     savePart: (part: number, parts: number) => `Enregistrer la partie ${part} sur ${parts} (ZIP)`,
     loading: (size: string) => `${size} sont arrivés. Gardez cette page ouverte.`,
-    saved: 'La copie est enregistrée',
+    saved: 'La copie est arrivée, et votre navigateur l’enregistre',
     savedText:
-      'Elle est dans les téléchargements de cet appareil. Mettez-la sur une clé USB, ou donnez-la à vos personnes de confiance. Gardez-la telle quelle : ne la décompressez que quand on en a besoin.',
+      'Vérifiez qu’elle est dans les téléchargements de cet appareil. Mettez-la sur une clé USB, ou donnez-la à vos personnes de confiance. Gardez-la telle quelle : ne la décompressez que quand on en a besoin.',
     old: 'Une ancienne copie ouvre toujours l’ancien testament avec les anciennes feuilles. Après un changement, reprenez les anciennes copies et feuilles, et détruisez-les.',
     afterSealing: 'Votre testament scellé est chez nous. Emportez aussi une copie : avec les feuilles, elle s’ouvre sans nous.',
     take: 'Emporter une copie',

@@ -123,9 +123,9 @@ export const hostDocuments: typeof english.hostDocuments = {
     save: 'Salvare una copia (ZIP)',
     savePart: (part: number, parts: number) => `Salvare la parte ${part} di ${parts} (ZIP)`,
     loading: (size: string) => `Sono arrivati ${size}. Tenga aperta questa pagina.`,
-    saved: 'La copia è salvata',
+    saved: 'La copia è arrivata e il suo browser la salva',
     savedText:
-      'È tra i download di questo dispositivo. La metta su una chiavetta USB, o la dia alle sue persone di fiducia. La tenga com’è: la estragga solo quando serve.',
+      'Controlli che sia tra i download di questo dispositivo. La metta su una chiavetta USB, o la dia alle sue persone di fiducia. La tenga com’è: la estragga solo quando serve.',
     old: 'Una vecchia copia apre sempre il vecchio testamento con i vecchi fogli. Dopo una modifica, raccolga le vecchie copie e i vecchi fogli, e li distrugga.',
     afterSealing: 'Il suo testamento sigillato è presso di noi. Ne porti a casa anche una copia: con i fogli si apre senza di noi.',
     take: 'Portare a casa una copia',

@@ -126,9 +126,9 @@ export const hostDocuments: typeof english.hostDocuments = {
     save: 'Een kopie opslaan (ZIP)',
     savePart: (part: number, parts: number) => `Deel ${part} van ${parts} opslaan (ZIP)`,
     loading: (size: string) => `${size} is aangekomen. Houd deze pagina open.`,
-    saved: 'De kopie is opgeslagen',
+    saved: 'De kopie is aangekomen en uw browser slaat die op',
     savedText:
-      'De kopie staat bij de downloads van dit apparaat. Zet die op een usb-stick, of geef die aan uw vertrouwenspersonen. Bewaar de kopie ingepakt: pak die pas uit als dat nodig is.',
+      'Kijk of de kopie bij de downloads van dit apparaat staat. Zet die op een usb-stick, of geef die aan uw vertrouwenspersonen. Bewaar de kopie ingepakt: pak die pas uit als dat nodig is.',
     old: 'Met een oude kopie en de oude bladen kan het oude testament altijd worden geopend. Verzamel na een wijziging oude kopieën en oude bladen, en vernietig ze.',
     afterSealing: 'Uw verzegelde testament is bij ons. Neem ook een kopie mee naar huis: met de bladen gaat die zonder ons open.',
     take: 'Een kopie mee naar huis nemen',

@@ -130,9 +130,9 @@ export const hostDocuments: typeof english.hostDocuments = {
     save: 'Guardar uma cópia (ZIP)',
     savePart: (part: number, parts: number) => `Guardar a parte ${part} de ${parts} (ZIP)`,
     loading: (size: string) => `Já chegaram ${size}. Mantenha esta página aberta.`,
-    saved: 'A cópia está guardada',
+    saved: 'A cópia chegou, e o seu navegador guarda-a',
     savedText:
-      'Está nas transferências deste dispositivo. Passe-a para uma pen USB, ou entregue-a às suas pessoas de confiança. Deixe-a como está: descomprima-a só quando for precisa.',
+      'Confirme que está nas transferências deste dispositivo. Passe-a para uma pen USB, ou entregue-a às suas pessoas de confiança. Deixe-a como está: descomprima-a só quando for precisa.',
     old: 'Uma cópia antiga abre para sempre o testamento antigo com as folhas antigas. Depois de uma alteração, recolha as cópias e as folhas antigas e destrua-as.',
     afterSealing: 'O seu testamento selado está connosco. Leve também uma cópia para casa: com as folhas, abre-se sem nós.',
     take: 'Levar uma cópia para casa',
