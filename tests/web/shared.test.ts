@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { writeList } from '#common/language.ts';
 import { REFUSALS } from '#common/refusal.ts';
+import { bodySerializer } from '#web/shared/api.ts';
 import { isEmail } from '#web/shared/checks.ts';
 import { serviceTime, setClock } from '#web/shared/clock.ts';
 import { writeDuration } from '#web/shared/duration.ts';
@@ -109,4 +110,9 @@ describe('a refusal', () => {
   it.each([[undefined], ['<html>'], [null]])('with the body %j comes from a server in between, and counts as unavailable', (body) => {
     expect(refusalFrom(new Response(null, { status: 502 }), body)).toMatchObject({ code: 'unavailable', sentence: '', retryAfterSeconds: null });
   });
+});
+
+it('a request writes U+FFFD as an escape, because the service refuses the character itself', () => {
+  const written = bodySerializer({ filename: 'a\ufffd.pdf' });
+  expect([written.includes('\ufffd'), JSON.parse(written)]).toEqual([false, { filename: 'a\ufffd.pdf' }]);
 });

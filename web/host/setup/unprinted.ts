@@ -13,9 +13,9 @@ export interface MadePaper {
 export function unprinted(made: readonly MadePaper[], { survivors, count, threshold }: SurvivorReply): { here: Paper[]; missing: Survivor[] } {
   const unchecked = survivors.filter(({ paper_confirmed_at }) => paper_confirmed_at === null);
   // Also one that was just checked: the others of the same print still wait for theirs.
-  const here = survivors.flatMap((survivor) => {
-    const found = made.find(({ paper }) => paper.survivor_id === survivor.id);
-    if (!found || !isNewest(found, survivor)) return [];
+  const here = made.flatMap((found) => {
+    const survivor = survivors.find(({ id }) => id === found.paper.survivor_id);
+    if (!survivor || !isNewest(found, survivor)) return [];
     // The papers were made one after the other, with the numbers of that moment.
     return [{ ...found.paper, survivor_name: survivor.name, locale: survivor.locale, threshold, survivors_total: count }];
   });
