@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { writeList } from '#common/language.ts';
 import { REFUSALS } from '#common/refusal.ts';
-import { bodySerializer } from '#web/shared/api.ts';
+import { call } from '#web/shared/api.ts';
 import { isEmail } from '#web/shared/checks.ts';
 import { serviceTime, setClock } from '#web/shared/clock.ts';
 import { writeDuration } from '#web/shared/duration.ts';
@@ -112,7 +112,15 @@ describe('a refusal', () => {
   });
 });
 
-it('a request writes U+FFFD as an escape, because the service refuses the character itself', () => {
-  const written = bodySerializer({ filename: 'a\ufffd.pdf' });
-  expect([written.includes('\ufffd'), JSON.parse(written)]).toEqual([false, { filename: 'a\ufffd.pdf' }]);
+it('a request writes U+FFFD as an escape, because the service refuses the character itself', async () => {
+  const sent: string[] = [];
+  const reply = (body: object) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+  vi.stubGlobal('fetch', async (asked: string | URL | Request) => {
+    if (!(asked instanceof Request)) return reply({ api: 'https://api.example' });
+    sent.push(await asked.text());
+    return reply({});
+  });
+  await call((api) => api.POST('/api/auth/forgot-password', { body: { email: 'a\ufffd@example.com' } }));
+  vi.unstubAllGlobals();
+  expect([sent[0]?.includes('\ufffd'), JSON.parse(sent[0] ?? '')]).toEqual([false, { email: 'a\ufffd@example.com' }]);
 });

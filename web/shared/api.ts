@@ -12,7 +12,14 @@ let client: Promise<Api> | undefined;
 /** Returns the client of the service. Its address is read once. A failed read is repeated at the next call. */
 function openApi(): Promise<Api> {
   client ??= loadConfig().then(
-    ({ api }) => createClient<paths, 'application/json'>({ baseUrl: api, credentials: 'omit', cache: 'no-store', bodySerializer }),
+    ({ api }) =>
+      createClient<paths, 'application/json'>({
+        baseUrl: api,
+        credentials: 'omit',
+        cache: 'no-store',
+        // The service refuses U+FFFD itself: a gateway puts it in place of bytes that it cannot read. A person may have typed it.
+        bodySerializer: (body) => JSON.stringify(body).replace(/\ufffd/g, '\\ufffd'),
+      }),
     () => {
       client = undefined;
       throw unreachable();
@@ -20,9 +27,6 @@ function openApi(): Promise<Api> {
   );
   return client;
 }
-
-/** The service refuses U+FFFD in JSON, which a gateway puts in place of bytes that it cannot read. A person may have typed it. */
-export const bodySerializer = (body: unknown): string => JSON.stringify(body).replaceAll('\ufffd', '\\ufffd');
 
 /**
  * Calls the service and returns the body of its reply. Sets the page's clock by the service's.
