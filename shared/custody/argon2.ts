@@ -36,7 +36,7 @@ export const wasmArgon2: Argon2id = (message, salt, secret, { memory, iterations
  */
 export async function argon2(text: string, salt: Uint8Array, secret: Uint8Array, cost: Argon2Cost): Promise<Uint8Array> {
   if (secret.length < 32) throw new RangeError('The secret must have at least 32 bytes.');
-  if (/\p{Cs}/u.test(text)) throw new RangeError('The text has half of a character.');
+  if (!text.isWellFormed()) throw new RangeError('The text has half of a character.');
   const message = Buffer.from(text, 'utf8');
   try {
     return await (opensslArgon2 ?? wasmArgon2)(message, salt, secret, cost);

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Key } from './keys.ts';
-import type { Table } from './table.ts';
+import { itemMet, type Table } from './table.ts';
 
 /** What is added to a number of an item. `set` and `remove` change more with it. */
 export interface Addition {
@@ -59,7 +57,7 @@ const KEPT_MARKS = 20;
 /** Returns the item if it has the mark: the refused request was done before. */
 function orDone(mark: string) {
   return (error: unknown): Record<string, unknown> => {
-    const item = error instanceof ConditionalCheckFailedException && error.Item ? unmarshall(error.Item) : {};
+    const item = itemMet(error);
     if (mark in item) return item;
     throw error;
   };

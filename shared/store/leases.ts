@@ -1,10 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { LeaseKind } from '#common/counters.ts';
 import type { LeaseLimits } from '#common/leases.ts';
 import { leaseKey } from './keys.ts';
-import type { Table } from './table.ts';
+import { itemMet, type Table } from './table.ts';
 
 /** What runs, and for how long at most. */
 export interface Running {
@@ -72,8 +71,7 @@ async function add(table: Table, lease: Lease, limits: LeaseLimits, now: number)
     );
     return undefined;
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return unmarshall(error.Item ?? {});
-    throw error;
+    return itemMet(error);
   }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   type DynamoDBDocumentClient,
   GetCommand,
@@ -9,6 +9,7 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { Refusal } from '#common/refusal.ts';
 import { isGenuineRecord, recordMac } from '#custody/record-mac.ts';
 import { itemGroup, type Key } from './keys.ts';
@@ -121,6 +122,15 @@ async function writeOnce({ db }: Pick<Table, 'db'>, write: NonNullable<TransactW
     if (isLostRace(error)) return false;
     throw error;
   }
+}
+
+/**
+ * Returns the item that a single write met, empty if there was none, when its condition failed. Throws any other error.
+ * The write must ask for it: `ReturnValuesOnConditionCheckFailure: 'ALL_OLD'`.
+ */
+export function itemMet(error: unknown): Record<string, unknown> {
+  if (error instanceof ConditionalCheckFailedException) return unmarshall(error.Item ?? {});
+  throw error;
 }
 
 /** Whether a transaction was refused because another write came first, or was in the middle. Any other reason is a fault, such as throttling. */

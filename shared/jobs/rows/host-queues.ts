@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { after, DAY, type Instant, MINUTE } from '#common/time.ts';
 import type { HostQueueName } from '#effects/host-queue.ts';
 import { hostQueueKey } from '#store/keys.ts';
-import type { Table } from '#store/table.ts';
+import { itemMet, type Table } from '#store/table.ts';
 
 /** One queue of one Host. */
 export interface HostQueue {
@@ -35,8 +33,7 @@ export function createHostQueues(table: Table) {
     try {
       return { done: true, item: (await table.db.send(command)).Attributes ?? {} };
     } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return { done: false, item: unmarshall(error.Item ?? {}) };
-      throw error;
+      return { done: false, item: itemMet(error) };
     }
   };
   return {
