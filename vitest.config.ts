@@ -31,7 +31,7 @@ const PURE = [
   'tests/infra/cloud/!(keyring-resource|publish-pages).test.ts',
   'tests/infra/{costs,figures,scale}/*.test.ts',
   'tests/infra/deploy/check-all.test.ts',
-  'tests/infra/{mutation,permissions,quotas}/*.test.ts',
+  'tests/infra/{ci,mutation,permissions,quotas}/*.test.ts',
   'tests/{own-device,recovery,simulate}/*.test.ts',
   'tests/storages/{begin-sign-in,config,disconnect-drive,drive-secrets,storage}.test.ts',
   'tests/web/{family,host}/!(session).test.ts',

@@ -1,102 +1,144 @@
 // Reads the JSON reports of the test runner for .ci/run.
 //   node .ci/report.mjs failed <report.json>   prints the failed files, one per line
 //   node .ci/report.mjs summary <folder>       prints what failed, what was unstable, the slowest files, and the counts
+//   node .ci/report.mjs list                   prints what is wrong with the list of unstable tests, .ci/unstable.json
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { faultsOf, hashOfText, judge } from './unstable.mjs';
 
+const LIST = '.ci/unstable.json';
+const WHOLE_FILE = '(the whole file)';
 const [command, given] = process.argv.slice(2);
 
 /**
- * Returns the files of one report with passed and failed tests, error texts and seconds. A file that two suites run is listed
- * twice. Null if there is no report.
+ * Returns the files of one report with the titles of passed tests, failed tests, error texts and seconds. A file that two suites run is
+ * listed twice. Null if there is no report.
  */
 function readReport(path) {
   if (!existsSync(path)) return null;
   const report = JSON.parse(readFileSync(path, 'utf8'));
   const files = report.testResults.map(readFile);
   // An error outside of any test fails the run without failing a test.
-  if (!report.success && !files.some(({ failed }) => failed > 0)) files.push(failure('(outside of any test)'));
+  if (!report.success && !files.some(({ failures }) => failures.length > 0)) files.push(failure('(outside of any test)'));
   return files;
 }
 
 function readFile({ name, status, message, assertionResults, startTime, endTime }) {
-  const failures = assertionResults.filter((test) => test.status === 'failed');
-  const said = failures.map((test) => `${test.fullName}\n    ${test.failureMessages.join('\n').slice(0, 4000).replaceAll('\n', '\n    ')}`);
-  return {
-    name: relative(process.cwd(), name),
-    passed: assertionResults.filter((test) => test.status === 'passed').length,
-    // A file that cannot be loaded has no tests. It counts as one failure.
-    failed: status === 'failed' ? Math.max(failures.length, 1) : 0,
-    said: message ? [message, ...said] : said,
-    seconds: (endTime - startTime) / 1000,
-  };
+  const titled = assertionResults.map((test) => ({ ...test, test: [...test.ancestorTitles, test.title].join(' > ') }));
+  const failures = titled
+    .filter((test) => test.status === 'failed')
+    .map(({ test, failureMessages }) => ({ test, said: describe(test, failureMessages.join('\n')) }));
+  // A file that cannot be loaded has no tests, and a hook that failed is none. Each counts as one failure.
+  if (message || (status === 'failed' && failures.length === 0)) failures.push({ test: WHOLE_FILE, said: describe(WHOLE_FILE, message ?? '') });
+  const passes = titled.filter((test) => test.status === 'passed').map(({ test }) => test);
+  return resultOf(relative(process.cwd(), name), { passes, failures, seconds: (endTime - startTime) / 1000 });
+}
+
+function resultOf(name, { passes, failures, unstable = [], seconds = 0 }) {
+  return { name, passes, failures, unstable, seconds };
+}
+
+function failure(name, said = '') {
+  return resultOf(name, { passes: [], failures: [{ test: '', said }] });
 }
 
 /** Returns the files of a report of browser tests, in the form of `readReport`. Null if there is no report. */
 function readBrowserReport(path) {
   if (!existsSync(path)) return null;
   const { suites, errors } = JSON.parse(readFileSync(path, 'utf8'));
-  const files = suites.map((suite) => {
-    const results = specsIn(suite).flatMap(({ title, ok, tests }) => tests.map((test) => ({ title, ok, runs: test.results })));
-    const failures = results.filter(({ ok }) => !ok);
-    const unstable = results.filter(({ ok, runs }) => ok && runs.some(hasFailed));
-    return {
-      name: join('tests/web/browser', suite.file),
-      passed: results.filter(({ ok, runs }) => ok && runs.some(({ status }) => status === 'passed')).length,
-      failed: failures.length,
-      said: failures.map(describeRuns),
-      unstable: unstable.map(describeRuns),
-      seconds: results.flatMap(({ runs }) => runs).reduce((sum, { duration }) => sum + duration, 0) / 1000,
-    };
+  const files = suites.map(readBrowserFile);
+  return errors.length > 0 ? [...files, failure('(browser tests, outside of any test)', errors.map(({ message }) => message).join('\n'))] : files;
+}
+
+function readBrowserFile({ file, ...suite }) {
+  const results = specsIn(suite).flatMap(({ test, ok, tests }) =>
+    tests.map(({ results: runs }) => ({ test, ok, runs, said: lastFailure(test, runs) })),
+  );
+  return resultOf(join('tests/web/browser', file), {
+    passes: results.filter(({ ok, runs }) => ok && runs.some(({ status }) => status === 'passed')).map(({ test }) => test),
+    failures: results.filter(({ ok }) => !ok),
+    unstable: results.filter(({ ok, runs }) => ok && runs.some(hasFailed)),
+    seconds: results.flatMap(({ runs }) => runs).reduce((sum, { duration }) => sum + duration, 0) / 1000,
   });
-  return errors.length > 0 ? [...files, { ...failure('(browser tests, outside of any test)'), said: errors.map(({ message }) => message) }] : files;
 }
 
 const hasFailed = ({ status }) => status === 'failed' || status === 'timedOut';
 
-/** Returns the title of a test and its last failure. */
-function describeRuns({ title, runs }) {
-  const message = runs.findLast(hasFailed)?.error?.message ?? '';
-  return `${title}\n    ${message.slice(0, 4000).replaceAll('\n', '\n    ')}`;
+const lastFailure = (test, runs) => describe(test, runs.findLast(hasFailed)?.error?.message ?? '');
+
+/** Returns the title of a test and what it said. */
+function describe(test, message) {
+  return `${test}\n    ${message.slice(0, 4000).replaceAll('\n', '\n    ')}`;
 }
 
-function specsIn({ specs = [], suites = [] }) {
-  return [...specs, ...suites.flatMap(specsIn)];
+/** Returns the tests of a file, each with its title and those around it. */
+function specsIn({ specs = [], suites = [] }, around = []) {
+  const own = specs.map((spec) => ({ ...spec, test: [...around, spec.title].join(' > ') }));
+  return [...own, ...suites.flatMap((suite) => specsIn(suite, [...around, suite.title]))];
 }
 
-function failure(name) {
-  return { name, passed: 0, failed: 1, said: [], seconds: 0 };
-}
-
-/** Returns the files after failed files were repeated, and the files that passed only in the repetition. */
+/** Returns the files after failed files were repeated, with the tests that passed only in the repetition. */
 function readRun(folder) {
   const first = readReport(join(folder, 'tests.json')) ?? [failure('(no report)')];
-  const browser = readBrowserReport(join(folder, 'browser.json')) ?? [failure('(no report of the browser tests)')];
   const again = readReport(join(folder, 'again.json')) ?? [];
-  const repeated = new Set(again.map(({ name }) => name));
-  const stillFailing = new Set(again.filter(({ failed }) => failed > 0).map(({ name }) => name));
-  const unstable = first.filter(({ name, failed }) => failed > 0 && repeated.has(name) && !stillFailing.has(name));
-  const unstableInBrowser = browser.filter((file) => file.unstable?.length > 0).map(({ name, unstable: said }) => ({ name, said }));
-  return { files: [...first.filter(({ name }) => !repeated.has(name)), ...again, ...browser], unstable: [...unstable, ...unstableInBrowser] };
+  const browser = readBrowserReport(join(folder, 'browser.json')) ?? [failure('(no report of the browser tests)')];
+  const repeated = again.map((file) => {
+    const before = first.filter(({ name }) => name === file.name).flatMap(({ failures }) => failures);
+    return afterRepetition(file, before);
+  });
+  const names = new Set(again.map(({ name }) => name));
+  return [...first.filter(({ name }) => !names.has(name)), ...repeated, ...browser];
+}
+
+/** A test that failed first is unstable if it passed then. If it did not run again, it has failed. */
+function afterRepetition(file, before) {
+  const passed = ({ test }) => file.passes.includes(test) && !file.failures.some((one) => one.test === test);
+  const isLoaded = file.failures.length === 0;
+  const unstable = before.filter((one) => passed(one) || (one.test === WHOLE_FILE && isLoaded));
+  const missing = before.filter((one) => !unstable.includes(one) && !file.failures.some(({ test }) => test === one.test));
+  return { ...file, unstable, failures: [...file.failures, ...missing] };
 }
 
 function summary(folder) {
-  const { files, unstable } = readRun(folder);
-  for (const { name, failed, said } of files) if (failed > 0) console.log(`\nFAILED ${name}\n  ${said.join('\n  ')}`);
+  const files = readRun(folder);
+  for (const { name, failures } of files)
+    if (failures.length > 0) console.log(`\nFAILED ${name}\n  ${failures.map(({ said }) => said).join('\n  ')}`);
   console.log('\nSlowest files, in seconds:');
   for (const { name, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
     console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`);
-  for (const { name, said } of unstable) console.log(`\nunstable: ${name} failed first and passed in the repetition\n  ${said.join('\n  ')}`);
-  const sum = (field) => files.reduce((total, file) => total + file[field], 0);
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-  process.exitCode = sum('failed') === 0 ? 0 : 1;
+  const counted = reportUnstable(files);
+  const sum = (field) => files.reduce((total, file) => total + file[field].length, 0);
+  const failed = sum('failures') + counted;
+  console.log(`${sum('passes') - counted} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+/** Prints the tests that needed their second run. Returns how many of them count as failed, although they passed then. */
+function reportUnstable(files) {
+  const unstable = files.flatMap(({ name: file, unstable: tests }) => tests.map(({ test, said }) => ({ file, test, said })));
+  if (unstable.length === 0) return 0;
+  for (const { file, said } of unstable) console.log(`\nunstable: ${file} > ${said}`);
+  const { failed, entries } = judge(unstable, { listed: readList(), hashOf, today: new Date().toISOString().slice(0, 10) });
+  console.log(`\n${unstable.length} passed only in their second run.`);
+  for (const { file, test } of failed) console.log(`FAILED, because ${LIST} has it already, so fix it or remove it: ${file} > ${test}`);
+  if (entries.length > 0) console.log(`Add to ${LIST}, each with its reason:`);
+  for (const entry of entries) console.log(`  ${JSON.stringify(entry, null, 2).replaceAll('\n', '\n  ')}`);
+  return failed.length;
+}
+
+function readList() {
+  return JSON.parse(readFileSync(LIST, 'utf8'));
+}
+
+/** Null if the file does not exist. */
+function hashOf(file) {
+  return existsSync(file) ? hashOfText(readFileSync(file, 'utf8')) : null;
+}
+
+function failedFiles(path) {
+  const failed = readReport(path)?.filter(({ failures }) => failures.length > 0) ?? [];
+  return [...new Set(failed.map(({ name }) => name))];
 }
 
 if (command === 'summary') summary(given);
-else
-  for (const name of new Set(
-    readReport(given)
-      ?.filter(({ failed }) => failed > 0)
-      .map((file) => file.name),
-  ))
-    console.log(name);
+else for (const line of command === 'list' ? faultsOf(readList(), hashOf) : failedFiles(given)) console.log(line);

@@ -105,10 +105,10 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /node_modules(?!.(?:lean-qr|libphonenumber-js|@simplewebauthn))|web.shared.(?!contact|calendar|this-device|link-secret|save-file|size|evidence|own-device|trusted-worker|checks|zip|use-online|guard-leaving)|vite.preload|family.link-ids/,
+              test: /node_modules(?!.(?:lean-qr|libphonenumber-js|@simplewebauthn))|web.shared.(?!contact|calendar|this-device|link-secret|size|evidence|own-device|trusted-worker|checks|use-online|guard-leaving)|vite.preload|family.link-ids/,
             },
             // Small parts of pages with files: each further file costs a name in the first load.
-            { name: 'files', test: /web.shared.(?:save-file|size|guard-leaving|use-online)\.ts/ },
+            { name: 'files', test: /web.shared.(?:size|guard-leaving|use-online)\.ts|common.save-file\.ts/ },
           ],
         },
         // A service worker keeps its address, and the browser asks for it again.

@@ -9,8 +9,9 @@ import { assertNewPaperKey } from '#survivors/rules/survivor.ts';
 import { paperReissued } from '#survivors/wire/replies.ts';
 import { NewPaper } from '#survivors/wire/survivor-fields.ts';
 import { findSurvivor } from '#transfers/find-survivor.ts';
+import { needsEarlierPaper } from '#wills/rules/behind.ts';
 
-/** POST /api/survivors/<id>/regenerate-codes: new paper with new codes and a new key: everything on the old paper becomes invalid. */
+/** POST /api/survivors/<id>/regenerate-codes: new paper with new codes and a new key: the old codes become invalid, and the old key where the new files are. */
 export const handler = custodyEndpoint(
   routes['survivors/regenerate-codes'],
   { body: NewPaper, reply: paperReissued },
@@ -23,10 +24,14 @@ export const handler = custodyEndpoint(
     const issued = await reissueSurvivorKeys(app, host, { ...survivor, paperRecipient });
     const { key, codes } = issued;
     await app.workers.call('reshare', { hostId: host.id, change: { kind: 'replace', survivorId: survivor.id, key, codes } });
+    const after = await app.store.hosts.load(host.id);
     return ok({
-      message:
-        'Print the new envelope text, put it into a sealed envelope and hand it over. Take the old envelope back: its codes and its key no longer work.',
+      message: `Print the new envelope text, put it into a sealed envelope and hand it over. ${after?.will && needsEarlierPaper(after.will, survivor.id) ? KEEP_THE_OLD : TAKE_THE_OLD}`,
       ...paperObject(app, { host, total: host.survivors.length }, { ...survivor, id }, issued),
     });
   },
 );
+
+const TAKE_THE_OLD = 'Take the old envelope back: its codes and its key no longer work.';
+const KEEP_THE_OLD =
+  'The codes in the old envelope no longer work. Do not destroy it yet: a storage that could not be reached still opens only with its key. We write to this person when it is no longer needed.';

@@ -9,6 +9,7 @@ import { ok } from '#http/reply.ts';
 import { sealingWarnings } from '#sealing/rules/sealing-warnings.ts';
 import { seal } from '#sealing/seal.ts';
 import { ReviewValue } from '#sealing/wire/review-fields.ts';
+import { namesBehind } from '#wills/rules/behind.ts';
 import { countDocuments } from '#wills/rules/inner-envelope.ts';
 import { areSamePlaces, MAX_PLACES, type Places, placesOf } from '#wills/rules/will.ts';
 import { willSealed } from '#wills/wire/replies.ts';
@@ -31,6 +32,7 @@ export const handler = custodyEndpoint(routes['will/encrypt'], { body: Body, rep
   if (changesSealedWill(host, { storageId, mirrors: mirrors ?? host.will?.sealed.mirrors ?? [] })) await admitChange({ app, event, host });
   // The Host may sign out while the documents are sealed.
   const sealing = await seal(currentApp(), { hostId: host.id, storageId, mirrors, background: false, owner: requestId, review }, host);
+  const after = await app.store.hosts.load(host.id);
   const directory = host.storages.find(({ id }) => id === sealing.storageId)?.directoryPath ?? '';
   return ok({
     will_id: host.profile.willId,
@@ -40,7 +42,7 @@ export const handler = custodyEndpoint(routes['will/encrypt'], { body: Body, rep
     threshold: sealing.threshold,
     storage_path: `${directory.replace(/\/+$/, '')}/${sealing.packageId}/${sealing.revision}`,
     revision: sealing.revision,
-    warnings: sealingWarnings(host, sealing),
+    warnings: sealingWarnings(host, sealing, after ? namesBehind(after) : []),
   });
 });
 

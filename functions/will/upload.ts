@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type * as z from 'zod';
+import { Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { assertDraftOpen } from '#hosts/guards.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
@@ -40,5 +41,9 @@ async function isSame({ event }: { event: GatewayEvent }, { body }: Reply): Prom
 function bodyOf(event: GatewayEvent): Readable {
   if (event.bodyStream) return event.bodyStream;
   const text = typeof event.body === 'string' ? event.body : '';
+  // The gateway has passed the body on as text, and has replaced bytes in it. That happens with an odd spelling of the content type.
+  if (!event.isBase64Encoded && text.includes('\ufffd')) {
+    throw new Refusal('unsupported_media_type', 'Please send the documents with exactly this content type: multipart/form-data. Nothing was added.');
+  }
   return Readable.from([Buffer.from(text, event.isBase64Encoded ? 'base64' : 'utf8')]);
 }

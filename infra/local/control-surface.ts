@@ -118,7 +118,7 @@ const handlers: Record<string, Handler> = {
       return { target: 'mailbox', ...mailbox };
     }
     const fault = readFault(body);
-    if (fault.target === 'lambda' || fault.target === 'page') faultInjectors[fault.target].set(fault.mode, fault.count);
+    if (fault.target === 'lambda' || fault.target === 'page') faultInjectors[fault.target].set(fault.mode, fault.count, fault.after);
     else await emulators.ask('/faults', fault);
     return fault;
   },
@@ -176,11 +176,13 @@ function readUsername(value: unknown): string {
   throw new BadRequest('username must be a Telegram username, such as @anna_demo.');
 }
 
-function readFault({ target, mode, count }: Record<string, unknown>): Fault {
+function readFault({ target, mode, count, after }: Record<string, unknown>): Fault {
   const wanted = { target: oneOf(FAULT_TARGETS, target, 'target'), mode: oneOf([...FAULT_MODES, 'off'] as const, mode, 'mode') };
-  if (count === undefined) return wanted;
-  if (typeof count === 'number' && Number.isInteger(count) && count > 0) return { ...wanted, count };
-  throw new BadRequest('count must be a whole number of calls, 1 or more. Without it, all calls fail until the mode is off.');
+  const isCalls = (given: unknown): given is number | undefined =>
+    given === undefined || (typeof given === 'number' && Number.isInteger(given) && given > 0);
+  if (!isCalls(count)) throw new BadRequest('count must be a whole number of calls, 1 or more. Without it, all calls fail until the mode is off.');
+  if (!isCalls(after)) throw new BadRequest('after must be a whole number of calls, 1 or more. Without it, the next call fails.');
+  return { ...wanted, ...(count !== undefined && { count }), ...(after !== undefined && { after }) };
 }
 
 function readMailbox({ mode, address }: Record<string, unknown>): MailboxFault {

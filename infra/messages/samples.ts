@@ -42,7 +42,7 @@ const HOST_DATA: HostData = {
   'password-reset': { ...own, answer: { link, confirms: true, denies: true, isProtected: false, isUnsealed: false } },
   'reset-denied': { ...own, blocked: { until: at, survivors: 2 }, link },
   'password-changed': { ...own, link: dashboard },
-  'survivor-changed': { ...own, survivorName, what: 'contacts', link, until: at },
+  'survivor-changed': { ...own, survivorName, what: 'contacts', keepsEarlier: false, link, until: at },
   'ways-changed': {
     ...own,
     what: 'connector',
@@ -152,7 +152,8 @@ const SURVIVOR_DATA: SurvivorData = {
   'transfer-stalled-survivor': { ...theirs, link: personalLink },
   'contacts-replaced': { ...theirs, until: at },
   'replaced-before-sealing': { ...theirs, at },
-  'codes-replaced': theirs,
+  'codes-replaced': { ...theirs, keepsEarlier: false },
+  'earlier-paper-over': theirs,
   'contacts-restored': theirs,
   'survivor-renamed': { ...theirs, previousName: 'Robert', newName: survivorName },
   'survivors-changed': { ...theirs, what: 'added' },

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { App } from '#app/app.ts';
 import { emailKey } from '#common/email.ts';
-import { after, earliest, HOUR, type Instant, instant } from '#common/time.ts';
+import { after, earliest, effectiveDeadline, HOUR, type Instant, instant } from '#common/time.ts';
 import type { Effect, Step } from '#effects/effect.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { Profile } from '#hosts/rules/host.ts';
@@ -11,7 +11,7 @@ import { retryUntilCommitted } from '#store/retry.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
 import { isRunning } from '#transfers/rules/transfer.ts';
 import { canSignInWith, requestVerification } from './rules/account.ts';
-import { effectsOfSeries, effectsOfWait, isWaitOver, requestReset } from './rules/password-reset.ts';
+import { effectsOfSeries, effectsOfWait, isWaitOver, requestReset, waitBegan } from './rules/password-reset.ts';
 
 type AccountLink = Extract<Effect, { kind: 'mail-account-link' }>;
 
@@ -56,7 +56,7 @@ const NEXT_LOOK = 6 * HOUR;
 
 /**
  * The time in which the Survivors could speak up is over: the Host of a mailbox may do everything again. It is not over while one of them was
- * not notified, and becomes longer by the time by which a notice was late. Returns when to look again, if it is not over.
+ * not notified. It becomes longer by our own outages, and by the time by which a notice was late. Returns when to look again, if it is not over.
  */
 export function endRecovery(app: App, hostId: string, epoch: number): Promise<Instant | undefined> {
   return retryUntilCommitted(async () => {
@@ -64,10 +64,12 @@ export function endRecovery(app: App, hostId: string, epoch: number): Promise<In
     const now = instant(app.now());
     const ending = host && endingOf(host, epoch, now);
     if (!host || !ending) return undefined;
-    const { until, put } = ending;
-    const delay = await delayByNotices(app, host, { since: now, takesEffectAt: until, effects: waitOf(host) });
+    const { since, until, put } = ending;
+    const { outages } = await app.store.serviceClock.look(app.now());
+    const delay = await delayByNotices(app, host, { since: now, takesEffectAt: until, effects: waitOf(host), outages });
     if (delay === undefined) return after(now, NEXT_LOOK);
-    if (after(until, delay) > now) return earliest([after(until, delay), after(now, NEXT_LOOK)]);
+    const end = after(effectiveDeadline(since, until, outages), delay);
+    if (end > now) return earliest([end, after(now, NEXT_LOOK)]);
     const audit = [{ event: 'recovery_ended' as const, facts: { how: 'time' } }];
     await app.store.commit({ hostId, at: now, aggregates: [{ root: host.root, put }], audit });
     return undefined;
@@ -80,9 +82,9 @@ function endingOf(host: HostRecord, epoch: number, now: Instant) {
   const { recovered } = profile;
   const ended = isSeriesOver(series, now) ? endOfSeries(host) : {};
   if (recovered?.until && isWaitOver(profile, epoch, now))
-    return { until: recovered.until, put: { PROFILE: { ...profile, recovered: null }, ...ended } };
-  const until = series.current?.until;
-  return recovered === null && until && ended.SERIES ? { until, put: ended } : undefined;
+    return { since: waitBegan(recovered), until: recovered.until, put: { PROFILE: { ...profile, recovered: null }, ...ended } };
+  const { until, resetAt: since } = series.current ?? {};
+  return recovered === null && since && until && ended.SERIES ? { since: firstSealingOf(series) ?? since, until, put: ended } : undefined;
 }
 
 /**

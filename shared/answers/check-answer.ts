@@ -68,12 +68,13 @@ type ReadAnswer = NonNullable<ReturnType<typeof readAnswer>>;
 async function genuineVerdict(app: App, host: HostRecord, read: ReadAnswer): Promise<AnswerVerdict> {
   const answer: Answer = { host, link: read.answer, isProof: authenticatesHost(provenConnectors(host), read.channel) };
   const now = instant(app.now());
+  // A deletion waits for 30 days in which Hosts can answer. Its link works as long.
+  if (read.answer.kind === 'undo-deletion') return deletionVerdict(answer, read.answer.deletion);
   if (read.expires * 1000 <= app.now().getTime()) return EXPIRED;
   if (read.answer.kind === 'undo-email') return undoVerdict(answer, read.answer.change, now);
   if (read.answer.kind === 'not-me') return rejectionVerdict(answer, read.answer.change, now);
   if (read.answer.kind === 'undo-settings') return undoSettingsVerdict(answer, read.answer.change, now);
   if (read.answer.kind === 'undo-factor') return factorVerdict(answer, read.answer.change);
-  if (read.answer.kind === 'undo-deletion') return deletionVerdict(answer, read.answer.deletion);
   if (read.answer.kind === 'opt-out') return silenceVerdict(answer, read.answer.contact);
   const reset = openReset(host, { channel: read.channel, now });
   if (read.answer.kind === 'recovery') return resetVerdict(app, { ...answer, reset }, read.answer.epoch, now);

@@ -41,7 +41,7 @@ export async function chargeText(app: App, charge: TextCharge): Promise<string |
 
 /** Takes back what the provider refused: an hour in which it does not work must not cost the month. */
 export async function refundText(app: App, charge: TextCharge): Promise<void> {
-  const sums = (await sumsOfText(app, charge, 0)).map(({ scope, subject }) => app.store.counters.refund(scope, subject, charge.parts));
+  const sums = (await sumsOfText(app, charge, 0)).map(({ scope, subject }) => app.store.counters.refund(scope, subject, charge.parts, app.now()));
   await Promise.allSettled(sums);
 }
 

@@ -31,11 +31,12 @@ export const wasmArgon2: Argon2id = (message, salt, secret, { memory, iterations
 
 /**
  * Returns the 32-byte Argon2id hash (RFC 9106) of a text in UTF-8, with a 16-byte salt and a secret (the RFC's optional key).
- * Throws RangeError if the secret is shorter than 32 bytes. Does not check the cost: see isAllowedCost. The text must not be empty.
+ * Throws RangeError if the secret is shorter than 32 bytes, or if the text has half of a character, which UTF-8 would replace. Does not check the cost: see isAllowedCost. The text must not be empty.
  * Overwrites its own bytes of the text; the caller's string stays in memory.
  */
 export async function argon2(text: string, salt: Uint8Array, secret: Uint8Array, cost: Argon2Cost): Promise<Uint8Array> {
   if (secret.length < 32) throw new RangeError('The secret must have at least 32 bytes.');
+  if (!text.isWellFormed()) throw new RangeError('The text has half of a character.');
   const message = Buffer.from(text, 'utf8');
   try {
     return await (opensslArgon2 ?? wasmArgon2)(message, salt, secret, cost);

@@ -4,7 +4,7 @@ import { type Argon2Cost, argon2, COST, HASH_BYTES, isAllowedCost, SALT_BYTES } 
 
 /**
  * Returns the PHC string of a password, `$argon2id$v=19$m=...,t=...,p=...$salt$hash`, with a fresh salt and today's cost.
- * The password may have any length except 0 and counts exactly as typed: no trimming, no Unicode normalization.
+ * The password may have any length except 0. It is hashed and compared in NFC, because keyboards differ, and not trimmed.
  * `secret` has at least 32 bytes (else RangeError) and binds the hash to its owner: see passwordSecret.
  *
  * @example
@@ -14,7 +14,7 @@ import { type Argon2Cost, argon2, COST, HASH_BYTES, isAllowedCost, SALT_BYTES } 
  */
 export async function hashPassword(password: string, secret: Uint8Array): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await argon2(password, salt, secret, COST);
+  const hash = await argon2(comparable(password), salt, secret, COST);
   return `$argon2id$v=19$m=${COST.memory},t=${COST.iterations},p=${COST.parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
 }
 
@@ -30,9 +30,14 @@ export async function verifyPassword(
 ): Promise<{ matches: boolean; outdated: boolean }> {
   const { cost, salt, hash } = phc === undefined ? UNKNOWN_ACCOUNT : parsed(phc);
   // Argon2id here rejects an empty text. No account has an empty password, but the check must take the same time
-  const given = await argon2(password === '' ? ' ' : password, salt, secret, cost);
+  const given = await argon2(password === '' ? ' ' : comparable(password), salt, secret, cost);
   const matches = timingSafeEqual(given, hash) && phc !== undefined && password !== '';
   return { matches, outdated: matches && isWeaker(cost) };
+}
+
+/** The one form of a password for all keyboards. */
+function comparable(password: string): string {
+  return password.normalize('NFC');
 }
 
 interface Parsed {

@@ -69,7 +69,7 @@ async function startIfDue(app: App, hostId: string, deletion: Deletion): Promise
   const isOthersTurn = loaded && (loaded.state.will.status !== 'active' || nextTimer(loaded.state, { outages }).at <= now);
   if (isOthersTurn) return 'wait';
   const effects = effectsOfRequest(deletion);
-  const delay = await delayByNotices(app, host, { since: deletion.requestedAt, takesEffectAt: deletion.takesEffectAt, effects });
+  const delay = await delayByNotices(app, host, { since: deletion.requestedAt, takesEffectAt: deletion.takesEffectAt, effects, outages });
   if (delay === undefined || after(deletionTime(deletion, outages), delay) > now) return 'wait';
   await startDeleting(app, host, deletion);
   return 'continue';

@@ -16,13 +16,15 @@ export type Effect =
   | { kind: 'retry-opening'; key: string; transferId: string }
   | { kind: 'delete-staged'; key: string; objects: string[] }
   | { kind: 'delete-package'; key: string; storageId: string; prefix: string }
+  /** Deletes what a storage has of every revision before this one, also of those that it has only in part. */
+  | { kind: 'delete-earlier'; key: string; storageId: string; packageId: string; revision: number }
   /** Deletes every file of a folder in the service's own bucket, whose storage was deleted. */
   | { kind: 'empty-service-folder'; key: string; directoryPath: string }
   /** `asker` is a hash of the client address that requested it. */
   | { kind: 'send-code'; key: string; sessionId: string; requestId: string; asker: string }
   | { kind: 'watch-sealing'; key: string; revision: number }
   | { kind: 'reseal'; key: string }
-  | { kind: 'write-pending-files'; key: string; generation: number }
+  | { kind: 'write-pending-files'; key: string; storageId: string; generation: number }
   | { kind: 'delete-leftovers'; key: string; generation: number; notBefore: Instant }
   | { kind: 'audit-package'; key: string; revision: number }
   | { kind: 'check-connections'; key: string }

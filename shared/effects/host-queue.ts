@@ -14,6 +14,7 @@ export function hostQueueOf(effect: Effect): HostQueueName | undefined {
     case 'send-code':
       return 'messages';
     case 'delete-package':
+    case 'delete-earlier':
     case 'empty-service-folder':
     case 'write-pending-files':
     case 'delete-leftovers':

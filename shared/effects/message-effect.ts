@@ -173,6 +173,7 @@ export interface SurvivorFacts {
   /** Replaced or removed after a reset by e-mail, before a sealing. */
   'replaced-before-sealing': None;
   'codes-replaced': None;
+  'earlier-paper-over': None;
   'contacts-restored': None;
   'survivor-renamed': { previousName: string; newName: string };
   'survivors-changed': { what: 'added' | 'removed' };

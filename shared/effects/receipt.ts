@@ -1,4 +1,4 @@
-import { between, DAY, type Instant } from '#common/time.ts';
+import { after, between, DAY, effectiveDeadline, type Instant, type Outage } from '#common/time.ts';
 import type { Effect } from './effect.ts';
 import type { HostTemplate, MessageEffect, SurvivorTemplate } from './message-effect.ts';
 
@@ -38,12 +38,12 @@ export function awaitedBefore(takesEffectAt: Instant, messages: readonly Awaited
   return messages.filter(({ dueAt }) => between(dueAt, takesEffectAt) >= SETTLED_WITHIN);
 }
 
-/** How much later something takes effect, in ms, because a message about it was late. Undefined while one has not left. */
-export function delayBy(messages: readonly { dueAt: Instant; receipt: Receipt | undefined }[]): number | undefined {
+/** How much later something takes effect, in ms, because a message about it was late. Our outages do not count: they move it themselves. Undefined while one has not left. */
+export function delayBy(messages: readonly { dueAt: Instant; receipt: Receipt | undefined }[], outages: readonly Outage[]): number | undefined {
   let delay = 0;
   for (const { dueAt, receipt } of messages) {
     if (!receipt || receipt.result === 'tried') return undefined;
-    delay = Math.max(delay, between(dueAt, receipt.at) - SETTLED_WITHIN);
+    delay = Math.max(delay, between(effectiveDeadline(dueAt, after(dueAt, SETTLED_WITHIN), outages), receipt.at));
   }
   return delay;
 }

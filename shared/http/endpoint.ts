@@ -203,11 +203,18 @@ function parse<Body, Query>(
     event,
     requestId: requestIdOf(event),
     body: shapes.body ? validate(shapes.body, event.body) : (undefined as Body),
-    query: shapes.query ? validate(shapes.query, event.queryStringParameters ?? {}) : (undefined as Query),
+    query: shapes.query ? validate(shapes.query, unicodeQuery(event)) : (undefined as Query),
     id: row.path.includes('<id>') ? validate(Id, event.pathParameters ?? {}).id : '',
     hostId: authorizer?.hostId ?? '',
     sessionId: authorizer?.sessionId ?? '',
   };
+}
+
+/** The gateway decodes the query, and replaces bytes that are not UTF-8. */
+function unicodeQuery({ queryStringParameters: query }: GatewayEvent): object {
+  const isUnicode = Object.entries(query ?? {}).every((pair) => !/[\p{Cs}\ufffd]/u.test(pair.join('')));
+  if (isUnicode) return query ?? {};
+  throw new Refusal('validation_failed', 'The query has text that is not valid UTF-8. Please correct it and send the request again.');
 }
 
 const Id = z.object({ id: z.uuid('The address must hold a UUID.').transform((id) => id.toLowerCase()) });

@@ -51,8 +51,8 @@ export const Email = z
       .meta({ format: 'idn-email' }),
   );
 
-/** The specification has no maximum. The size of the request is the limit. */
-export const Password = z.string('The password is required.').min(12, 'The password must have at least 12 characters.');
+/** The specification has no maximum. The size of the request is the limit. Its length counts in NFC, in which it is hashed. */
+export const Password = z.string('The password is required.').normalize('NFC').min(12, 'The password must have at least 12 characters.');
 
 export const Uuid = (name: string) => z.uuid(`${name} must be a UUID.`).transform((id) => id.toLowerCase());
 

@@ -1,12 +1,28 @@
 import jsonBodyParser from '@middy/http-json-body-parser';
+import { Refusal } from '#common/refusal.ts';
 import { type GatewayEvent, headerOf } from './gateway-event.ts';
 
 /**
  * Reads a body as JSON, or as a form if `form` is set and one of our pages sent it. Every field of a form is text. An empty body is an
- * object without fields.
+ * object without fields. Throws Refusal `invalid_json` for text that is not Unicode: nothing is replaced.
  */
 export function bodyParser({ form }: { form?: boolean }) {
-  const json = jsonBodyParser();
+  let isUnicode = true;
+  const json = jsonBodyParser({
+    reviver(key, value) {
+      if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) isUnicode = false;
+      return value;
+    },
+  });
+  const parse = (request: object): void => {
+    isUnicode = true;
+    try {
+      json.before?.(request as never); // middy types requests by AWS's own definitions
+    } catch (error) {
+      throw refusalOf(error);
+    }
+    if (!isUnicode) throw notUnicode();
+  };
   return {
     before: (request: { event: unknown }) => {
       // All our events come from the gateway.
@@ -14,18 +30,53 @@ export function bodyParser({ form }: { form?: boolean }) {
       if (form && isForm(event)) event.body = formFields(event);
       else if (!event.body) event.body = {};
       else {
-        // The parser knows two spellings of the header's name. Clients use more.
+        // The parser reads a body in base64 without a look at its bytes, and knows two spellings of the header's name. Clients use more.
+        Object.assign(event, { body: bodyText(event), isBase64Encoded: false });
         event.headers = { ...event.headers, 'content-type': headerOf(event, 'content-type') };
-        return json.before?.(request as never); // middy types requests by AWS's own definitions
+        parse(request);
       }
       return undefined;
     },
   };
 }
 
-function formFields({ body, isBase64Encoded }: GatewayEvent): Record<string, string> {
-  const text = Buffer.from(String(body ?? ''), isBase64Encoded ? 'base64' : 'utf8').toString('utf8');
-  return Object.fromEntries(new URLSearchParams(text));
+/** The parser's errors have a status: 415 for the content type, and another one for the JSON. */
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof Error) || !('statusCode' in error)) return error;
+  if (error.statusCode === 415) return new Refusal('unsupported_media_type', 'Please send JSON: Content-Type: application/json.');
+  return new Refusal('invalid_json');
+}
+
+/**
+ * Returns the body as text. The gateway has already replaced bytes that are not UTF-8 by U+FFFD in a body that it passes on as text, so none
+ * may be in it. JSON can still name that character with an escape.
+ */
+function bodyText({ body, isBase64Encoded }: GatewayEvent): string {
+  const text = String(body);
+  if (!isBase64Encoded) {
+    if (text.includes('\ufffd') || !text.isWellFormed()) throw notUnicode();
+    return text;
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(text, 'base64'));
+  } catch {
+    throw notUnicode();
+  }
+}
+
+function notUnicode(): Refusal {
+  return new Refusal(
+    'invalid_json',
+    'The body has text that is not valid Unicode in UTF-8, so nothing was changed. Please correct it and send it again. Write the character U+FFFD as \\ufffd.',
+  );
+}
+
+function formFields(event: GatewayEvent): Record<string, string> {
+  const text = event.body ? bodyText(event) : '';
+  const fields = new URLSearchParams(text);
+  // Browsers encode our pages in UTF-8, and none of their fields needs this character.
+  if ([...fields].some((pair) => pair.join('').includes('\ufffd'))) throw notUnicode();
+  return Object.fromEntries(fields);
 }
 
 /** Returns whether one of our pages sent this request. It then gets a page as the reply. */

@@ -1,12 +1,13 @@
-import { type Readable, Transform, type Writable } from 'node:stream';
-import { finished } from 'node:stream/promises';
-import busboy from 'busboy';
+import { Readable } from 'node:stream';
+import { stripControls } from '#common/plain-text.ts';
 import { Refusal } from '#common/refusal.ts';
+import { divideForm, type FormParts } from './form-parts.ts';
+import { parseHeaderValue } from './header-parameters.ts';
+import { FILE_FIELD, readPartHeader } from './part-header.ts';
 import { safeFilename } from './safe-filename.ts';
 
 export { safeFilename } from './safe-filename.ts';
 
-const FIELD = 'files[]';
 const MAX_FIELDS = 50;
 // For headers, boundaries and plain fields around the files.
 const OVERHEAD_BYTES = 1024 * 1024;
@@ -28,123 +29,137 @@ export interface UploadedFile {
   content: Readable;
 }
 
+type OnFile<T> = (file: UploadedFile) => Promise<T>;
+
 /**
  * Reads the files of a multipart/form-data request one after the other, with only a few chunks in memory. Returns the results in the
  * order of the files. `onFile` gets the next file when it has finished the previous one.
+ * No file disappears: a part that is neither a file nor a plain field of one meaning refuses the whole request, and the sentence names it.
  * Throws Refusal `unsupported_media_type`, `validation_failed`, `document_too_large` or `too_many_documents`, or the error of
  * `onFile`. It throws only when no `onFile` is running. The caller then removes what was stored until then.
  * The rest of a failed request is read in the background, so that the client can read the reply.
  */
-export async function readFiles<T>(
-  { body, contentType }: UploadSource,
-  limits: UploadLimits,
-  onFile: (file: UploadedFile) => Promise<T>,
-): Promise<T[]> {
+export async function readFiles<T>({ body, contentType }: UploadSource, limits: UploadLimits, onFile: OnFile<T>): Promise<T[]> {
+  // Not destroyed with its iterator: the reply needs the connection.
+  const chunks = body.iterator({ destroyOnReturn: false });
   try {
-    const parser = openParser(contentType, limits);
-    const reading = startReading(body, parser, limits);
-    const results = await collect(parser, reading, onFile);
-    if (results.length === 0) throw new Refusal('validation_failed', `Please send at least one document in the form field ${FIELD}.`);
+    const boundary = boundaryOf(contentType);
+    const results = await readParts({ pull: pullFrom(chunks, limits), boundary }, limits, onFile);
+    if (results.length === 0) throw new Refusal('validation_failed', `Please send at least one document in the form field ${FILE_FIELD}.`);
     return results;
   } catch (error) {
-    discard(body, limits.totalBytes);
+    // The reply does not wait for this: a client may send nothing for a while.
+    void chunks.return?.().then(
+      () => discard(body, limits.totalBytes),
+      () => {},
+    );
     throw error;
   }
 }
 
-type Parser = Writable & busboy.Busboy;
-
-/** One pass over the request. It fails once, with the first reason. `ended` is fulfilled in both cases. */
-interface Reading {
-  fail(error: unknown): void;
-  failure(): { error: unknown } | undefined;
-  ended: Promise<void>;
-  limits: UploadLimits;
+interface Division {
+  pull: () => Promise<Buffer | undefined>;
+  boundary: string;
 }
 
-function startReading(body: Readable, parser: Parser, limits: UploadLimits): Reading {
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  let failure: { error: unknown } | undefined;
-  let received = 0;
-  const fail = (error: unknown): void => {
-    if (failure) return;
-    failure = { error };
-    body.unpipe(parser);
-    parser.destroy(error instanceof Error ? error : undefined); // ends the current file with this error
-    end();
-  };
-
-  parser.on('filesLimit', () => fail(new Refusal('too_many_documents', `A request can have at most ${limits.files} documents. Nothing was added.`)));
-  parser.on('fieldsLimit', () => fail(new Refusal('validation_failed', 'The form has too many fields. Please send only the documents.')));
-  parser.on('error', () => fail(brokenOff()));
-  parser.on('close', end);
-  body.on('data', (chunk: Uint8Array) => {
-    received += chunk.byteLength;
-    if (received > limits.totalBytes + OVERHEAD_BYTES) fail(new Refusal('document_too_large'));
-  });
-  body.on('error', () => fail(brokenOff()));
-  body.on('close', () => body.readableEnded || fail(brokenOff()));
-  if (body.destroyed) fail(brokenOff());
-  else body.pipe(parser);
-  return { fail, failure: () => failure, ended, limits };
-}
-
-async function collect<T>(parser: Parser, reading: Reading, onFile: (file: UploadedFile) => Promise<T>): Promise<T[]> {
+async function readParts<T>({ pull, boundary }: Division, limits: UploadLimits, onFile: OnFile<T>): Promise<T[]> {
   const results: T[] = [];
   const total = { bytes: 0 };
-  let turn = Promise.resolve();
-  const take = async (file: Readable, filename: string): Promise<void> => {
-    if (reading.failure()) return;
-    const content = metered(file, total, reading);
-    results.push(await onFile({ filename, content }));
-    content.resume(); // a rest that `onFile` did not read would block the next files
-    await finished(content).catch(() => {}); // the failure was recorded where it happened
-  };
-  parser.on('file', (field, file, { filename }) => {
-    file.on('error', () => {}); // a file that waits for its turn has no other error handler
-    if (field !== FIELD) return reading.fail(new Refusal('validation_failed', `Please send the documents in the form field ${FIELD}.`));
-    turn = turn.then(() => take(file, safeFilename(filename ?? ''))).catch(reading.fail);
-  });
-
-  await reading.ended;
-  await turn;
-  const failure = reading.failure();
-  if (failure) throw failure.error;
+  let number = 1;
+  const form = divideForm({ pull, boundary, unreadable: (reason) => unreadableForm(number, reason) });
+  for (let header = await form.next(); header; header = await form.next()) {
+    const part = readPartHeader(header);
+    if (part.kind === 'unclear') throw unclearPart(number, header, part.reason);
+    if (part.kind === 'file') {
+      if (results.length === limits.files)
+        throw new Refusal(
+          'too_many_documents',
+          `A request can have at most ${limits.files} documents, and part ${number} is one more. Nothing was added.`,
+        );
+      results.push(await takeFile(metered(form, total, limits), safeFilename(part.filename), onFile));
+    } else {
+      if (number - results.length > MAX_FIELDS)
+        throw new Refusal('validation_failed', 'The form has too many fields. Please send only the documents.');
+      if (!(await isUtf8(form))) throw unclearPart(number, header, 'has a value that is not valid UTF-8');
+    }
+    number += 1;
+  }
   return results;
 }
 
-function openParser(contentType: string | undefined, limits: UploadLimits): Parser {
-  if (!/^multipart\/form-data\s*(;|$)/i.test(contentType ?? '')) {
-    throw new Refusal('unsupported_media_type', 'Please send the documents as multipart/form-data.');
-  }
-  try {
-    return busboy({
-      headers: { 'content-type': contentType },
-      defParamCharset: 'utf8',
-      limits: { files: limits.files, fields: MAX_FIELDS, parts: limits.files + MAX_FIELDS + 1 },
-    });
-  } catch {
-    throw new Refusal('validation_failed', 'The content type has no boundary. Please let your client set it.');
-  }
-}
-
-function metered(file: Readable, total: { bytes: number }, { limits, fail }: Reading): Transform {
-  let bytes = 0;
-  const content = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      total.bytes += chunk.length;
-      if (bytes <= limits.fileBytes && total.bytes <= limits.totalBytes) return done(null, chunk);
-      const refusal = new Refusal('document_too_large');
-      fail(refusal); // comes first, because the reader of this file may fail with another error
-      done(refusal);
+/** Passes the content to `onFile`, then reads what is left of it. A content that fails has the first reason, even if `onFile` fails too. */
+async function takeFile<T>(piece: () => Promise<Buffer | undefined>, filename: string, onFile: OnFile<T>): Promise<T> {
+  let failure: { error: Error } | undefined;
+  let running: Promise<void> | undefined;
+  const content = new Readable({
+    read() {
+      running = piece().then(
+        (bytes) => void (content.destroyed || content.push(bytes ?? null)),
+        (error: Error) => {
+          failure = { error };
+          content.destroy(error);
+        },
+      );
     },
   });
   content.on('error', () => {});
-  content.on('close', () => file.unpipe(content).resume());
-  file.on('error', (error) => content.destroy(error instanceof Refusal ? error : brokenOff()));
-  file.pipe(content);
-  return content;
+  try {
+    const result = await onFile({ filename, content });
+    content.destroy();
+    await running;
+    if (!failure) while (await piece()) {}
+    if (!failure) return result;
+  } catch (error) {
+    throw failure?.error ?? error;
+  }
+  throw failure.error;
+}
+
+/** Counts the bytes of a file, and of all files together. */
+function metered({ piece }: FormParts, total: { bytes: number }, limits: UploadLimits): () => Promise<Buffer | undefined> {
+  let bytes = 0;
+  return async () => {
+    const found = await piece();
+    bytes += found?.length ?? 0;
+    total.bytes += found?.length ?? 0;
+    if (bytes > limits.fileBytes || total.bytes > limits.totalBytes) throw new Refusal('document_too_large');
+    return found;
+  };
+}
+
+async function isUtf8({ piece }: FormParts): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for (let bytes = await piece(); bytes; bytes = await piece()) decoder.decode(bytes, { stream: true });
+    decoder.decode();
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+function boundaryOf(contentType: string | undefined): string {
+  if (!/^multipart\/form-data\s*(;|$)/i.test(contentType ?? '')) {
+    throw new Refusal('unsupported_media_type', 'Please send the documents as multipart/form-data.');
+  }
+  const boundary = parseHeaderValue(contentType ?? '')?.parameters.get('boundary') ?? '';
+  if (/^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/.test(boundary)) return boundary;
+  throw new Refusal('validation_failed', 'The content type has no valid boundary. Please let your client set it.');
+}
+
+/** Returns a function that returns the next bytes of the body, or undefined at its end. */
+function pullFrom(chunks: AsyncIterator<Uint8Array>, limits: UploadLimits): () => Promise<Buffer | undefined> {
+  let received = 0;
+  return async () => {
+    const { value, done } = await chunks.next().catch(() => {
+      throw brokenOff();
+    });
+    if (done) return undefined;
+    received += value.byteLength;
+    if (received > limits.totalBytes + OVERHEAD_BYTES) throw new Refusal('document_too_large');
+    return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+  };
 }
 
 /** Reads the rest and discards it, up to a limit: a client that is cut off while it sends never reads the reply. */
@@ -159,5 +174,21 @@ function discard(body: Readable, maxBytes: number): void {
 }
 
 function brokenOff(): Refusal {
-  return new Refusal('validation_failed', 'The upload is incomplete or not valid multipart/form-data. Nothing was added. Please send it again.');
+  return new Refusal('validation_failed', 'The upload is incomplete. Nothing was added. Please send it again.');
+}
+
+function unreadableForm(number: number, reason: string): Refusal {
+  return new Refusal(
+    'validation_failed',
+    `The form cannot be read at its part ${number}: it ${reason}. Nothing was added. Please send it as multipart/form-data.`,
+  );
+}
+
+/** Names the part by its number and by what can be read of its header. */
+function unclearPart(number: number, header: Uint8Array, reason: string): Refusal {
+  const text = Buffer.from(header)
+    .toString('latin1')
+    .replace(/[^\x20-\x7e]+/g, ' ');
+  const readable = stripControls(/content-disposition\s*:(.*)/i.exec(text)?.[1] ?? text).slice(0, 120);
+  return new Refusal('validation_failed', `Part ${number} of the form${readable && ` (${readable})`} ${reason}. Nothing was added.`);
 }

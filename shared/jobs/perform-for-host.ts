@@ -6,8 +6,8 @@ import { deliver } from '#messages/deliver.ts';
 import { faultFacts } from '#net/log.ts';
 import { withTimeout } from '#net/timeout.ts';
 import { deleteLeftovers } from '#sealing/delete-leftovers.ts';
-import { writePendingFiles } from '#sealing/pending-files.ts';
-import { removeAll } from '#storages/adapters/storage.ts';
+import { clearOlder, writePendingFiles } from '#sealing/pending-files.ts';
+import { removeAll, type Storage } from '#storages/adapters/storage.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
 import { sendStartCode } from '#transfers/send-start-code.ts';
 import { claimEffect } from './claim-effect.ts';
@@ -67,13 +67,22 @@ async function perform(app: App, pending: PendingEffect, attempt: number): Promi
     case 'send-code':
       return sendStartCode(app, pending, effect);
     case 'write-pending-files':
-      return withinTime(attempt, writePendingFiles(app, pending, effect.generation));
+      return withinTime(attempt, writePendingFiles(app, pending, effect));
     case 'delete-leftovers':
       return withinTime(attempt, deleteLeftovers(app, pending, effect.generation));
     case 'check-connections':
       return withinTime(attempt, checkConnections(app, pending));
     case 'delete-package':
-      await withinTime(attempt, deletePackage(app, pending, effect.storageId, effect.prefix));
+      await withinTime(
+        attempt,
+        inStorage(app, pending, effect.storageId, (storage) => removeAll(storage, effect.prefix)),
+      );
+      return app.store.outbox.done(pending.id);
+    case 'delete-earlier':
+      await withinTime(
+        attempt,
+        inStorage(app, pending, effect.storageId, (storage) => clearOlder(storage, { ...effect, generation: 0 })),
+      );
       return app.store.outbox.done(pending.id);
     case 'empty-service-folder':
       await withinTime(attempt, emptyFolder(app, pending.hostId, effect.directoryPath));
@@ -91,15 +100,20 @@ async function withinTime(attempt: number, work: Promise<void>): Promise<void> {
 /** Short at first, because effects that were added since wait for it. */
 const FIRST_MS = 10_000;
 const LATER_MS = 60_000;
-/** Ciphertext that no one can open is abandoned in a storage that was unreachable for this long. */
+/** A deletion is abandoned in a storage that was unreachable for this long. One that holds the will loses what is earlier at its next reading. */
 const MAX_AGE = 30 * DAY;
 
-async function deletePackage(app: App, { hostId, createdAt }: PendingEffect, storageId: string, prefix: string): Promise<void> {
+async function inStorage(
+  app: App,
+  { hostId, createdAt }: PendingEffect,
+  storageId: string,
+  work: (storage: Storage) => Promise<void>,
+): Promise<void> {
   const host = await app.store.hosts.load(hostId);
   const record = host?.storages.find(({ id }) => id === storageId);
   if (!record || between(createdAt, instant(app.now())) > MAX_AGE) return;
   const storage = await app.openStorage(hostId, record);
-  await storage.keepOpen(() => removeAll(storage, prefix));
+  await storage.keepOpen(() => work(storage));
 }
 
 /** The storage is deleted, and perhaps its Host too: its folder is only named here. */

@@ -34,6 +34,11 @@ async function walkSegment(app: App, segment: number, isTimeUp: () => boolean, c
   const noted = await app.store.walkProgress.load(segment);
   let version = noted?.version ?? 0;
   let progress = currentWalk(app, segment, noted?.data);
+  if (progress.isLate && !noted?.data.isLate) {
+    // Stored before any page, so that the alarm is raised once, also while no sweep has time for this segment.
+    if (!(await app.store.walkProgress.note(segment, version, progress))) return;
+    version += 1;
+  }
   while (!progress.isDone && !isTimeUp()) {
     const { hostIds, next } = await app.store.hostWalk.page(segment, progress.from);
     for (const hostId of hostIds) for (const name of await repairHost(app, hostId)) counts[name] += 1;

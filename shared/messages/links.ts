@@ -69,8 +69,8 @@ export async function answerLink(
   return `${ports.env.API_URL}/api/liveness/respond?token=${linkToken(await ports.keyring.key('link-key'), link)}`;
 }
 
-/** The answer link of one message on its way over one channel. */
-export function messageLink({ ports, host, channel, createdAt: from }: OnItsWay, answer: AnswerLink, until?: Instant): Promise<string> {
+/** The answer link of one message on its way over one channel. It is as good in a message that our outage has delayed. */
+export function messageLink({ ports, host, channel, now: from }: OnItsWay, answer: AnswerLink, until?: Instant): Promise<string> {
   return answerLink(ports, host, answer, { channel, from, ...(until && { until }) });
 }
 
@@ -78,8 +78,7 @@ interface OnItsWay {
   ports: LinkPorts;
   host: Holder;
   channel: HostChannel;
-  /** When the message became pending. */
-  createdAt: Instant;
+  now: Instant;
 }
 
 /** Reads an answer link without verifying it. Undefined if it has another shape. */

@@ -1,5 +1,5 @@
 import type { App } from '#app/app.ts';
-import { after, DAY, HOUR, type Instant, instant, later } from '#common/time.ts';
+import { after, DAY, HOUR, type Instant, instant, later, type Outage } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
 import { type Awaited, awaitedBefore, delayBy, isAwaited } from '#effects/receipt.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
@@ -41,17 +41,21 @@ export interface Announced {
   since: Instant;
   takesEffectAt: Instant;
   effects: readonly Effect[];
+  outages: readonly Outage[];
 }
 
 /**
  * Returns how much later, in ms, something takes effect because a notice of it was late. Undefined while one of them was neither accepted nor
  * abandoned: what is missing is put back, and the caller looks again later.
  */
-export async function delayByNotices(app: Ports, host: Owner, { since, takesEffectAt, effects }: Announced): Promise<number | undefined> {
+export async function delayByNotices(app: Ports, host: Owner, { since, takesEffectAt, effects, outages }: Announced): Promise<number | undefined> {
   const all = effects.filter(isAwaited).map((effect): Awaited => ({ effect, dueAt: effect.notBefore ?? since }));
   const awaited = awaitedBefore(takesEffectAt, all);
   const receipts = await Promise.all(awaited.map(async ({ effect }) => app.store.receipts.get(await app.store.outbox.idOf(host.id, effect))));
-  const delay = delayBy(awaited.map(({ dueAt }, n) => ({ dueAt, receipt: receipts[n] })));
+  const delay = delayBy(
+    awaited.map(({ dueAt }, n) => ({ dueAt, receipt: receipts[n] })),
+    outages,
+  );
   if (delay === undefined) {
     await restoreEffects(
       app,

@@ -31,7 +31,7 @@ export interface LoadedMessage<Effect = MessageEffect> {
   transfer: Transfer | undefined;
   /** What was read of that transfer. */
   reads: readonly SurvivorReads[];
-  /** When the message became pending: its links count from here. */
+  /** When the message became pending. */
   createdAt: Instant;
   now: Instant;
 }
@@ -268,8 +268,8 @@ function readerOf({ survivors, profile }: HostRecord, survivorId: string): Reade
   return { locale, timezone };
 }
 
-function optOutLink({ ports, host, effect, createdAt }: LoadedMessage<SurvivorMessage>, { channel, to }: Address): Promise<string> {
+function optOutLink({ ports, host, effect, now }: LoadedMessage<SurvivorMessage>, { channel, to }: Address): Promise<string> {
   const survivor = host.survivors.find(({ id }) => id === effect.to.survivor) ?? { id: effect.to.survivor };
   const contact = contactId(survivor, { type: channel, value: to });
-  return answerLink(ports, host, { kind: 'opt-out', contact }, { channel, from: createdAt });
+  return answerLink(ports, host, { kind: 'opt-out', contact }, { channel, from: now });
 }

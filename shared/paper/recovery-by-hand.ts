@@ -1,11 +1,12 @@
 /** Combines the shares of a key with Python's standard library only; docs/recovery.md prints the same lines. */
-export const COMBINE_SCRIPT = `import json, sys
-files = [json.load(open(name)) for name in sys.argv[1:]]
-need = files[0]["k"]
-kinds = {(one["package"], one["generation"]) for one in files}
+export const COMBINE_SCRIPT = `import glob, json, sys
+paths = sum(map(glob.glob, sys.argv[1:]), [])
+files = {x["share"]: x for x in map(json.load, map(open, paths))}
+need = max((x["k"] for x in files.values()), default=2)
+kinds = {(x["package"], x["generation"]) for x in files.values()}
 if len(files) < need or len(kinds) > 1:
-    sys.exit(f"{need} shares of one generation are needed.")
-shares = [bytes.fromhex(one["share"]) for one in files[:need]]
+    sys.exit(f"STOP: at least {need} papers of one time are needed.")
+shares = [bytes.fromhex(x) for x in list(files)[:need]]
 def times(a, b):  # multiplication of bytes as in AES
     product = 0
     while b:
@@ -13,7 +14,6 @@ def times(a, b):  # multiplication of bytes as in AES
         a = a << 1 ^ (0x11B if a & 0x80 else 0)
         b >>= 1
     return product
-
 key = [0] * (len(shares[0]) - 1)
 for share in shares:  # Lagrange at 0; the last byte is its x
     weight = 1
@@ -23,12 +23,12 @@ for share in shares:  # Lagrange at 0; the last byte is its x
         weight = times(weight, q)
     for i in range(len(key)):
         key[i] ^= times(share[i], weight)
-print(bytes(key).decode())
+print(bytes(key).decode("latin1"))
 `;
 
 /**
  * Compares the package with its manifest, and the manifest with the proof that only the will's key makes. Prints the role and the name
- * of each file that was sealed. For another file it prints only its name, and stops.
+ * of each file that was sealed. For a file that is missing, changed or added it prints only its name, and stops.
  */
 export const CHECK_SCRIPT = `import hashlib, hmac, json, sys
 from pathlib import Path
@@ -45,9 +45,10 @@ sealed = {one["path"]: one["sha256"] for one in files}
 found = [*folder.glob("*.age"), *folder.glob("messages/*.age")]
 names = {one.relative_to(folder).as_posix() for one in found}
 for name in names.union(sealed):
-    content = (folder / name).read_bytes()
+    one = folder / name
+    content = one.read_bytes() if one.is_file() else b""
     if hashlib.sha256(content).hexdigest() != sealed.get(name):
-        sys.exit(f"STOP: {name!r} is not a file that was sealed.")
+        sys.exit(f"STOP: {name!r} is missing, changed or added.")
 for one in files:
     print(one["role"], one["path"])
 `;
@@ -63,21 +64,31 @@ export const COMMANDS = {
 done`,
   combine: 'python3 combine.py share-of-*.json > will-key.txt',
   // Nothing is opened that is not in this list, also if a person types on after a STOP.
-  check: 'python3 check.py package/manifest.$newest.json > sealed.txt',
-  index: 'test -s sealed.txt && age -d -i will-key.txt package/index.age | tee index.json',
-  documents: `mkdir opened
+  check: `: > sealed.txt
+test -s will-key.txt && python3 check.py package/manifest.$newest.json > sealed.txt`,
+  index: 'test -s sealed.txt && age -d -i will-key.txt package/index.age > index.json && cat index.json',
+  documents: `test -s sealed.txt && mkdir -p opened
+count=0
 for file in $(sed -n 's/^document //p' sealed.txt); do
-  age -d -i will-key.txt -o opened/$(basename $file .age) package/$file
+  age -d -i will-key.txt -o opened/$(basename $file .age) package/$file && count=$((count+1))
 done`,
   // With an inner.will, the messages of the person are in it. Those of the package could be from the service, which can also write this name in
   // another spelling of JSON.
-  messages: `python3 -c 'import json
+  messages: `test -s sealed.txt && python3 -c 'import json
 documents = json.load(open("index.json"))["documents"]
-exit("inner.will" in [one["filename"] for one in documents])' &&
+inner = "inner.will" in [one["filename"] for one in documents]
+exit(inner and "The files are still encrypted. docs/recovery.md says how to continue.")' &&
 for message in $(sed -n 's/^message //p' sealed.txt); do
-  for key in key*.txt; do
-    age -d -i will-key.txt package/$message | age -d -i $key 2> /dev/null || continue
-    echo
-  done
+  age -d -i will-key.txt package/$message > message.age
+  for key in key*.txt; do age -d -i $key message.age 2> /dev/null && echo; done
 done`,
+  // The last line must say whether the will is open: what stopped may be far above it.
+  end: `if test -s sealed.txt && test $count -eq $(grep -c '^document ' sealed.txt); then
+  echo "Every document that was sealed is in the folder opened."
+else
+  echo "STOP: the will is not open. The first STOP or error above says why."
+  echo "Find more papers (an own sheet replaces none) or another copy of the package."
+  echo "Then type all lines again."
+  false
+fi`,
 } as const;

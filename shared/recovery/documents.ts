@@ -1,14 +1,14 @@
 import { hex } from '@scure/base';
 import { stripControls } from '#common/plain-text.ts';
 import { decryptBytes, forAnotherKey, newOpener } from '#custody/age-open.ts';
-import type { PackageIndex } from '#custody/manifest.ts';
 import { newSha256 } from '#custody/primitives.ts';
 import type { RecoveryKey } from './papers.ts';
 import { Stopped } from './problem.ts';
 import { readListed, type UnlockedPackage } from './unlock-package.ts';
+import type { ListedDocument } from './verify-files.ts';
 
 /** What is known of a document. Its name comes from the Host: use `safeNames` before it becomes the name of a file. */
-type Facts = Pick<PackageIndex['documents'][number], 'filename' | 'mime_type' | 'size_bytes' | 'sha256'>;
+type Facts = Pick<ListedDocument, 'filename' | 'mime_type' | 'size_bytes' | 'sha256'>;
 
 /**
  * A document that can be read. `read` yields its plaintext. If the content differs from the sealed one, it throws Stopped
@@ -18,7 +18,7 @@ type Facts = Pick<PackageIndex['documents'][number], 'filename' | 'mime_type' | 
 export type Document = Facts & { read(name: string): AsyncGenerator<Uint8Array> };
 
 /** Returns the documents of the package's index. */
-export function sealedDocuments({ files, folder, identity }: UnlockedPackage, index: PackageIndex['documents']): Document[] {
+export function sealedDocuments({ files, folder, identity }: UnlockedPackage, index: readonly ListedDocument[]): Document[] {
   return index.map((one) => ({ ...one, read: (name) => decrypted(files.read(folder + one.path), identity, one, name) }));
 }
 
@@ -43,13 +43,14 @@ export async function* decrypted(
   } finally {
     opener.wipe();
   }
+  if (expected.sha256 === undefined) return;
   if (size !== expected.size_bytes || hex.encode(plaintext.digest()) !== expected.sha256) throw new Stopped({ is: 'document_altered', name });
 }
 
-/** Returns the personal messages that these keys open. Each message is encrypted to one Survivor's key. */
-export async function openMessages(opened: UnlockedPackage): Promise<{ key: RecoveryKey; text: string }[]> {
+/** Returns the personal messages that these keys open. Each message is encrypted to one Survivor's key. `altered`: paths that are left out. */
+export async function openMessages(opened: UnlockedPackage, altered: ReadonlySet<string>): Promise<{ key: RecoveryKey; text: string }[]> {
   const messages: { key: RecoveryKey; text: string }[] = [];
-  for (const file of opened.manifest.files.filter(({ role }) => role === 'message')) {
+  for (const file of opened.manifest.files.filter(({ role, path }) => role === 'message' && !altered.has(path))) {
     const inner = await decryptBytes({ identity: opened.identity }, await readListed(opened, file));
     for (const key of opened.keys) {
       const text = await readWith(key, inner);

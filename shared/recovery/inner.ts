@@ -17,6 +17,8 @@ import { Stopped } from './problem.ts';
 /** An inner envelope that the keys have opened. */
 export interface OpenedInner {
   documents: Document[];
+  /** The names of the documents whose files are missing or altered. */
+  lost: string[];
   messages: { key: RecoveryKey; text: string }[];
   /** Of the Host's own key, for the person to compare with the paper. */
   fingerprint: string;
@@ -37,6 +39,7 @@ export async function openInner(
   documents: readonly Document[],
   keys: readonly RecoveryKey[],
   hostFingerprints: readonly string[],
+  lost: readonly string[] = [],
 ): Promise<OpenedInner | undefined> {
   const file = documents.find(({ filename }) => filename === INNER_LIST_NAME);
   if (!file) {
@@ -48,7 +51,7 @@ export async function openInner(
   if (hostFingerprints.some((one) => one !== fingerprint)) throw new Stopped({ is: 'inner_fingerprint_differs' });
   const identity = await combined(list, keys);
   return {
-    documents: await innerDocuments(list, identity, documents),
+    ...(await innerDocuments(list, identity, documents, lost)),
     messages: await messagesOf(list, identity, keys),
     fingerprint,
     isCompared: hostFingerprints.length > 0,
@@ -80,23 +83,32 @@ async function combined(list: InnerList, keys: readonly RecoveryKey[]): Promise<
     if (share) shares.push(share);
   }
   try {
-    if (shares.length < list.threshold) throw new Stopped({ is: 'keys_missing', needed: list.threshold, fitting: shares.length, useless: [] });
+    if (shares.length < list.threshold) throw new Stopped({ is: 'inner_keys_missing', needed: list.threshold, fitting: shares.length });
     return await combineInner(list, shares.slice(0, list.threshold));
   } finally {
     for (const { share } of shares) share.fill(0);
   }
 }
 
-/** The documents of the list and those of the package must be the same, byte by byte. */
-async function innerDocuments(list: InnerList, identity: string, outer: readonly Document[]): Promise<Document[]> {
+/** The documents of the list and those of the package must be the same, byte by byte. `lost`: files of the package that are left out. */
+async function innerDocuments(
+  list: InnerList,
+  identity: string,
+  outer: readonly Document[],
+  lost: readonly string[],
+): Promise<Pick<OpenedInner, 'documents' | 'lost'>> {
   const sealed = new Map(outer.map((one) => [one.filename, one]));
   const isListed = ({ path, size, sha256 }: InnerList['files'][number]) => {
     const one = sealed.get(path);
     return one?.size_bytes === size && one.sha256 === sha256;
   };
-  if (outer.length !== list.files.length + 1 || !list.files.every(isListed)) throw new Stopped({ is: 'index_differs' });
+  const isAccounted = (file: InnerList['files'][number]) => isListed(file) || lost.includes(file.path);
+  if (outer.length + lost.length !== list.files.length + 1 || !list.files.every(isAccounted)) throw new Stopped({ is: 'index_differs' });
   const index = await openInnerIndex(list, identity);
-  return index.map((one) => ({ ...one, read: (name) => decrypted(sealed.get(one.path)?.read(name) ?? none(), identity, one, name) }));
+  const documents = index
+    .filter(({ path }) => !lost.includes(path))
+    .map((one) => ({ ...one, read: (name: string) => decrypted(sealed.get(one.path)?.read(name) ?? none(), identity, one, name) }));
+  return { documents, lost: index.filter(({ path }) => lost.includes(path)).map(({ filename }) => filename) };
 }
 
 async function* none(): AsyncGenerator<Uint8Array> {}

@@ -8,6 +8,8 @@ export type Problem =
   | { is: 'key_mistyped'; key: string }
   | { is: 'key_fits_no_share'; key: string }
   | { is: 'keys_missing'; needed: number; fitting: number; useless: readonly string[] }
+  /** The papers open the package, and too few of them an inner envelope. The Host's own sheet opens it in their place. */
+  | { is: 'inner_keys_missing'; needed: number; fitting: number }
   | { is: 'papers_differ' }
   | { is: 'fingerprint_differs' }
   | { is: 'no_package'; damaged: boolean }
@@ -66,4 +68,4 @@ export function remedyOf(problem: Problem): 'papers' | 'copy' | 'input' {
 }
 
 const PAPERS: ReadonlySet<Problem['is']> = new Set(['keys_missing', 'shares_do_not_open', 'key_fits_no_share']);
-const INPUT: ReadonlySet<Problem['is']> = new Set(['key_mistyped', 'papers_differ', 'wrong_key']);
+const INPUT: ReadonlySet<Problem['is']> = new Set(['inner_keys_missing', 'key_mistyped', 'papers_differ', 'wrong_key']);

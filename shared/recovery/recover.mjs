@@ -7865,7 +7865,7 @@ function remedyOf(problem) {
   return INPUT.has(problem.is) ? "input" : "copy";
 }
 var PAPERS = /* @__PURE__ */ new Set(["keys_missing", "shares_do_not_open", "key_fits_no_share"]);
-var INPUT = /* @__PURE__ */ new Set(["key_mistyped", "papers_differ", "wrong_key"]);
+var INPUT = /* @__PURE__ */ new Set(["inner_keys_missing", "key_mistyped", "papers_differ", "wrong_key"]);
 
 // shared/recovery/papers.ts
 function readPaper(text) {
@@ -7921,8 +7921,9 @@ function sentence(words, problem) {
 // shared/words/en/recovery/problems.ts
 var problems = {
   key_mistyped: ({ key }) => `There is a typing mistake in ${key}, or part of it is missing. Please compare it with the paper, letter by letter.`,
-  key_fits_no_share: ({ key }) => `This package has no share for ${key}. The key is for another will, or a newer paper has replaced it.`,
+  key_fits_no_share: ({ key }) => `This package has no share for ${key}. The key is for another will, a newer paper has replaced it, or it is on the own sheet of the person who sealed. That sheet does not replace a paper here.`,
   keys_missing: ({ needed, fitting }) => `This package needs ${needed} recovery keys. Keys that fit so far: ${fitting}. Keys still missing: ${needed - fitting}.`,
+  inner_keys_missing: ({ needed, fitting }) => `The papers open the package. To open the documents in it, ${needed} papers of their sealing are needed too. Papers that fit so far: ${fitting}. Add another paper of that sealing, also one that was replaced since, or the key on the own sheet of the person who sealed.`,
   papers_differ: () => "The papers show different fingerprints, so they belong to different wills. Please use the papers of one will.",
   fingerprint_differs: () => "The package does not belong to this paper: its fingerprint is not the one on the paper.",
   no_package: () => "This folder contains no sealed package that can be opened.",
@@ -14747,14 +14748,17 @@ async function readPackage(files, folder, name, number2) {
 }
 
 // shared/recovery/unlock-package.ts
-async function unlockNewest(packages, keys, fingerprint) {
+async function unlockNewest(packages, keys, fingerprint, demand = "whole") {
   const failures = [];
-  for (const one of packages) {
-    try {
-      const unlocked = await unlock(one, keys, fingerprint);
-      return { ...unlocked, notes: [...failures.map(skipped), ...unlocked.notes] };
-    } catch (error2) {
-      failures.push({ one, because: problemOf(error2) });
+  for (const tried of demand === "rest" ? ["whole", "rest"] : ["whole"]) {
+    failures.length = 0;
+    for (const one of packages) {
+      try {
+        const unlocked = await unlock(one, keys, fingerprint, tried);
+        return { ...unlocked, notes: [...failures.map(skipped), ...unlocked.notes] };
+      } catch (error2) {
+        failures.push({ one, because: problemOf(error2) });
+      }
     }
   }
   const [newest, ...older] = failures;
@@ -14768,12 +14772,13 @@ function skipped({ one, because }) {
   const { revision, generation: generation2 } = one.manifest;
   return { is: "package_skipped", revision, generation: generation2, because };
 }
-async function unlock(one, keys, fingerprint) {
+async function unlock(one, keys, fingerprint, demand) {
   const { files, folder, manifest } = one;
   if (fingerprint !== void 0 && fingerprint !== plainFingerprint(manifest)) throw new Stopped({ is: "fingerprint_differs" });
   const missing = await missingFiles(one);
-  if (missing.length > 0) throw new Stopped({ is: "files_missing", count: missing.length, first: missing[0] ?? "" });
-  const shares = await openShares(one, keys);
+  const incomplete2 = missing.length > 0 ? [{ is: "files_missing", count: missing.length, first: missing[0] ?? "" }] : [];
+  if (incomplete2[0] && demand === "whole") throw new Stopped(incomplete2[0]);
+  const shares = await openShares(one, keys, demand);
   const fitting = shares.filter(({ share }) => share !== void 0);
   const otherKeys = shares.filter(({ share }) => share === void 0).map(({ key }) => key);
   const useless = otherKeys.map(({ name }) => name);
@@ -14782,12 +14787,17 @@ async function unlock(one, keys, fingerprint) {
   const macKey = manifestMacKey(identity, manifest.package);
   const proven = openManifest(one.bytes, one.proofs, { macKey, publicKey: manifest.host_key });
   macKey.fill(0);
-  const notes = useless.map((key) => ({ is: "key_fits_no_share", key }));
+  const notes = [...incomplete2, ...useless.map((key) => ({ is: "key_fits_no_share", key }))];
   return { files, folder, manifest: proven, identity, keys: fitting.map(({ key }) => key), otherKeys, notes };
 }
-async function openShares(one, keys) {
+async function openShares(one, keys, demand) {
   const files = one.manifest.files.filter(({ role }) => role === "share");
-  const encrypted = await Promise.all(files.map(async (file) => ({ file, bytes: await readListed(one, file) })));
+  const read2 = async (file) => [{ file, bytes: await readListed(one, file) }];
+  const readable = (file) => read2(file).catch((error2) => {
+    problemOf(error2);
+    return [];
+  });
+  const encrypted = (await Promise.all(files.map(demand === "rest" ? readable : read2))).flat();
   const opened = [];
   for (const key of keys) {
     let share;
@@ -14843,11 +14853,12 @@ async function* decrypted(pieces, identity, expected, name) {
   } finally {
     opener.wipe();
   }
+  if (expected.sha256 === void 0) return;
   if (size !== expected.size_bytes || hex.encode(plaintext.digest()) !== expected.sha256) throw new Stopped({ is: "document_altered", name });
 }
-async function openMessages(opened) {
+async function openMessages(opened, altered) {
   const messages = [];
-  for (const file of opened.manifest.files.filter(({ role }) => role === "message")) {
+  for (const file of opened.manifest.files.filter(({ role, path }) => role === "message" && !altered.has(path))) {
     const inner = await decryptBytes({ identity: opened.identity }, await readListed(opened, file));
     for (const key of opened.keys) {
       const text = await readWith(key, inner);
@@ -15000,7 +15011,7 @@ function falseShare(position) {
 var isSame = (one, other) => one.package === other.package && one.generation === other.generation && one.k === other.k && one.n === other.n;
 
 // shared/recovery/inner.ts
-async function openInner(documents, keys, hostFingerprints) {
+async function openInner(documents, keys, hostFingerprints, lost = []) {
   const file = documents.find(({ filename }) => filename === INNER_LIST_NAME);
   if (!file) {
     if (hostFingerprints.length > 0) throw new Stopped({ is: "inner_missing" });
@@ -15011,7 +15022,7 @@ async function openInner(documents, keys, hostFingerprints) {
   if (hostFingerprints.some((one) => one !== fingerprint)) throw new Stopped({ is: "inner_fingerprint_differs" });
   const identity = await combined2(list, keys);
   return {
-    documents: await innerDocuments(list, identity, documents),
+    ...await innerDocuments(list, identity, documents, lost),
     messages: await messagesOf(list, identity, keys),
     fingerprint,
     isCompared: hostFingerprints.length > 0,
@@ -15040,21 +15051,23 @@ async function combined2(list, keys) {
     if (share) shares.push(share);
   }
   try {
-    if (shares.length < list.threshold) throw new Stopped({ is: "keys_missing", needed: list.threshold, fitting: shares.length, useless: [] });
+    if (shares.length < list.threshold) throw new Stopped({ is: "inner_keys_missing", needed: list.threshold, fitting: shares.length });
     return await combineInner(list, shares.slice(0, list.threshold));
   } finally {
     for (const { share } of shares) share.fill(0);
   }
 }
-async function innerDocuments(list, identity, outer) {
+async function innerDocuments(list, identity, outer, lost) {
   const sealed = new Map(outer.map((one) => [one.filename, one]));
   const isListed = ({ path, size, sha256: sha2564 }) => {
     const one = sealed.get(path);
     return one?.size_bytes === size && one.sha256 === sha2564;
   };
-  if (outer.length !== list.files.length + 1 || !list.files.every(isListed)) throw new Stopped({ is: "index_differs" });
+  const isAccounted = (file) => isListed(file) || lost.includes(file.path);
+  if (outer.length + lost.length !== list.files.length + 1 || !list.files.every(isAccounted)) throw new Stopped({ is: "index_differs" });
   const index = await openInnerIndex(list, identity);
-  return index.map((one) => ({ ...one, read: (name) => decrypted(sealed.get(one.path)?.read(name) ?? none(), identity, one, name) }));
+  const documents = index.filter(({ path }) => !lost.includes(path)).map((one) => ({ ...one, read: (name) => decrypted(sealed.get(one.path)?.read(name) ?? none(), identity, one, name) }));
+  return { documents, lost: index.filter(({ path }) => lost.includes(path)).map(({ filename }) => filename) };
 }
 async function* none() {
 }
@@ -15093,7 +15106,7 @@ function safeName(filename) {
 
 // shared/recovery/verify-files.ts
 async function verifyFiles(opened, progress = () => {
-}) {
+}, demand = "whole") {
   const { files } = opened.manifest;
   const total = files.reduce((sum, { size }) => sum + size, 1);
   const altered = [];
@@ -15103,17 +15116,22 @@ async function verifyFiles(opened, progress = () => {
     read2 += file.size;
     progress(read2 / total);
   }
-  if (altered.length > 0) throw new Stopped({ is: "files_altered", paths: altered });
+  if (altered.length > 0 && demand === "whole") throw new Stopped({ is: "files_altered", paths: altered });
+  return new Set(altered);
 }
-async function openIndex(opened) {
+async function openIndex(opened, altered) {
   const { files } = opened.manifest;
   const file = files.find(({ role }) => role === "index");
   if (!file) throw new Stopped({ is: "index_missing" });
+  if (altered.has(file.path)) return files.filter(({ role }) => role === "document").map(withoutName);
   const { documents } = readIndex(await decryptBytes({ identity: opened.identity }, await readListed(opened, file)));
   const listed = documents.map(({ path }) => path).sort();
   const sealed = files.flatMap(({ role, path }) => role === "document" ? [path] : []).sort();
   if (listed.join("\n") !== sealed.join("\n")) throw new Stopped({ is: "index_differs" });
   return documents;
+}
+function withoutName({ path, size }, position) {
+  return { path, filename: `document-${position + 1}`, mime_type: "application/octet-stream", size_bytes: size, sha256: void 0 };
 }
 async function isAsSealed({ files, folder }, { path, size, sha256: sha2564, head }) {
   if (await files.size(folder + path) !== size) return false;
@@ -15130,16 +15148,22 @@ async function isAsSealed({ files, folder }, { path, size, sha256: sha2564, head
 }
 
 // shared/recovery/contents.ts
-async function openContents(opened, hostFingerprints, progress) {
-  await verifyFiles(opened, progress);
-  const sealed = sealedDocuments(opened, await openIndex(opened));
-  const inner = await openInner(sealed, [...opened.keys, ...opened.otherKeys], hostFingerprints);
+async function openContents(opened, hostFingerprints, progress, demand) {
+  const altered = await verifyFiles(opened, progress, demand);
+  const listed = await openIndex(opened, altered);
+  const lost = listed.filter(({ path }) => altered.has(path)).map(({ filename }) => filename);
+  const sealed = sealedDocuments(
+    opened,
+    listed.filter(({ path }) => !altered.has(path))
+  );
+  const inner = await openInner(sealed, [...opened.keys, ...opened.otherKeys], hostFingerprints, lost);
   const documents = inner?.documents ?? sealed;
   const names = safeNames(documents);
   return {
     documents: documents.map((document, i) => ({ document, name: names[i] ?? "document" })),
     // The service could have written those of the package. Under the Host's own key, only what this key has sealed is shown.
-    messages: inner?.messages ?? await openMessages(opened),
+    messages: inner?.messages ?? await openMessages(opened, altered),
+    lost: inner?.lost ?? lost,
     inner
   };
 }
@@ -15177,6 +15201,7 @@ It does not need a network. If you can, disconnect this computer from the networ
   --out <folder>           the folder for the documents, new or empty (default: opened-will)
   --fingerprint "<text>"   the package fingerprint from the paper
   --generation <number>    open this generation, not the newest complete one
+  --rest                   if no copy is whole: open the undamaged documents
   --yes                    do not ask questions
 
 The program asks for the keys that are not in a file.
@@ -15211,6 +15236,10 @@ Never type a key into the command itself: your computer stores the commands that
   hostSealed: (sealedAt, number2) => `The owner sealed them on their own device at ${sealedAt}, as sealing number ${number2}. If you know of a later sealing, look for a newer copy of the package.`,
   askHost: "Is the fingerprint of the owner\u2019s key the one on the paper? Type yes to continue:",
   genuine: "Every file is exactly as it was sealed. The documents are:",
+  genuineRest: "These documents are exactly as they were sealed:",
+  lost: (names) => `SOME DOCUMENTS ARE MISSING OR DAMAGED, and are not opened: ${names.join(", ")}. Someone may have removed them. Look for another copy of the package.`,
+  /** After what is wrong with a package. */
+  rest: "If you have no other copy: run the program again with --rest. It opens the undamaged documents, and names the others.",
   document: (name, kind, bytes) => `  ${name}  (${kind}, ${bytes} bytes)`,
   message: (key) => `A personal message for the owner of ${key}:`,
   next: (folder) => [
@@ -15270,15 +15299,20 @@ async function writeDocument(document, into, name) {
 async function recover(options, talk) {
   const found = await findWanted(options, talk);
   const { keys, fingerprint, hostFingerprints } = await collectKeys(options, found, talk);
-  const opened = await unlockNewest(found, keys, fingerprint);
+  const demand = options.rest ? "rest" : "whole";
+  const opened = await unlockNewest(found, keys, fingerprint, demand);
   talk.say(...opened.notes.map((note) => sentence(problems, note)), ...introduction(opened, fingerprint !== void 0));
-  if (!options.yes && !isYes(await talk.ask(terminal.askNewest))) return talk.say(terminal.nothingOpened);
+  if (!options.yes && !isYes(await talk.ask(terminal.askNewest))) {
+    talk.say(terminal.nothingOpened);
+    return true;
+  }
   talk.say("", terminal.checking);
-  const contents = await openContents(opened, hostFingerprints);
+  const contents = await openContents(opened, hostFingerprints, void 0, demand);
   await compareHost(options, contents, talk);
   await unpackAll(options, contents, talk);
   for (const { key, text } of contents.messages) talk.say("", terminal.message(key.name), "", text);
   talk.say("", ...terminal.next(options.out));
+  return contents.lost.length === 0;
 }
 var InvalidInput = class extends Error {
 };
@@ -15351,8 +15385,9 @@ async function compareHost({ yes }, { inner }, talk) {
   if (isCompared || yes || isYes(await talk.ask(terminal.askHost))) return;
   throw new Stopped({ is: "inner_fingerprint_differs" });
 }
-async function unpackAll({ out }, { documents }, talk) {
-  talk.say(terminal.genuine);
+async function unpackAll({ out, rest }, { documents, lost }, talk) {
+  if (lost.length > 0) talk.say(terminal.lost(lost.map(plainLines)));
+  talk.say(rest ? terminal.genuineRest : terminal.genuine);
   for (const { document, name } of documents) talk.say(terminal.document(name, plainLines(document.mime_type), document.size_bytes));
   if (!await emptyFolder(out)) throw new InvalidInput(terminal.notEmpty(out));
   for (const { document, name } of documents) await writeDocument(document, out, name);
@@ -15370,8 +15405,7 @@ async function main() {
   }
   const talk = openTerminal(process.stdin, process.stdout);
   try {
-    await recover(options, talk);
-    return 0;
+    return await recover(options, talk) ? 0 : 3;
   } catch (error2) {
     talk.say("", ...linesFor(error2));
     return 1;
@@ -15387,6 +15421,7 @@ function readOptions() {
         out: { type: "string", default: "opened-will" },
         fingerprint: { type: "string" },
         generation: { type: "string" },
+        rest: { type: "boolean", default: false },
         yes: { type: "boolean", default: false }
       }
     });
@@ -15395,7 +15430,7 @@ function readOptions() {
     const generation2 = values.generation === void 0 ? void 0 : Number(values.generation);
     const misread = values.fingerprint !== void 0 && !fingerprint || Number.isNaN(generation2);
     if (!folder || misread || positionals.some((text) => /^age-secret-key-1/i.test(text))) return void 0;
-    return { folder, papers, fingerprint, generation: generation2, out: values.out, yes: values.yes };
+    return { folder, papers, fingerprint, generation: generation2, out: values.out, rest: values.rest, yes: values.yes };
   } catch {
     return void 0;
   }
@@ -15409,6 +15444,11 @@ function linesFor(error2) {
     return terminal.failed(String(fault));
   }
   const check = problem.is === "no_package" && !problem.damaged ? ` ${terminal.rightFolder}` : "";
-  return [sentence(problems, problem) + check, ...terminal.remedies[remedyOf(problem)]];
+  const rest = isDamaged(problem) ? [terminal.rest] : [];
+  return [sentence(problems, problem) + check, ...terminal.remedies[remedyOf(problem)], ...rest];
+}
+function isDamaged(problem) {
+  if (problem.is === "several") return problem.problems.some(isDamaged);
+  return problem.is === "files_missing" || problem.is === "files_altered";
 }
 process.exitCode = await main();

@@ -1,10 +1,10 @@
 // Written by "npm run build:recover".
 
 /** Hex SHA-256 of recover.mjs. */
-export const RECOVER_SHA256 = '08b380f44fced3a8f934e3474a3690423efdabeebd88c76849df335b4aa747b6';
+export const RECOVER_SHA256 = '080c1d62eb12bcd7e9e4181c3fee6c1d8272846b02a198e2ef442acc5a84f66d';
 
 /** Hex SHA-256 of recover.html. */
-export const PAGE_SHA256 = 'b541c9a4fb67b80bd346134c674050e9d893a660f03d161842c32a639c45a3e3';
+export const PAGE_SHA256 = '060b01c68aac612c4e61b073d1ff66308a6c00954f9fd1ba26ffc380c2c95055';
 
 /** Hex SHA-256 of seal.html. */
-export const SEAL_SHA256 = '0d5b9e4b55163800f1dd6ff37fcb11d066816604e770983f04ec4a7ac63666a2';
+export const SEAL_SHA256 = 'f82f6c020beb221be1713d7d0b329909b52e926f33d4844f601a257c02fa3b53';

@@ -24,6 +24,9 @@ export interface UnlockedPackage {
   notes: Problem[];
 }
 
+/** Whether a package must be whole. `rest`: if none is whole, what is left of one is opened, and the rest is named. */
+export type Demand = 'whole' | 'rest';
+
 /**
  * Opens the first of the packages that is complete, opens with these keys and is genuine. The caller sorts them, newest first.
  * Throws Stopped with what is wrong with the newest package, and then the others, if none of them can be opened.
@@ -32,14 +35,18 @@ export async function unlockNewest(
   packages: readonly FoundPackage[],
   keys: readonly RecoveryKey[],
   fingerprint: string | undefined,
+  demand: Demand = 'whole',
 ): Promise<UnlockedPackage> {
   const failures: { one: FoundPackage; because: Problem }[] = [];
-  for (const one of packages) {
-    try {
-      const unlocked = await unlock(one, keys, fingerprint);
-      return { ...unlocked, notes: [...failures.map(skipped), ...unlocked.notes] };
-    } catch (error) {
-      failures.push({ one, because: problemOf(error) });
+  for (const tried of demand === 'rest' ? (['whole', 'rest'] as const) : (['whole'] as const)) {
+    failures.length = 0;
+    for (const one of packages) {
+      try {
+        const unlocked = await unlock(one, keys, fingerprint, tried);
+        return { ...unlocked, notes: [...failures.map(skipped), ...unlocked.notes] };
+      } catch (error) {
+        failures.push({ one, because: problemOf(error) });
+      }
     }
   }
   const [newest, ...older] = failures;
@@ -58,12 +65,13 @@ function skipped({ one, because }: { one: FoundPackage; because: Problem }): Pro
   return { is: 'package_skipped', revision, generation, because };
 }
 
-async function unlock(one: FoundPackage, keys: readonly RecoveryKey[], fingerprint: string | undefined): Promise<UnlockedPackage> {
+async function unlock(one: FoundPackage, keys: readonly RecoveryKey[], fingerprint: string | undefined, demand: Demand): Promise<UnlockedPackage> {
   const { files, folder, manifest } = one;
   if (fingerprint !== undefined && fingerprint !== plainFingerprint(manifest)) throw new Stopped({ is: 'fingerprint_differs' });
   const missing = await missingFiles(one);
-  if (missing.length > 0) throw new Stopped({ is: 'files_missing', count: missing.length, first: missing[0] ?? '' });
-  const shares = await openShares(one, keys);
+  const incomplete: Problem[] = missing.length > 0 ? [{ is: 'files_missing', count: missing.length, first: missing[0] ?? '' }] : [];
+  if (incomplete[0] && demand === 'whole') throw new Stopped(incomplete[0]);
+  const shares = await openShares(one, keys, demand);
   const fitting = shares.filter(({ share }) => share !== undefined);
   const otherKeys = shares.filter(({ share }) => share === undefined).map(({ key }) => key);
   const useless = otherKeys.map(({ name }) => name);
@@ -72,7 +80,7 @@ async function unlock(one: FoundPackage, keys: readonly RecoveryKey[], fingerpri
   const macKey = manifestMacKey(identity, manifest.package);
   const proven = openManifest(one.bytes, one.proofs, { macKey, publicKey: manifest.host_key });
   macKey.fill(0);
-  const notes = useless.map((key): Problem => ({ is: 'key_fits_no_share', key }));
+  const notes = [...incomplete, ...useless.map((key): Problem => ({ is: 'key_fits_no_share', key }))];
   return { files, folder, manifest: proven, identity, keys: fitting.map(({ key }) => key), otherKeys, notes };
 }
 
@@ -83,9 +91,16 @@ interface KeyWithShare {
 }
 
 /** Tries each key on every share. Two keys never open the same share: the caller counts a repeated key once. */
-async function openShares(one: FoundPackage, keys: readonly RecoveryKey[]): Promise<KeyWithShare[]> {
+async function openShares(one: FoundPackage, keys: readonly RecoveryKey[], demand: Demand): Promise<KeyWithShare[]> {
   const files = one.manifest.files.filter(({ role }) => role === 'share');
-  const encrypted = await Promise.all(files.map(async (file) => ({ file, bytes: await readListed(one, file) })));
+  const read = async (file: ManifestFile) => [{ file, bytes: await readListed(one, file) }];
+  const readable = (file: ManifestFile) =>
+    read(file).catch((error: unknown) => {
+      // Throws what is no finding about the file.
+      problemOf(error);
+      return [];
+    });
+  const encrypted = (await Promise.all(files.map(demand === 'rest' ? readable : read))).flat();
   const opened: KeyWithShare[] = [];
   for (const key of keys) {
     let share: Uint8Array | undefined;

@@ -7,12 +7,14 @@ import type { Effect } from '#effects/effect.ts';
 import type { HostWithCustody, ManifestRow, SealingRow } from '#hosts/rows/hosts.ts';
 import { pendingFileRow, shareRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
+import { behindAfter } from '#wills/rules/behind.ts';
 import { countDocuments } from '#wills/rules/inner-envelope.ts';
-import { isFrozen, packageFolder, type SealedDocument, type Sealing, type WillState } from '#wills/rules/will.ts';
+import { notifyPapersReleased } from '#wills/rules/notify-changes.ts';
+import { isFrozen, placesOf, type SealedDocument, type Sealing, type Will, type WillState } from '#wills/rules/will.ts';
 import { resealWill, sealWill } from '#wills/rules/will-transitions.ts';
 import { buildContext, commitStep, type LoadedWill } from '#wills/will-state.ts';
 import { shareRows, unnamedRows } from './custody-rows.ts';
-import { deletionsOf } from './package-files.ts';
+import { pendingWrites } from './pending-files.ts';
 import { assertReviewed, sealingInSeries } from './review.ts';
 import { finishPackage } from './seal-package.ts';
 import { loadSealingHost, type SealingWork } from './sealing-work.ts';
@@ -20,7 +22,8 @@ import { loadSealingHost, type SealingWork } from './sealing-work.ts';
 /** Writes the rest of the package and makes the new revision current, in one transaction. */
 export async function activateSealing(app: App, work: SealingWork): Promise<Sealing> {
   const host = await loadSealingHost(app, work);
-  const manifest = await finishPackage(app, host, work.plan);
+  const { manifest, missed } = await finishPackage(app, host, work.plan);
+  work.plan = { ...work.plan, missed };
   work.host = host;
   return retryUntilCommitted(() => commitSealing(app, work, manifest));
 }
@@ -37,11 +40,13 @@ async function commitSealing(app: App, work: SealingWork, manifest: ManifestRow)
   }
   const now = instant(app.now());
   const sealing = sealingOf(plan, manifest, now);
+  const behind = host.will ? behindAfter(host.will, plan.missed) : [];
+  const released = host.will ? notifyPapersReleased(host.will, { behind }) : [];
   const before: WillState | undefined = host.will && host.liveness ? { will: host.will, liveness: host.liveness, transfer: undefined } : undefined;
   const step =
     plan.background && before
-      ? resealWill(before, sealing)
-      : sealWill(before, { sealing, draftedAt: host.draft?.createdAt }, { settings: host.settings, timezone: host.profile.timezone, now });
+      ? resealWill(before, sealing, behind)
+      : sealWill(before, { sealing, draftedAt: host.draft?.createdAt, behind }, { settings: host.settings, timezone: host.profile.timezone, now });
   const { next } = step;
   const series = plan.background ? { put: {}, effects: [] } : sealingInSeries(host, now);
   const loaded: LoadedWill = {
@@ -54,7 +59,7 @@ async function commitSealing(app: App, work: SealingWork, manifest: ManifestRow)
   await commitStep(
     app,
     loaded,
-    { ...step, effects: [...step.effects, ...series.effects, ...effectsOf(host, plan)] },
+    { ...step, effects: [...step.effects, ...series.effects, ...effectsOf(host, plan), ...pendingWrites(sealing, behind), ...released] },
     {
       put: { ...series.put, WILL: next.will, LIVENESS: next.liveness, 'CUSTODY/MANIFEST': manifest, ...shareRows(plan.shares) },
       remove: [
@@ -89,12 +94,15 @@ function sealingOf(plan: SealingRow, manifest: ManifestRow, now: string): Sealin
   };
 }
 
-/** Deletes the staged plaintext and the previous revision, after the commit and never before it. */
-function effectsOf(host: HostWithCustody, plan: SealingRow): Effect[] {
+/** Deletes the staged plaintext and the previous revision, after the commit and never before it. A storage that has missed this one keeps it. */
+function effectsOf({ will }: HostWithCustody, plan: SealingRow): Effect[] {
   const staged = plan.documents.flatMap((document) => (document.staged ? [document.staged] : []));
-  const old = host.will?.sealed;
-  return [
-    { kind: 'delete-staged', key: `staged/${plan.revision}`, objects: staged },
-    ...(old ? deletionsOf(old, `package/${old.revision}`, packageFolder(old)) : []),
-  ];
+  return [{ kind: 'delete-staged', key: `staged/${plan.revision}`, objects: staged }, ...(will ? deletionsOfEarlier(will, plan) : [])];
+}
+
+/** In each storage that has this sealing or is left out of it. It can have parts of several earlier ones that it has missed. */
+export function deletionsOfEarlier({ sealed }: Pick<Will, 'sealed'>, { revision, missed }: Pick<SealingRow, 'revision' | 'missed'>): Effect[] {
+  const { packageId } = sealed;
+  const clear = placesOf(sealed).filter((id) => !missed.includes(id));
+  return clear.map((storageId) => ({ kind: 'delete-earlier', key: `earlier/${revision}/${storageId}`, storageId, packageId, revision }));
 }

@@ -7,17 +7,21 @@ import type { Storage } from '#storages/adapters/storage.ts';
 import { outboxKey } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
+import { afterCatchingUp, isPlaceBehind } from '#wills/rules/behind.ts';
+import { notifyPapersReleased } from '#wills/rules/notify-changes.ts';
 import { packageFolder, placesOf, type ReadBack, type ReadBackResult, type Sealing, type Will } from '#wills/rules/will.ts';
-import { listWrittenFiles, type PackageFile } from './package-files.ts';
-import { type Place, placesIn, settingsOf } from './places.ts';
+import { listFiles, type PackageFile } from './package-files.ts';
+import { clearOlder } from './pending-files.ts';
+import { inEachPlace, type Place, placesIn, settingsOf } from './places.ts';
 import { type Finding, type Findings, repairCopies } from './repair-copies.ts';
 import { auditNotices, copyNotices, STORAGE_TOLERANCE, shouldRetryAudit } from './rules/package-audit.ts';
 import { measure } from './sealed-file.ts';
 
 /**
- * Reads every file of the sealed package back from each storage and compares size and SHA-256 with what was sealed. Nothing is
- * decrypted. Files that one storage lacks are written again from another one that has them. Notifies the Host of that, and of documents
- * that are damaged everywhere. Starts a sealing that writes other damaged files again. While the Host is silent or a transfer runs, only
+ * Reads every file of the sealed package back from each storage and compares size and SHA-256 with what was sealed, also those that are
+ * pending for it. Nothing is decrypted. Files that one storage lacks are written again from another one that has them, or from the pending
+ * ones. A storage that was behind and has all files then is up to date. Notifies the Host of repairs, and of documents that are damaged
+ * everywhere. Starts a sealing that writes other damaged files again. While the Host is silent or a transfer runs, only
  * records the result in the audit trail.
  */
 export async function auditPackage(app: App, effectId: string): Promise<void> {
@@ -30,9 +34,9 @@ export async function auditPackage(app: App, effectId: string): Promise<void> {
   // A storage that is too slow to be read to the end counts as unreadable.
   const isLate = waited > STORAGE_TOLERANCE + DAY;
   const findings = isLate ? unreadIn(host.will.sealed) : await lookAt(app, host, host.will);
-  const { damaged, unread } = together(findings);
+  const { damaged, unread } = together(findings, pendingPaths(host));
   const isOpen = shouldRetryAudit({ damaged: damaged.length, unread: unread + missed(findings) }, waited);
-  if (!isOpen) await conclude(app, pending, { read: host.will.sealed, settings: settingsOf(host, host.will.sealed) }, findings);
+  if (!isOpen) await conclude(app, pending, { read: host, settings: settingsOf(host, host.will.sealed) }, findings);
 }
 
 const UNREAD: Finding = { damaged: [], unread: 1, repaired: 0 };
@@ -41,19 +45,39 @@ function unreadIn(sealed: Sealing): Findings {
   return new Map(placesOf(sealed).map((id) => [id, UNREAD]));
 }
 
-async function lookAt(app: App, host: HostWithCustody, { sealed }: Will): Promise<Findings> {
-  const files = listWrittenFiles(host);
+/** The paths, within the folder, of files that the table has: none of them is lost. */
+function pendingPaths(host: HostWithCustody): ReadonlySet<string> {
+  const folder = host.will ? packageFolder(host.will.sealed) : '';
+  return new Set(host.custody.pendingFiles.map(({ path }) => path.slice(folder.length)));
+}
+
+async function lookAt(app: App, host: HostWithCustody, will: Will): Promise<Findings> {
+  const { sealed } = will;
+  const files = listFiles(host);
   const places = placesIn(app, host, sealed);
   const read = await Promise.all(places.map(async (place) => [place.storageId, await lookIn(place, packageFolder(sealed), files)] as const));
   const found = new Map<string, Finding>(read);
   // A storage that no longer exists has nothing.
   for (const id of placesOf(sealed)) if (!found.has(id)) found.set(id, { damaged: files.map(({ path }) => path), unread: 0, repaired: 0 });
-  return places.length > 1 ? repairCopies(app, host, { places, files, found }) : found;
+  const left = await repairCopies(app, host, { places, files, found });
+  await clearEarlier(places, will, left);
+  return left;
+}
+
+/** The papers of an earlier time must not open a storage that has the files of now. */
+async function clearEarlier(places: readonly Place[], will: Will, findings: Findings): Promise<void> {
+  const whole = places.filter(({ storageId }) => isComplete(findings.get(storageId)));
+  const failures = await inEachPlace(whole, (storage) => clearOlder(storage, will.sealed));
+  // One that was behind is up to date only after it. In another one, the next reading tries again.
+  for (const [storageId, error] of failures) if (isPlaceBehind(will, storageId)) throw error;
+}
+
+function isComplete(finding: Finding | undefined): boolean {
+  return finding !== undefined && finding.damaged.length === 0 && finding.unread === 0;
 }
 
 async function lookIn(place: Place, folder: string, files: readonly PackageFile[]): Promise<Finding> {
   try {
-    // Pending files are no loss.
     const storage = await place.open();
     return await storage.keepOpen(() => readBack(storage, folder, files));
   } catch {
@@ -62,10 +86,10 @@ async function lookIn(place: Place, folder: string, files: readonly PackageFile[
   }
 }
 
-/** The files that no storage has, and whether there is none that could be read. */
-function together(findings: Findings): Finding {
+/** The files that neither a storage nor the table has, and whether there is no storage that could be read. */
+function together(findings: Findings, pending: ReadonlySet<string>): Finding {
   const [first = UNREAD, ...others] = [...findings.values()].filter(({ unread }) => unread === 0);
-  const everywhere = first.damaged.filter((path) => others.every(({ damaged }) => damaged.includes(path)));
+  const everywhere = first.damaged.filter((path) => !pending.has(path) && others.every(({ damaged }) => damaged.includes(path)));
   const unreadable = [...findings.values()].every(({ unread }) => unread > 0);
   // A file that the readable storages lack may be in one that could not be read.
   const isKnown = [...findings.values()].every(({ unread }) => unread === 0);
@@ -102,38 +126,48 @@ async function compare(storage: Storage, path: string, file: PackageFile): Promi
 async function conclude(
   app: App,
   pending: PendingEffect,
-  { read, settings }: { read: Sealing; settings: string },
+  { read, settings }: { read: HostWithCustody; settings: string },
   findings: Findings,
 ): Promise<void> {
-  const { revision, generation } = read;
+  const { will: known } = read;
+  if (!known) return;
+  const { revision, generation } = known.sealed;
+  const pendingHere = pendingPaths(read);
   await retryUntilCommitted(async () => {
     const host = await app.store.hosts.load(pending.hostId);
     if (host?.will?.sealed.revision !== revision) return app.store.outbox.done(pending.id);
     // If shares or settings were replaced during the reading, the result is not valid: the package is read again.
     if (host.will.sealed.generation !== generation || settingsOf(host, host.will.sealed) !== settings) return;
-    const { isRepairable, effects } = consequences(pending, host.will, findings);
+    const { isRepairable, effects } = consequences(pending, host.will, findings, pendingHere);
     const at = instant(app.now());
-    const will: Will = { ...host.will, readBack: readBackOf(findings, revision, at), ...(isRepairable && { resealDue: true }) };
+    const up = [...findings].flatMap(([id, finding]) => (isComplete(finding) ? [id] : []));
+    const current = up.reduce((one, id) => afterCatchingUp(one, id, known.sealed), host.will);
+    const will: Will = { ...current, readBack: readBackOf(findings, pendingHere, revision, at), ...(isRepairable && { resealDue: true }) };
     await app.store.commit({
       hostId: host.id,
       at,
       aggregates: [{ root: host.root, put: { WILL: will } }],
       singles: [{ key: outboxKey(pending.id), version: 'any', remove: true }],
-      effects,
-      audit: [{ event: 'package_audited', facts: { revision, ...counted(findings) } }],
+      effects: [...effects, ...notifyPapersReleased(host.will, will)],
+      audit: [{ event: 'package_audited', facts: { revision, ...counted(findings, pendingHere) } }],
     });
   });
 }
 
-function readBackOf(findings: Findings, revision: number, at: Instant): ReadBack {
+function readBackOf(findings: Findings, pending: ReadonlySet<string>, revision: number, at: Instant): ReadBack {
   const places = Object.fromEntries(
     [...findings].map(([id, finding]) => [id, finding.repaired > 0 && foundIn(finding) === 'complete' ? ('repaired' as const) : foundIn(finding)]),
   );
-  return { at, revision, found: foundIn(together(findings)), ...(findings.size > 1 && { places }) };
+  return {
+    at,
+    revision,
+    found: foundIn(together(findings, pending)),
+    ...((findings.size > 1 || ![...findings.values()].every(isComplete)) && { places }),
+  };
 }
 
-function counted(findings: Findings): { damaged: number; unread: number; repaired?: number } {
-  const { damaged, unread } = together(findings);
+function counted(findings: Findings, pending: ReadonlySet<string>): { damaged: number; unread: number; repaired?: number } {
+  const { damaged, unread } = together(findings, pending);
   const repaired = [...findings.values()].reduce((sum, one) => sum + one.repaired, 0);
   return { damaged: damaged.length, unread, ...(repaired > 0 && { repaired }) };
 }
@@ -144,13 +178,19 @@ function foundIn({ damaged, unread }: Pick<Finding, 'damaged' | 'unread'>): Read
 }
 
 /** Nothing follows while no one could repair the package: a silent Host gets no notice, and a running transfer freezes the will. */
-function consequences(pending: PendingEffect, { status, sealed }: Will, findings: Findings): { isRepairable: boolean; effects: Effect[] } {
+function consequences(
+  pending: PendingEffect,
+  { status, sealed }: Will,
+  findings: Findings,
+  inTable: ReadonlySet<string>,
+): { isRepairable: boolean; effects: Effect[] } {
   if (status !== 'active') return { isRepairable: false, effects: [] };
-  const { damaged, unread } = together(findings);
+  const { damaged, unread } = together(findings, inTable);
   const documents = sealed.documents.flatMap(({ path }, place) => (damaged.includes(path) ? [place] : []));
   const isRepairable = damaged.length > 0 && documents.length === 0;
   const reseal: Effect[] = isRepairable ? [{ kind: 'reseal', key: `reseal/audit/${pending.id}` }] : [];
-  const isSafe = damaged.length === 0 && unread === 0;
+  // A message says that the will is complete in another storage: one of them has every file.
+  const isSafe = [...findings.values()].some(isComplete);
   const copies = isSafe ? [...findings].flatMap(([id, finding]) => copyNotices(pending.id, sealed.revision, id, finding)) : [];
   return { isRepairable, effects: [...auditNotices(pending.id, sealed.revision, { documents, unread }), ...copies, ...reseal] };
 }

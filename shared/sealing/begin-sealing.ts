@@ -6,8 +6,9 @@ import type { HostWithCustody, SealingRow } from '#hosts/rows/hosts.ts';
 import { undoableDeletion } from '#hosts/rules/deletion.ts';
 import { MIN_THRESHOLD } from '#hosts/rules/settings.ts';
 import { rootAfter } from '#store/unit-of-work.ts';
+import { isPlaceBehind } from '#wills/rules/behind.ts';
 import { assertInnerComplete } from '#wills/rules/inner-envelope.ts';
-import { areSamePlaces, isFrozen, needsSealing, type Places, placesOf } from '#wills/rules/will.ts';
+import { areSamePlaces, isFrozen, isSealedIn, needsSealing, type Places, placesOf } from '#wills/rules/will.ts';
 import { assertReviewed, reviewedBy } from './review.ts';
 import { LEASE_DURATION, planSealing, type SealOrder } from './seal-plan.ts';
 import type { SealingWork } from './sealing-work.ts';
@@ -72,7 +73,7 @@ function orderOf(host: HostWithCustody, { storageId, mirrors, background, owner,
   if (!background) assertReviewed(host, review);
   // The service cannot make an inner envelope: it seals the one that is there.
   if (!background) assertInnerComplete((source === 'draft' ? draft : will?.sealed)?.documents ?? [], host);
-  return { ...places, source, threshold, background, owner };
+  return { ...places, missed: knownToMiss(host, places, background), source, threshold, background, owner };
 }
 
 /** Mirrors that are not named stay: a request that only knows one storage must not drop them. One that no longer exists is left out. */
@@ -87,13 +88,22 @@ function choosePlaces({ storages, will }: HostWithCustody, storageId: string | u
 
 const TWICE = 'Please name each storage once: a second copy in the same storage is none.';
 
-/** All of them get the package, or none. */
-function assertConnected({ storages }: HostWithCustody, places: Places): void {
-  const broken = placesOf(places).flatMap((id) => storages.filter((storage) => storage.id === id && !storage.isConnected));
-  const [first] = broken;
+/** One that does not hold the will yet has to work now, and so does at least one of them. */
+function assertConnected({ storages, will }: HostWithCustody, places: Places): void {
+  const ids = placesOf(places);
+  const broken = storages.filter(({ id, isConnected }) => ids.includes(id) && !isConnected);
+  const first = broken.length === ids.length ? broken[0] : broken.find(({ id }) => !isSealedIn(will, id));
   if (!first) return;
-  const isOnly = placesOf(places).length === 1;
+  const isOnly = ids.length === 1;
   throw new Refusal('storage_not_connected', isOnly ? undefined : `${first.name}: ${REFUSALS.storage_not_connected[1]}`);
+}
+
+/** A Host may have repaired a storage that is behind. Without them, it gets this sealing with the rest, and does not delay it. */
+function knownToMiss({ storages, will }: HostWithCustody, places: Places, background: boolean): string[] {
+  const ids = placesOf(places);
+  const isBroken = (id: string) => storages.some((storage) => storage.id === id && !storage.isConnected);
+  const missed = ids.filter((id) => isSealedIn(will, id) && (isBroken(id) || (background && will !== undefined && isPlaceBehind(will, id))));
+  return missed.length < ids.length ? missed : [];
 }
 
 /** A Host seals their draft. Without a draft there may be a reason to seal the sealed documents again. */

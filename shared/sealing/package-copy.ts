@@ -8,9 +8,10 @@ import { type ZipEntry, zipSize, zipStream } from '#net/zip-stream.ts';
 import { isPageName } from '#recovery/page-name.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import { choosePart } from '#wills/rules/archive.ts';
+import { placesUpToDate } from '#wills/rules/behind.ts';
 import { addCopyPart, copyParts } from '#wills/rules/copies.ts';
 import { packageFolder, type Sealing } from '#wills/rules/will.ts';
-import { currentManifest, listWrittenFiles, type PackageFile, signedFiles } from './package-files.ts';
+import { currentManifest, listFiles, type PackageFile, signedFiles } from './package-files.ts';
 import { firstGood, keepFirstOpen, placesIn } from './places.ts';
 import { createMeter } from './sealed-file.ts';
 
@@ -37,7 +38,7 @@ export interface PackageCopy {
  */
 export function packageCopy(host: HostWithCustody, part: number | undefined): PackageCopy {
   const sealed = sealedOf(host);
-  if (host.custody.pendingFiles.length > 0) throw new Refusal('storage_failed', BEHIND);
+  if (host.will && placesUpToDate(host.will).length === 0) throw new Refusal('storage_failed', BEHIND);
   const parts = copyParts(sealed.documents);
   const documents = choosePart(parts, part);
   if (!documents) throw new Refusal('archive_part_not_found', sayParts(parts.length));
@@ -62,11 +63,11 @@ function entriesOf(host: HostWithCustody, sealed: Sealing, documents: ReadonlySe
   const modifiedAt = new Date(sealed.sealedAt);
   const folder = `${TOP}/${packageFolder(sealed)}`;
   const entry = (file: PackageFile, name = `${folder}${file.path}`): CopyEntry => ({ name, size: file.size, modifiedAt, content: file });
-  const files = listWrittenFiles(host).filter(({ role }) => role !== 'manifest');
+  const files = listFiles(host).filter(({ role }) => role !== 'manifest');
   const wanted = files.filter(({ role, path }) => role === 'document' && documents.has(path)).map((file) => entry(file));
   if (!isFirst) return wanted;
   const others = files.filter(({ role }) => role !== 'document').map((file) => entry(file));
-  // Exactly as they were signed, also while a storage still lacks them.
+  // Exactly as they were signed.
   const signed = signedFiles(currentManifest(host)).map(({ path, content }) => ({
     name: `${folder}${path}`,
     size: content.length,

@@ -3,7 +3,7 @@ import { Refusal } from '#common/refusal.ts';
 import { listedFiles, type ManifestFile } from '#custody/manifest.ts';
 import type { Effect } from '#effects/effect.ts';
 import type { HostWithCustody, ManifestRow } from '#hosts/rows/hosts.ts';
-import { type Places, packageFolder, placesOf } from '#wills/rules/will.ts';
+import { type Places, placesOf } from '#wills/rules/will.ts';
 
 /** A file as it was sealed; `path` is within the folder of the package. */
 export interface PackageFile {
@@ -37,15 +37,10 @@ export function currentManifest({ custody: { manifest }, will }: HostWithCustody
   return manifest;
 }
 
-/** The files of the current package, its manifest first, without those that are still pending for the storage. Throws Refusal `package_altered`. */
-export function listWrittenFiles(host: HostWithCustody): PackageFile[] {
-  const sealed = host.will?.sealed;
-  if (!sealed) throw new Refusal('no_sealed_will');
+/** The files of the current package, its manifest first. A storage that is behind lacks some. Throws Refusal `package_altered`. */
+export function listFiles(host: HostWithCustody): PackageFile[] {
   const manifest = currentManifest(host);
-  const pending = new Set(host.custody.pendingFiles.map(({ path }) => path));
-  return [...signedFiles(manifest).map(measured), ...listedFiles(Buffer.from(manifest.text))].filter(
-    ({ path }) => !pending.has(`${packageFolder(sealed)}${path}`),
-  );
+  return [...signedFiles(manifest).map(measured), ...listedFiles(Buffer.from(manifest.text))];
 }
 
 function measured({ path, content }: { path: string; content: Buffer }): PackageFile {

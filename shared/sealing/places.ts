@@ -2,7 +2,7 @@ import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { type Storage, storageRefusal } from '#storages/adapters/storage.ts';
-import { type Places, placesOf } from '#wills/rules/will.ts';
+import { isSealedIn, type Places, placesOf } from '#wills/rules/will.ts';
 
 /** One storage that holds a package, or gets it. It is opened when it is first needed. */
 export interface Place {
@@ -12,10 +12,13 @@ export interface Place {
   open(): Promise<Storage>;
 }
 
-/** A place whose storage is open. */
-export interface OpenPlace extends Place {
-  storage: Storage;
+/** A place that gets files. `mayMiss`: it holds the will already, and can get them later. */
+export interface TargetPlace extends Place {
+  mayMiss: boolean;
 }
+
+/** Why work in some places has failed, by their ids. */
+export type Failures = ReadonlyMap<string, unknown>;
 
 /** Returns the places of a package that still exist, in their order. Throws Refusal `storage_not_found` if there is none. */
 export function placesIn(app: App, { id: hostId, storages }: Pick<HostRecord, 'id' | 'storages'>, places: Places): Place[] {
@@ -29,29 +32,37 @@ export function placesIn(app: App, { id: hostId, storages }: Pick<HostRecord, 'i
   return found;
 }
 
-/** Opens every place of a package that is written. Throws Refusal `storage_not_found` if one no longer exists. */
-export async function openToWrite(app: App, host: Pick<HostRecord, 'id' | 'storages'>, places: Places): Promise<OpenPlace[]> {
+/** Returns the places that get a package. Throws Refusal `storage_not_found` if one no longer exists. */
+export function targetPlaces(app: App, host: Pick<HostRecord, 'id' | 'storages' | 'will'>, places: Places): TargetPlace[] {
   const found = placesIn(app, host, places);
   if (found.length < placesOf(places).length) throw new Refusal('storage_not_found');
-  return Promise.all(found.map(async (place) => ({ ...place, storage: await place.open() })));
+  return found.map((place) => ({ ...place, mayMiss: isSealedIn(host.will, place.storageId) }));
 }
 
-/** Does the same in every place, and says which one failed if there are several. All of them end before an error is thrown. */
-export async function inEachPlace(places: readonly OpenPlace[], work: (storage: Storage) => Promise<void>): Promise<void> {
-  const ended = await Promise.allSettled(places.map(({ storage }) => work(storage)));
-  for (const [index, one] of ended.entries()) {
-    if (one.status === 'rejected') throw places.length > 1 ? namedFailure(places[index]?.name ?? '', one.reason) : one.reason;
-  }
+/** Does the same in every place, each over its own connection. A place that fails does not keep the others from it. All of them end. */
+export async function inEachPlace(places: readonly Place[], work: (storage: Storage, place: Place) => Promise<void>): Promise<Failures> {
+  const failures = new Map<string, unknown>();
+  const inOne = async (place: Place): Promise<void> => {
+    const storage = await place.open();
+    await storage.keepOpen(() => work(storage, place));
+  };
+  await Promise.all(places.map((place) => inOne(place).catch((error: unknown) => void failures.set(place.storageId, error))));
+  return failures;
+}
+
+/**
+ * Returns the ids of the places that failed and get their files later. Throws the failure of one that must not be missed, and of the first
+ * one if all have failed. With several places it says which one.
+ */
+export function missedIn(places: readonly TargetPlace[], failures: Failures): string[] {
+  const failed = places.filter(({ storageId }) => failures.has(storageId));
+  const fatal = failed.length === places.length ? failed[0] : failed.find(({ mayMiss }) => !mayMiss);
+  if (fatal) throw places.length > 1 ? namedFailure(fatal.name, failures.get(fatal.storageId)) : failures.get(fatal.storageId);
+  return failed.map(({ storageId }) => storageId);
 }
 
 function namedFailure(name: string, error: unknown): unknown {
   return error instanceof Refusal ? new Refusal(error.code, `${name}: ${error.message}`) : error;
-}
-
-/** Keeps one connection to every place open while `work` runs. */
-export function keepAllOpen<T>(places: readonly OpenPlace[], work: () => Promise<T>): Promise<T> {
-  const [first, ...others] = places;
-  return first ? first.storage.keepOpen(() => keepAllOpen(others, work)) : work();
 }
 
 /** Keeps one connection to the first place open while `work` runs. The others are used only if it fails. */

@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { App } from '#app/app.ts';
 import type { HostWithCustody } from '#hosts/rows/hosts.ts';
 import { faultFacts } from '#net/log.ts';
+import { isPlaceBehind } from '#wills/rules/behind.ts';
 import { packageFolder } from '#wills/rules/will.ts';
-import { listWrittenFiles, type PackageFile } from './package-files.ts';
+import { listFiles, type PackageFile } from './package-files.ts';
 import type { Place } from './places.ts';
 import { createMeter, writeVerified } from './sealed-file.ts';
 
@@ -25,7 +27,7 @@ interface ReadCopies {
 }
 
 /**
- * Writes the files that one storage lacks again, from another one that has them. The bytes are compared with what was sealed on their
+ * Writes the files that one storage lacks again, from the pending files or from another storage that has them, the manifest last. The bytes are compared with what was sealed on their
  * way, so that damage does not spread. Returns what is left. A repair that fails changes nothing: the next audit tries again.
  */
 export async function repairCopies(app: App, host: HostWithCustody, { places, files, found }: ReadCopies): Promise<Findings> {
@@ -33,15 +35,33 @@ export async function repairCopies(app: App, host: HostWithCustody, { places, fi
   for (const place of places) {
     const finding = found.get(place.storageId);
     if (!finding) continue;
+    // What a storage that is behind gets was never in it: that is no repair.
+    const isRepair = !host.will || !isPlaceBehind(host.will, place.storageId);
     const repaired = new Set<string>();
-    for (const path of finding.damaged) {
+    // The manifest comes first in the list of files.
+    const wanted = finding.damaged.toReversed();
+    for (const [at, path] of wanted.entries()) {
       const file = files.find((one) => one.path === path);
-      const source = places.find((other) => other !== place && isSound(found.get(other.storageId), path));
+      // A reader takes the newest manifest: what it lists has to be there before.
+      if (!isRepair && file?.role === 'manifest' && repaired.size < at) break;
+      const source = file && sourceOf(host, { places, found, files }, { file, place });
       if (file && source && (await repair(app, host, { file, source, place }))) repaired.add(path);
     }
-    left.set(place.storageId, { ...finding, damaged: finding.damaged.filter((path) => !repaired.has(path)), repaired: repaired.size });
+    const damaged = finding.damaged.filter((path) => !repaired.has(path));
+    left.set(place.storageId, { ...finding, damaged, repaired: isRepair ? repaired.size : 0 });
   }
   return left;
+}
+
+/** Opens the bytes of a file. */
+type Source = () => Promise<Readable>;
+
+function sourceOf(host: HostWithCustody, { places, found }: ReadCopies, { file, place }: { file: PackageFile; place: Place }): Source | undefined {
+  const path = host.will && `${packageFolder(host.will.sealed)}${file.path}`;
+  const pending = host.custody.pendingFiles.find((one) => one.path === path);
+  if (pending) return async () => Readable.from([Buffer.from(pending.content, 'base64')], { objectMode: false });
+  const other = places.find((one) => one !== place && isSound(found.get(one.storageId), file.path));
+  return other && path ? async () => (await other.open()).read(path) : undefined;
 }
 
 function isSound(finding: Finding | undefined, path: string): boolean {
@@ -52,17 +72,18 @@ function isSound(finding: Finding | undefined, path: string): boolean {
 async function repair(
   app: App,
   host: HostWithCustody,
-  { file, source, place }: { file: PackageFile; source: Place; place: Place },
+  { file, source, place }: { file: PackageFile; source: Source; place: Place },
 ): Promise<boolean> {
   const sealed = host.will?.sealed;
   if (!sealed) return false;
   const path = `${packageFolder(sealed)}${file.path}`;
   try {
-    const [from, storage] = await Promise.all([source.open(), place.open()]);
-    const target = [{ ...place, storage }];
+    const storage = await place.open();
     await storage.remove(path);
-    const content = await from.read(path);
-    await writeVerified(target, { path, size: file.size }, (sink) => pipeline(content, createMeter(file.size, file.sha256).stream, sink));
+    const content = await source();
+    await writeVerified([{ ...place, mayMiss: false }], { path, size: file.size }, (sink) =>
+      pipeline(content, createMeter(file.size, file.sha256).stream, sink),
+    );
     if (await isStillSealed(app, host.id, path)) return true;
     // Sealed again or split again since: what is deleted must not come back.
     await storage.remove(path);
@@ -76,5 +97,5 @@ async function isStillSealed(app: App, hostId: string, path: string): Promise<bo
   const host = await app.store.hosts.loadWithCustody(hostId);
   if (!host?.will) return false;
   const folder = packageFolder(host.will.sealed);
-  return listWrittenFiles(host).some((file) => `${folder}${file.path}` === path);
+  return listFiles(host).some((file) => `${folder}${file.path}` === path);
 }

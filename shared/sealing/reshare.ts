@@ -7,11 +7,13 @@ import type { CompletionNote } from '#store/completed-requests.ts';
 import { pendingFileRow, type RowName, shareRow, survivorKeyRow } from '#store/keys.ts';
 import { retryUntilCommittedFrom } from '#store/retry.ts';
 import { Conflict, rootAfter } from '#store/unit-of-work.ts';
-import type { Will } from '#wills/rules/will.ts';
+import { behindAfter, placesUpToDate } from '#wills/rules/behind.ts';
+import type { BehindPlace, Will } from '#wills/rules/will.ts';
 import { pendingRows, shareRows, unnamedRows } from './custody-rows.ts';
 import { loadHost } from './load-host.ts';
 import { type Generation, type Holder, nextGeneration } from './next-generation.ts';
 import { type OpenedForNext, openForNext } from './opened-will.ts';
+import { pendingWrites } from './pending-files.ts';
 import { renewKey } from './renew-key.ts';
 import { hasUnnamedHolder } from './rules/removal.ts';
 import { assertAllowed, type ChangePlan, planChange, type SurvivorChange } from './survivor-change.ts';
@@ -117,24 +119,31 @@ async function makeNext(app: App, host: HostWithCustody, { number, will, opened 
   });
   // No longer needed, and what follows waits for a storage of the Host's choice.
   const generation = await nextGeneration(opened, holders, number).finally(opened.wipe);
-  const { isBehind, undo } = await writeGeneration(app, host, will.sealed, generation.files);
-  const { put, effects } = rowsOf(will, generation, { reseal: plan.reseal || generation.lacksProgram, isBehind });
-  // Pending files that the new manifest no longer lists.
-  const outdated = pendingFiles.filter(({ path }) => !generation.listed.has(path));
+  const { missed, undo } = await writeGeneration(app, host, will, generation.files);
+  const behind = behindAfter(will, missed, plan.kind === 'replace' ? plan.about?.survivor : undefined);
+  const { put, effects } = rowsOf(will, generation, { reseal: plan.reseal || generation.lacksProgram, behind });
+  // Pending files that no storage lacks, or that the new manifest no longer lists.
+  const outdated = pendingFiles.filter(({ path }) => behind.length === 0 || !generation.listed.has(path));
   return { put, effects, undo, remove: [...opened.shares.map(shareRow), ...outdated.map(pendingFileRow)] };
 }
 
 /** What is stored of the new generation, and what follows. */
-function rowsOf(will: Will, { sealing, manifest, shares, files }: Generation, { reseal, isBehind }: { reseal: boolean; isBehind: boolean }) {
+function rowsOf(
+  { behind: _, ...will }: Will,
+  { sealing, manifest, shares, files }: Generation,
+  { reseal, behind }: { reseal: boolean; behind: readonly BehindPlace[] },
+) {
   const { generation: number } = sealing;
+  const next: Will = { ...will, sealed: sealing, resealDue: will.resealDue || reseal, ...(behind.length > 0 && { behind }) };
   const put: { [Name in RowName]?: unknown } = {
-    WILL: { ...will, sealed: sealing, resealDue: will.resealDue || reseal, packageBehind: isBehind },
+    WILL: next,
     'CUSTODY/MANIFEST': manifest,
-    ...(isBehind && pendingRows(files)),
+    ...(behind.length > 0 && pendingRows(files)),
     ...shareRows(shares),
   };
   const effects: Effect[] = [
-    ...(isBehind ? [{ kind: 'write-pending-files' as const, key: `pending-files/${number}`, generation: number }] : retireGeneration(will.sealed)),
+    ...pendingWrites(sealing, behind),
+    ...retireGeneration(will.sealed, placesUpToDate(next)),
     ...(reseal ? [{ kind: 'reseal' as const, key: `reseal/${number}` }] : []),
   ];
   return { put, effects };

@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { encryptedSize, encryptStream, X25519_HEADER_BYTES } from '#custody/age.ts';
-import type { PlannedDocument, SealedFile, SealingRow } from '#hosts/rows/hosts.ts';
+import type { PlannedDocument, SealingRow } from '#hosts/rows/hosts.ts';
 import { packageFolder } from '#wills/rules/will.ts';
-import { keepAllOpen, openToWrite } from './places.ts';
-import { writeVerified } from './sealed-file.ts';
+import { type Written, writeVerified } from './sealed-file.ts';
+import { sealingPlaces } from './sealing-work.ts';
 
 /**
  * Where one document of a running sealing is written. `path` is within the package's folder and has never been used: an attempt
@@ -20,18 +20,16 @@ export interface DocumentOrder {
 }
 
 /** Seals one planned document from the staging bucket into every storage of the will; needs only the recipient. Safe to repeat under another path. */
-export async function sealDocument(app: App, { hostId, documentId, path }: DocumentOrder): Promise<SealedFile> {
+export async function sealDocument(app: App, { hostId, documentId, path }: DocumentOrder): Promise<Written> {
   const host = await app.store.hosts.loadWithCustody(hostId);
   const document = host?.custody.sealing?.documents.find(({ id }) => id === documentId);
   if (!host?.custody.sealing || !document?.staged) throw new Refusal('document_not_found');
   const { staged: stagedKey } = document;
   const plan = host.custody.sealing;
-  const places = await openToWrite(app, host, plan);
-  return keepAllOpen(places, async () => {
-    const staged = await app.staging.get(stagedKey);
-    const encrypt = await encryptStream(plan.recipient);
-    return writeVerified(places, sealedFileOf(plan, path, document), (sink) => pipeline(staged, createHashCheck(document.sha256), encrypt, sink));
-  });
+  const staged = await app.staging.get(stagedKey);
+  const encrypt = await encryptStream(plan.recipient);
+  const write = (sink: Transform) => pipeline(staged, createHashCheck(document.sha256), encrypt, sink);
+  return writeVerified(sealingPlaces(app, host, plan), sealedFileOf(plan, path, document), write);
 }
 
 /** Where a document is written, and the exact size of its file. */

@@ -1,10 +1,11 @@
 import type { App } from '#app/app.ts';
 import { runInParallel } from '#app/run-in-parallel.ts';
-import type { PlannedDocument, SealedFile } from '#hosts/rows/hosts.ts';
+import type { PlannedDocument } from '#hosts/rows/hosts.ts';
 import { isPassing } from '#storages/adapters/failures.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import type { DocumentOrder } from './seal-document.ts';
 import { randomLabel } from './seal-plan.ts';
+import type { Written } from './sealed-file.ts';
 import { type SealingWork, saveProgress } from './sealing-work.ts';
 
 /** As long as the worker of one document may run. */
@@ -24,30 +25,35 @@ export async function sealDocuments(app: App, work: SealingWork): Promise<void> 
 }
 
 async function sealOne(app: App, work: SealingWork, planned: PlannedDocument): Promise<void> {
-  const written = await writeInAttempts(app, work.hostId, planned);
+  const { path, file, missed } = await writeInAttempts(app, work.hostId, planned);
   work.plan = {
     ...work.plan,
-    documents: work.plan.documents.map((document) => (document.id === planned.id ? { ...document, ...written } : document)),
+    missed: [...new Set([...work.plan.missed, ...missed])],
+    documents: work.plan.documents.map((document) => (document.id === planned.id ? { ...document, path, file } : document)),
   };
   // The last one is stored by the commit that activates the sealing. A worker that takes over before that seals it again.
   if (work.plan.documents.some((document) => document.file === null)) await retryUntilCommitted(() => saveProgress(app, work));
 }
 
-async function writeInAttempts(app: App, hostId: string, document: PlannedDocument): Promise<{ path: string; file: SealedFile }> {
+async function writeInAttempts(app: App, hostId: string, document: PlannedDocument): Promise<WrittenDocument> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await write(app, hostId, document);
+      const written = await write(app, hostId, document);
+      // A storage that fails for a moment is not left behind for it.
+      if (written.missed.length === 0 || attempt === ATTEMPTS) return written;
     } catch (error) {
       if (attempt === ATTEMPTS || !isPassing(error)) throw error;
     }
   }
 }
 
-async function write(app: App, hostId: string, { id, staged }: PlannedDocument): Promise<{ path: string; file: SealedFile }> {
+type WrittenDocument = Written & { path: string };
+
+async function write(app: App, hostId: string, { id, staged }: PlannedDocument): Promise<WrittenDocument> {
   // A new path for each attempt: an earlier one whose answer was lost may still be writing to its own.
   const path = `${randomLabel()}.age`;
   const order: DocumentOrder = { hostId, documentId: id, path };
-  // Both workers answer a SealedFile. Only the worker that unwraps Survivors' keys can read a sealed document.
-  const file = (await (staged ? app.workers.call('seal', order, DOCUMENT_MS) : app.workers.call('reshare', order, DOCUMENT_MS))) as SealedFile;
-  return { path, file };
+  // Both workers answer what was written. Only the worker that unwraps Survivors' keys can read a sealed document.
+  const written = await (staged ? app.workers.call('seal', order, DOCUMENT_MS) : app.workers.call('reshare', order, DOCUMENT_MS));
+  return { path, ...(written as Written) };
 }

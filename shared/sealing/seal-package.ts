@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
@@ -13,9 +14,16 @@ import type { Storage } from '#storages/adapters/storage.ts';
 import { packageFolder, placesOf } from '#wills/rules/will.ts';
 import { namedPrograms } from './named-programs.ts';
 import { signedFiles } from './package-files.ts';
-import { inEachPlace, keepAllOpen, type OpenPlace, openToWrite } from './places.ts';
+import { inEachPlace, missedIn } from './places.ts';
 import { sealMessage } from './seal-plan.ts';
 import { writeBytes } from './sealed-file.ts';
+import { sealingPlaces } from './sealing-work.ts';
+
+/** The manifest of a package that was written, and the places that have missed it. */
+export interface WrittenPackage {
+  manifest: ManifestRow;
+  missed: string[];
+}
 
 /** The documents of a running sealing, for the worker that writes the rest of the package. The last one is not stored yet. */
 export interface PackageOrder {
@@ -23,6 +31,8 @@ export interface PackageOrder {
   revision: number;
   owner: string;
   documents: Pick<PlannedDocument, 'id' | 'path' | 'file'>[];
+  /** The storages that have missed one of them. */
+  missed: string[];
 }
 
 /** As long as the worker may run. */
@@ -30,48 +40,42 @@ const PACKAGE_MS = 120_000;
 
 /**
  * Writes the package of a running sealing, or has a worker write it into the service's own bucket: a function with a route must not be
- * able to. Returns the next manifest.
+ * able to. Returns what was written.
  */
-export async function finishPackage(app: App, host: HostWithCustody, plan: SealingRow): Promise<ManifestRow> {
+export async function finishPackage(app: App, host: HostWithCustody, plan: SealingRow): Promise<WrittenPackage> {
   if (!placesOf(plan).some((id) => isWithService(host, id))) return writePackage(app, host, plan);
   const documents = plan.documents.map(({ id, path, file }) => ({ id, path, file }));
-  const order: PackageOrder = { hostId: host.id, revision: plan.revision, owner: plan.lease.owner, documents };
-  // The worker answers a ManifestRow.
-  return (await app.workers.call('write-package', order, PACKAGE_MS)) as ManifestRow;
+  const order: PackageOrder = { hostId: host.id, revision: plan.revision, owner: plan.lease.owner, documents, missed: plan.missed };
+  // The worker answers a WrittenPackage.
+  return (await app.workers.call('write-package', order, PACKAGE_MS)) as WrittenPackage;
 }
 
 /** Writes the package of a running sealing, for the function that has its lease. */
-export async function writeOrderedPackage(app: App, { hostId, revision, owner, documents }: PackageOrder): Promise<ManifestRow> {
+export async function writeOrderedPackage(app: App, { hostId, revision, owner, documents, missed }: PackageOrder): Promise<WrittenPackage> {
   const host = await app.store.hosts.loadWithCustody(hostId);
   const plan = host?.custody.sealing;
   if (!host || plan?.revision !== revision || plan.lease.owner !== owner) throw new Refusal('sealing_in_progress');
   const sealed = new Map(documents.map(({ id, path, file }) => [id, { path, file }]));
-  return writePackage(app, host, { ...plan, documents: plan.documents.map((document) => ({ ...document, ...sealed.get(document.id) })) });
+  return writePackage(app, host, { ...plan, missed, documents: plan.documents.map((document) => ({ ...document, ...sealed.get(document.id) })) });
 }
 
-/** Writes index, shares, messages, guide and manifest next to the documents, and reads each back. Returns the next manifest. */
-async function writePackage(app: App, host: HostWithCustody, plan: SealingRow): Promise<ManifestRow> {
+/** Makes index, shares, messages, guide and manifest, writes them next to the documents in each place, and reads each back. */
+async function writePackage(app: App, host: HostWithCustody, plan: SealingRow): Promise<WrittenPackage> {
   const { packageKey } = host.custody;
   if (!packageKey) throw new Refusal('storage_not_found');
-  const places = await openToWrite(app, host, plan);
-  return keepAllOpen(places, () => writeInto(app, places, { host, plan, packageKey }));
-}
-
-interface Package {
-  host: HostWithCustody;
-  plan: SealingRow;
-  packageKey: PackageKeyRow;
-}
-
-async function writeInto(app: App, places: readonly OpenPlace[], { host, plan, packageKey }: Package): Promise<ManifestRow> {
   const folder = packageFolder(plan);
-  await inEachPlace(places, (storage) => clearLeftovers(storage, folder, plan));
-  const files = await writeFiles(app, places, { host, plan, packageKey });
-  const bytes = manifestBytes(manifestOf(plan, packageKey, [...documentFiles(plan), ...files], instant(app.now())));
+  const files = await makeFiles(app, host, plan);
+  const bytes = manifestBytes(manifestOf(plan, packageKey, [...documentFiles(plan), ...files.map(listed)], instant(app.now())));
   const proofs = await prove(app, host.id, plan, packageKey, bytes);
   const manifest = { revision: plan.revision, generation: plan.generation, text: Buffer.from(bytes).toString('utf8'), ...proofs };
-  for (const { path, content } of signedFiles(manifest)) await writeBytes(places, `${folder}${path}`, content);
-  return manifest;
+  // The manifest last: a package without it is none.
+  const all: { path: string; content: Uint8Array }[] = [...files, ...signedFiles(manifest)];
+  const places = sealingPlaces(app, host, plan);
+  const failures = await inEachPlace(places, async (storage) => {
+    await clearLeftovers(storage, folder, plan);
+    for (const { path, content } of all) await writeBytes(storage, `${folder}${path}`, content);
+  });
+  return { manifest, missed: [...plan.missed, ...missedIn(places, failures)] };
 }
 
 /** Deletes what an earlier attempt of the same sealing wrote next to its documents, under random names. */
@@ -89,21 +93,24 @@ function documentFiles(plan: SealingRow): ManifestFile[] {
   });
 }
 
-async function writeFiles(app: App, places: readonly OpenPlace[], { host, plan }: Package): Promise<ManifestFile[]> {
-  const folder = packageFolder(plan);
-  const put = async (path: string, role: ManifestFile['role'], bytes: Uint8Array, commitment?: string): Promise<ManifestFile> => {
-    const { size, sha256 } = await writeBytes(places, `${folder}${path}`, bytes);
-    return { path, role, size, sha256, ...(commitment && { commitment }) };
-  };
-  const files = [await put('index.age', 'index', await encryptBytes(plan.recipient, index(plan)))];
-  for (const share of plan.shares) {
-    files.push(await put(share.path, 'share', Buffer.from(share.file, 'base64'), share.commitment));
-    const message = host.custody.keys.get(share.survivor)?.message;
-    if (message && share.messagePath) files.push(await put(share.messagePath, 'message', await sealMessage(plan.recipient, message)));
+interface MadeFile extends Pick<ManifestFile, 'path' | 'role' | 'commitment'> {
+  content: Uint8Array;
+}
+
+function listed({ path, role, content, commitment }: MadeFile): ManifestFile {
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { path, role, size: content.length, sha256, ...(commitment && { commitment }) };
+}
+
+async function makeFiles(app: App, host: HostWithCustody, plan: SealingRow): Promise<MadeFile[]> {
+  const files: MadeFile[] = [{ path: 'index.age', role: 'index', content: await encryptBytes(plan.recipient, index(plan)) }];
+  for (const { path, file, commitment, survivor, messagePath } of plan.shares) {
+    files.push({ path, role: 'share', content: Buffer.from(file, 'base64'), commitment });
+    const message = host.custody.keys.get(survivor)?.message;
+    if (message && messagePath) files.push({ path: messagePath, role: 'message', content: await sealMessage(plan.recipient, message) });
   }
-  for (const { path, bytes } of programsFor(app, host, plan)) files.push(await put(path, 'program', bytes));
-  files.push(await put('RECOVER.txt', 'guide', guide(plan)));
-  return files;
+  const programs = programsFor(app, host, plan).map(({ path, bytes }): MadeFile => ({ path, role: 'program', content: bytes }));
+  return [...files, ...programs, { path: 'RECOVER.txt', role: 'guide', content: guide(plan) }];
 }
 
 /** The current programs, and each earlier version that the paper of one of these Survivors names. */

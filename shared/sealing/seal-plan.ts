@@ -16,6 +16,8 @@ export const LEASE_DURATION = 15 * MINUTE;
 
 /** What is sealed, and for which request. */
 export interface SealOrder extends Places {
+  /** Storages that hold the will and are known not to work: they get the sealing later. */
+  missed: string[];
   source: SealingRow['source'];
   threshold: number;
   background: boolean;

@@ -1,8 +1,9 @@
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { after, instant } from '#common/time.ts';
-import type { HostWithCustody, SealingRow } from '#hosts/rows/hosts.ts';
+import type { HostRecord, HostWithCustody, SealingRow } from '#hosts/rows/hosts.ts';
 import { rootAfter } from '#store/unit-of-work.ts';
+import { type TargetPlace, targetPlaces } from './places.ts';
 import { LEASE_DURATION } from './seal-plan.ts';
 
 /** A sealing as its worker knows it: the plan with all that is sealed, and the Host as of the worker's last commit. */
@@ -24,6 +25,16 @@ export async function loadSealingHost(app: App, work: SealingWork): Promise<Host
   const isOurs = sealing?.revision === work.plan.revision && sealing.lease.owner === work.plan.lease.owner;
   if (!host || !isOurs) throw new Refusal('sealing_in_progress');
   return { ...host, custody: { ...host.custody, sealing } };
+}
+
+/**
+ * The places that get the package of a running sealing, without those that have missed a part of it. Throws Refusal `storage_failed` if none
+ * is left: documents are sealed in parallel, so each storage can have missed another one.
+ */
+export function sealingPlaces(app: App, host: HostRecord, plan: SealingRow): TargetPlace[] {
+  const left = targetPlaces(app, host, plan).filter(({ storageId }) => !plan.missed.includes(storageId));
+  if (left.length === 0) throw new Refusal('storage_failed');
+  return left;
 }
 
 /** Stores which documents are sealed, so that a worker that takes over does not seal them again. */

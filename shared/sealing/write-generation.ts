@@ -3,16 +3,17 @@ import { Refusal } from '#common/refusal.ts';
 import type { Effect } from '#effects/effect.ts';
 import type { HostWithCustody } from '#hosts/rows/hosts.ts';
 import { withTimeout } from '#net/timeout.ts';
-import { type Places, packageFolder, type Sealing } from '#wills/rules/will.ts';
+import type { Storage } from '#storages/adapters/storage.ts';
+import { isPlaceBehind } from '#wills/rules/behind.ts';
+import { packageFolder, placesOf, type Sealing, type Will } from '#wills/rules/will.ts';
 import type { PackageContent } from './next-generation.ts';
-import { deletionsOf } from './package-files.ts';
-import { inEachPlace, keepAllOpen, type OpenPlace, openToWrite } from './places.ts';
+import { type Failures, inEachPlace, type Place, placesIn } from './places.ts';
 import { writeBytes } from './sealed-file.ts';
 
 /** What became of the files of a new generation. */
 export interface WrittenGeneration {
-  /** True if the storage does not have all of them: the change stands, and the files are pending. */
-  isBehind: boolean;
+  /** The storages that do not have all of them: the change stands, and the files are pending there. */
+  missed: string[];
   /** Deletes what was written, if the change is not committed. */
   undo: () => Promise<void>;
 }
@@ -20,45 +21,37 @@ export interface WrittenGeneration {
 /** The Host waits for their answer. */
 const TIMEOUT_MS = 12_000;
 
-/** Writes files of a new generation next to the current one. While earlier files are pending it writes nothing: one writer works through all of them in order. */
-export async function writeGeneration(app: App, host: HostWithCustody, places: Places, files: readonly PackageContent[]): Promise<WrittenGeneration> {
-  if (host.custody.pendingFiles.length > 0) return { isBehind: true, undo: async () => {} };
-  const written: string[] = [];
-  const open = () => openToWrite(app, host, places);
-  const undo = async () => remove(await open(), written);
-  try {
-    await withTimeout(TIMEOUT_MS, write(await open(), files, written), new Refusal('storage_failed', 'The storage did not answer in time.'));
-    return { isBehind: false, undo };
-  } catch (error) {
-    app.log.warn('package_behind', { code: error instanceof Refusal ? error.code : 'fault' });
-    return { isBehind: true, undo };
-  }
+/** Writes files of a new generation next to the current one, in each storage on its own. One that is behind already gets all of its files later. */
+export async function writeGeneration(app: App, host: HostWithCustody, will: Will, files: readonly PackageContent[]): Promise<WrittenGeneration> {
+  const ids = placesOf(will.sealed);
+  const ready = placesIn(app, host, will.sealed).filter(({ storageId }) => !isPlaceBehind(will, storageId));
+  const failures = new Map((await Promise.all(ready.map((place) => writeIn(place, files)))).flatMap((one) => [...one]));
+  const written = ready.filter(({ storageId }) => !failures.has(storageId)).map(({ storageId }) => storageId);
+  const missed = ids.filter((id) => !written.includes(id));
+  for (const error of failures.values()) app.log.warn('package_behind', { code: error instanceof Refusal ? error.code : 'fault' });
+  // What a deletion misses here is deleted as a leftover.
+  const undo = async () => void (await inEachPlace(ready, (storage) => remove(storage, files)));
+  return { missed, undo };
 }
 
-function write(places: readonly OpenPlace[], files: readonly PackageContent[], written: string[]): Promise<void> {
-  return keepAllOpen(places, async () => {
-    for (const { path, content } of files) {
-      // Before it is written: with several storages, one of them may have it after a failure.
-      written.push(path);
-      await writeBytes(places, path, Buffer.from(content, 'base64'));
-    }
+async function writeIn(place: Place, files: readonly PackageContent[]): Promise<Failures> {
+  const tooSlow = new Refusal('storage_failed', 'The storage did not answer in time.');
+  const writing = inEachPlace([place], async (storage) => {
+    for (const { path, content } of files) await writeBytes(storage, path, Buffer.from(content, 'base64'));
   });
+  return withTimeout(TIMEOUT_MS, writing, tooSlow).catch((error: unknown) => new Map([[place.storageId, error]]));
 }
 
-function remove(places: readonly OpenPlace[], paths: readonly string[]): Promise<void> {
-  return keepAllOpen(places, () =>
-    inEachPlace(places, async (storage) => {
-      for (const path of paths) await storage.remove(path);
-    }),
-  );
+async function remove(storage: Storage, files: readonly PackageContent[]): Promise<void> {
+  for (const { path } of files) await storage.remove(path);
 }
 
-/** Deletes the files of an old generation, after the commit. */
-export function retireGeneration(sealed: Sealing): Effect[] {
+/** Deletes the files of an old generation in these storages, after the commit. */
+export function retireGeneration(sealed: Sealing, storageIds: readonly string[]): Effect[] {
   const { generation } = sealed;
   const folder = packageFolder(sealed);
-  return [
-    ...deletionsOf(sealed, `generation/${generation}/manifest.`, `${folder}manifest.${generation}.json`),
-    ...deletionsOf(sealed, `generation/${generation}/shares/`, `${folder}shares/${generation}/`),
-  ];
+  return storageIds.flatMap((storageId): Effect[] => [
+    { kind: 'delete-package', key: `generation/${generation}/${storageId}/manifest.`, storageId, prefix: `${folder}manifest.${generation}.json` },
+    { kind: 'delete-package', key: `generation/${generation}/${storageId}/shares/`, storageId, prefix: `${folder}shares/${generation}/` },
+  ]);
 }

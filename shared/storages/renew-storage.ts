@@ -4,9 +4,9 @@ import type { Effect } from '#effects/effect.ts';
 import type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
 import type { StorageRecord } from '#hosts/rules/host.ts';
 import { withTimeout } from '#net/timeout.ts';
-import { listWrittenFiles } from '#sealing/package-files.ts';
+import { listFiles } from '#sealing/package-files.ts';
 import { measure } from '#sealing/sealed-file.ts';
-import { isSealedIn, packageFolder } from '#wills/rules/will.ts';
+import { type BehindPlace, isSealedIn, packageFolder, type Sealing, type Will } from '#wills/rules/will.ts';
 import type { DriveAccess } from './adapters/index.ts';
 import type { Storage } from './adapters/storage.ts';
 
@@ -22,7 +22,7 @@ export interface Renewal {
 
 /**
  * Allows new settings for a storage, and returns the effects that follow. The storage of the sealed will has to hold the
- * current package with them: else Refusal `package_not_found_there`. The caller's commit must depend on the root of `host`.
+ * current package, or the last one that it had whole, with them: else Refusal `package_not_found_there`. The caller's commit must depend on the root of `host`.
  */
 export async function allowRenewal(app: App, host: HostRecord, { tried, access }: Renewal): Promise<Effect[]> {
   if (!isSealedIn(host.will, tried.id)) return [];
@@ -30,7 +30,7 @@ export async function allowRenewal(app: App, host: HostRecord, { tried, access }
   const whole = await app.store.hosts.loadWithCustody(host.id);
   if (!whole?.will) throw new Refusal('no_sealed_will');
   const storage = await app.openStorage(host.id, tried, access);
-  await assertPackageThere(storage, whole, packageFolder(whole.will.sealed));
+  await assertPackageThere(storage, witnessesIn(whole, whole.will, tried.id));
   const { revision } = whole.will.sealed;
   // One at a time, however often the settings change: a later renewal replaces an audit that is still pending.
   return [{ kind: 'audit-package', key: `audit/renewed/${revision}`, revision }];
@@ -38,14 +38,40 @@ export async function allowRenewal(app: App, host: HostRecord, { tried, access }
 
 const UNCHANGED = 'Nothing was changed: this storage holds your sealed will, so new settings count only if we find it there.';
 
+/** A small file of the package that a storage has, by its path. `size`: at most. */
+interface Witness {
+  path: string;
+  size: number;
+  sha256: string;
+}
+
 /**
- * Reads one small file of the package and compares its hash: the manifest, or the index while the manifest is pending. Both are
- * new in each revision, so neither is in another package. The audit checks the rest.
+ * The files that show that the package is there: its manifest, or the one that the storage had whole before it fell behind. That one is
+ * deleted when the newer one is there.
  */
-async function assertPackageThere(storage: Storage, host: HostWithCustody, folder: string): Promise<void> {
-  const witness = listWrittenFiles(host).find(({ role }) => role === 'manifest' || role === 'index');
-  if (!witness) throw new Refusal('package_altered');
-  const reading = storage.keepOpen(async () => measure(await storage.read(`${folder}${witness.path}`), witness.size));
-  const found = await withTimeout(TIMEOUT_MS, reading, new Refusal('storage_failed')).catch(() => undefined);
-  if (found?.size !== witness.size || found.sha256 !== witness.sha256) throw new Refusal('package_not_found_there');
+function witnessesIn(host: HostWithCustody, { sealed, behind = [] }: Will, storageId: string): Witness[] {
+  const current = listFiles(host).find(({ role }) => role === 'manifest');
+  if (!current) throw new Refusal('package_altered');
+  const last = behind.find((place) => place.storageId === storageId);
+  const earlier = last && { path: earlierManifest(sealed, last), size: MAX_MANIFEST_BYTES, sha256: last.manifestHash };
+  return [{ ...current, path: `${packageFolder(sealed)}${current.path}` }, ...(earlier ? [earlier] : [])];
+}
+
+const earlierManifest = ({ packageId }: Sealing, { revision, generation }: BehindPlace) =>
+  `${packageFolder({ packageId, revision })}manifest.${generation}.json`;
+
+const MAX_MANIFEST_BYTES = 1_000_000;
+
+/** Reads one small file of the package and compares its hash. The audit checks the rest. */
+async function assertPackageThere(storage: Storage, witnesses: readonly Witness[]): Promise<void> {
+  const isThere = async ({ path, size, sha256 }: Witness) => {
+    const found = await storage
+      .read(path)
+      .then((stream) => measure(stream, size))
+      .catch(() => undefined);
+    return found?.sha256 === sha256;
+  };
+  const reading = storage.keepOpen(() => Promise.all(witnesses.map(isThere)));
+  const found = await withTimeout(TIMEOUT_MS, reading, new Refusal('storage_failed')).catch((): boolean[] => []);
+  if (!found.includes(true)) throw new Refusal('package_not_found_there');
 }

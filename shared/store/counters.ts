@@ -1,12 +1,13 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { CounterScope } from '#common/counters.ts';
+import { addOnce } from './add-once.ts';
 import { type Key, otpKey, rateKey } from './keys.ts';
 import type { Table } from './table.ts';
 
 export type Admission = { admitted: true; remaining: number; resetSeconds: number } | { admitted: false; resetSeconds: number };
 
-/** Pure counters: one conditional update each. They are exact for any number of parallel requests. `scope`: who can fill it is in common/counters.ts. */
+/** Pure counters: one conditional update each. They are exact for parallel requests, and for those that the AWS client repeats (add-once.ts). `scope`: who can fill it is in common/counters.ts. */
 export function createCounters(table: Table) {
   return {
     /** Counts one request in the aligned window of `windowSeconds` that contains `now`. Admits exactly `limit` requests. */
@@ -14,7 +15,7 @@ export function createCounters(table: Table) {
       const second = Math.floor(now.getTime() / 1000);
       const window = Math.floor(second / windowSeconds);
       const resetSeconds = (window + 1) * windowSeconds - second;
-      const count = await add(table, rateKey(scope, subject, String(window)), limit, { expires: (window + 2) * windowSeconds });
+      const count = await add(table, rateKey(scope, subject, String(window)), limit, { now, expires: (window + 2) * windowSeconds });
       return count === undefined ? { admitted: false, resetSeconds } : { admitted: true, remaining: limit - count, resetSeconds };
     },
     /**
@@ -25,14 +26,15 @@ export function createCounters(table: Table) {
       // The first amount meets no condition.
       if (amount > limit) return undefined;
       const expires = Math.floor(now.getTime() / 1000) + seconds;
-      return add(table, rateKey(scope, subject, 'sum'), Math.min(limit, MAX_COUNT) - amount + 1, { by: amount, expires });
+      return add(table, rateKey(scope, subject, 'sum'), Math.min(limit, MAX_COUNT) - amount + 1, { by: amount, now, expires });
     },
     /** Subtracts an amount that was charged. */
-    refund: (scope: CounterScope, subject: string, amount: number): Promise<void> => subtract(table, rateKey(scope, subject, 'sum'), amount),
+    refund: (scope: CounterScope, subject: string, amount: number, now: Date): Promise<void> =>
+      subtract(table, rateKey(scope, subject, 'sum'), now, amount),
     /** Uncounts one request that was admitted at `now`. */
     takeBack: async (scope: CounterScope, subject: string, windowSeconds: number, now: Date): Promise<void> => {
       const window = Math.floor(now.getTime() / 1000 / windowSeconds);
-      await subtract(table, rateKey(scope, subject, String(window)));
+      await subtract(table, rateKey(scope, subject, String(window)), now);
     },
     /** Returns the count of the aligned window of `windowSeconds` that contains `now`. */
     counted: async (scope: CounterScope, subject: string, windowSeconds: number, now: Date): Promise<number> => {
@@ -41,7 +43,7 @@ export function createCounters(table: Table) {
     },
     /** Counts one more event and returns the count. The counter is kept as long as events continue. */
     tally: async (scope: CounterScope, subject: string, now: Date): Promise<number> =>
-      (await add(table, rateKey(scope, subject, 'ever'), MAX_COUNT, { expires: Math.floor(now.getTime() / 1000) + TALLY_SECONDS })) ?? MAX_COUNT,
+      (await add(table, rateKey(scope, subject, 'ever'), MAX_COUNT, { now, expires: Math.floor(now.getTime() / 1000) + TALLY_SECONDS })) ?? MAX_COUNT,
     /** Returns the count without counting. */
     tallied: (scope: CounterScope, subject: string, now: Date): Promise<number> =>
       addNone(table, rateKey(scope, subject, 'ever'), Math.floor(now.getTime() / 1000) + TALLY_SECONDS),
@@ -52,9 +54,10 @@ export function createCounters(table: Table) {
     remembers: (scope: CounterScope, subject: string, now: Date): Promise<boolean> =>
       keepUntil(table, rateKey(scope, subject, 'remembered'), undefined, Math.floor(now.getTime() / 1000)),
     /** Counts one attempt for a one-time code, or none. Returns the attempts that were counted, or undefined if none was left. */
-    countOtpTry: (sessionId: string, most: number, by: 0 | 1): Promise<number | undefined> => add(table, otpKey(sessionId), most, { by }),
+    countOtpTry: (sessionId: string, most: number, by: 0 | 1, now: Date): Promise<number | undefined> =>
+      add(table, otpKey(sessionId), most, { by, now }),
     /** Uncounts an attempt that failed because of our fault. */
-    giveBackOtpTry: (sessionId: string): Promise<void> => subtract(table, otpKey(sessionId)),
+    giveBackOtpTry: (sessionId: string, now: Date): Promise<void> => subtract(table, otpKey(sessionId), now),
   };
 }
 
@@ -62,42 +65,37 @@ const MAX_COUNT = 1_000_000_000;
 const TALLY_SECONDS = 400 * 86_400;
 
 interface Counting {
+  now: Date;
   expires?: number;
   by?: number;
 }
 
-async function add(table: Table, key: Key, limit: number, { expires, by = 1 }: Counting): Promise<number | undefined> {
-  const isRate = expires !== undefined;
+async function add(table: Table, key: Key, limit: number, { now, expires, by = 1 }: Counting): Promise<number | undefined> {
+  // A code's counter exists only in its session's item. The first request creates a rate counter.
+  const counting =
+    expires === undefined
+      ? {
+          condition: 'attribute_exists(pk) AND (attribute_not_exists(tries) OR tries BETWEEN :zero AND :last)',
+          values: { ':zero': 0, ':last': limit - 1 },
+        }
+      : {
+          condition: 'attribute_not_exists(tries) OR tries < :limit',
+          values: { ':limit': limit, ':expires': expires },
+          set: ['expires_at_s = :expires'],
+        };
   try {
-    const { Attributes } = await table.db.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: key,
-        UpdateExpression: isRate ? 'ADD tries :by SET expires_at_s = :expires' : 'ADD tries :by',
-        // A code's counter exists only in its session's item. The first request creates a rate counter.
-        ConditionExpression: isRate
-          ? 'attribute_not_exists(tries) OR tries < :limit'
-          : 'attribute_exists(pk) AND (attribute_not_exists(tries) OR tries BETWEEN :zero AND :last)',
-        ExpressionAttributeValues: isRate ? { ':by': by, ':limit': limit, ':expires': expires } : { ':by': by, ':zero': 0, ':last': limit - 1 },
-        ReturnValues: 'UPDATED_NEW',
-      }),
-    );
-    return Number(Attributes?.['tries']);
+    return (await addOnce(table, { key, attribute: 'tries', by, ...counting }, now)).sum;
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return undefined;
     throw error;
   }
 }
 
-async function subtract(table: Table, key: Key, amount = 1): Promise<void> {
-  await table.db.send(
-    new UpdateCommand({
-      TableName: table.name,
-      Key: key,
-      UpdateExpression: 'ADD tries :minus',
-      ConditionExpression: 'attribute_exists(pk) AND tries >= :amount',
-      ExpressionAttributeValues: { ':minus': -amount, ':amount': amount },
-    }),
+async function subtract(table: Table, key: Key, now: Date, amount = 1): Promise<void> {
+  await addOnce(
+    table,
+    { key, attribute: 'tries', by: -amount, condition: 'attribute_exists(pk) AND tries >= :amount', values: { ':amount': amount } },
+    now,
   );
 }
 

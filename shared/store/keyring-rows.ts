@@ -1,6 +1,7 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { keyringKey } from './keys.ts';
+import { isLostRace, putOnce } from './table.ts';
+import { Conflict } from './unit-of-work.ts';
 
 /** The keys of one purpose, newest first. Each is wrapped under a context that names its purpose and kid. */
 export interface WrappedRing {
@@ -20,13 +21,13 @@ export async function putFirstRings(db: DynamoDBDocumentClient, tableName: strin
     await db.send(new TransactWriteCommand({ TransactItems: puts }));
     return true;
   } catch (error) {
-    if (error instanceof TransactionCanceledException) return false;
+    if (isLostRace(error)) return false;
     throw error;
   }
 }
 
 /** Writes the next version of one ring. Throws if another write came first. */
-export async function replaceRing(db: DynamoDBDocumentClient, tableName: string, item: Record<string, unknown> & { version: number }): Promise<void> {
-  const ExpressionAttributeValues = { ':previous': item.version - 1 };
-  await db.send(new PutCommand({ TableName: tableName, Item: item, ConditionExpression: 'version = :previous', ExpressionAttributeValues }));
+export async function replaceRing(db: DynamoDBDocumentClient, name: string, item: Record<string, unknown> & { version: number }): Promise<void> {
+  const condition = { ConditionExpression: 'version = :previous', ExpressionAttributeValues: { ':previous': item.version - 1 } };
+  if (!(await putOnce({ db, name }, item, condition))) throw new Conflict();
 }

@@ -1,10 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { LeaseKind } from '#common/counters.ts';
 import type { LeaseLimits } from '#common/leases.ts';
 import { leaseKey } from './keys.ts';
-import type { Table } from './table.ts';
+import { itemMet, type Table } from './table.ts';
 
 /** What runs, and for how long at most. */
 export interface Running {
@@ -57,10 +56,12 @@ async function add(table: Table, lease: Lease, limits: LeaseLimits, now: number)
         TableName: table.name,
         Key: leaseKey(lease.group),
         UpdateExpression: 'ADD #all :lease, #own :lease SET expires_at_s = :expires',
-        ConditionExpression: 'attribute_not_exists(#own) OR (size(#own) < :own AND size(#all) < :all)',
+        ConditionExpression: 'attribute_not_exists(#own) OR contains(#own, :entry) OR (size(#own) < :own AND size(#all) < :all)',
         ExpressionAttributeNames: { '#all': ALL, '#own': ofHolder(lease) },
         ExpressionAttributeValues: {
           ':lease': new Set([entryOf(lease)]),
+          // It is in the set already if the AWS client repeats the request.
+          ':entry': entryOf(lease),
           ':own': limits.holder,
           ':all': limits.host,
           ':expires': now + KEPT_SECONDS,
@@ -70,8 +71,7 @@ async function add(table: Table, lease: Lease, limits: LeaseLimits, now: number)
     );
     return undefined;
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return unmarshall(error.Item ?? {});
-    throw error;
+    return itemMet(error);
   }
 }
 

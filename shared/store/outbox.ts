@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { after, type Instant, MINUTE } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
+import { addOnce } from './add-once.ts';
 import { duePartition, outboxKey } from './keys.ts';
 import { getRow, type Table, verifyRow } from './table.ts';
 import { effectId, type PendingEffect } from './unit-of-work.ts';
@@ -35,17 +36,12 @@ export function createOutbox(table: Table) {
     /** Claims the effect for a while. Returns the number of this attempt, or undefined if the effect is done or another worker has it. */
     claim: async (id: string, now: Instant): Promise<number | undefined> => {
       try {
-        const { Attributes } = await table.db.send(
-          new UpdateCommand({
-            TableName: table.name,
-            Key: outboxKey(id),
-            UpdateExpression: 'ADD attempts :one SET claimed_until = :until, due_at = :until',
-            ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(claimed_until) OR claimed_until <= :now)',
-            ExpressionAttributeValues: { ':one': 1, ':now': now, ':until': after(now, CLAIM) },
-            ReturnValues: 'UPDATED_NEW',
-          }),
-        );
-        return Number(Attributes?.['attempts']);
+        const claiming = {
+          set: ['claimed_until = :until', 'due_at = :until'],
+          condition: 'attribute_exists(pk) AND (attribute_not_exists(claimed_until) OR claimed_until <= :now)',
+          values: { ':now': now, ':until': after(now, CLAIM) },
+        };
+        return (await addOnce(table, { key: outboxKey(id), attribute: 'attempts', by: 1, ...claiming }, new Date(now))).sum;
       } catch (error) {
         if (error instanceof ConditionalCheckFailedException) return undefined;
         throw error;

@@ -1,8 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { CounterScope } from '#common/counters.ts';
+import { addOnce } from './add-once.ts';
 import { type Key, rateKey } from './keys.ts';
-import type { Table } from './table.ts';
+import { putOnce, type Table } from './table.ts';
 
 /** The times of a subject's events in unix seconds, and the version of their item. 0 for none. */
 export interface EventTimes {
@@ -95,20 +95,8 @@ async function getMoments(table: Table, key: Key): Promise<EventTimes> {
 
 /** Returns false if a parallel request has changed the item since it was read. */
 async function putMoments(table: Table, key: Key, { seconds, version }: EventTimes, expires: number): Promise<boolean> {
-  try {
-    await table.db.send(
-      new PutCommand({
-        TableName: table.name,
-        Item: { ...key, moments: seconds, version, expires_at_s: expires },
-        ConditionExpression: 'attribute_not_exists(pk) OR version = :before',
-        ExpressionAttributeValues: { ':before': version - 1 },
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+  const condition = { ConditionExpression: 'attribute_not_exists(pk) OR version = :before', ExpressionAttributeValues: { ':before': version - 1 } };
+  return putOnce(table, { ...key, moments: seconds, version, expires_at_s: expires }, condition);
 }
 
 const slotAt = (second: number, windowSeconds: number): number => Math.floor((second * SLOTS_PER_WINDOW) / windowSeconds);
@@ -131,19 +119,18 @@ function slotsOf(item: Record<string, unknown> | undefined): CountsBySlot {
 /** Also removes slots that have left the window. No request adds to them any longer. */
 async function add(table: Table, key: Key, by: number, { seconds, now }: Window, read: CountsBySlot): Promise<number> {
   const old = [...read.keys()].filter((slot) => slot < firstSlot(seconds, now));
-  const removed = old.length > 0 ? ` REMOVE ${old.map((_, n) => `#old${n}`).join(', ')}` : '';
-  const { Attributes } = await table.db.send(
-    new UpdateCommand({
-      TableName: table.name,
-      Key: key,
-      UpdateExpression: `ADD #slot :by SET expires_at_s = :expires${removed}`,
-      ExpressionAttributeNames: {
-        '#slot': `m${slotAt(secondOf(now), seconds)}`,
-        ...Object.fromEntries(old.map((slot, n) => [`#old${n}`, `m${slot}`])),
-      },
-      ExpressionAttributeValues: { ':by': by, ':expires': secondOf(now) + seconds + seconds / SLOTS_PER_WINDOW },
-      ReturnValues: 'ALL_NEW',
-    }),
+  const { item } = await addOnce(
+    table,
+    {
+      key,
+      attribute: `m${slotAt(secondOf(now), seconds)}`,
+      by,
+      set: ['expires_at_s = :expires'],
+      remove: old.map((_, n) => `#old${n}`),
+      names: Object.fromEntries(old.map((slot, n) => [`#old${n}`, `m${slot}`])),
+      values: { ':expires': secondOf(now) + seconds + seconds / SLOTS_PER_WINDOW },
+    },
+    now,
   );
-  return countSlotsInWindow(slotsOf(Attributes), seconds, now);
+  return countSlotsInWindow(slotsOf(item), seconds, now);
 }

@@ -1,6 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, type QueryCommandInput, TransactGetCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactGetCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { Refusal } from '#common/refusal.ts';
 import { isGenuineRecord, recordMac } from '#custody/record-mac.ts';
 import { itemGroup, type Key } from './keys.ts';
@@ -82,14 +91,52 @@ export async function putIfVersion(table: Table, { pk, sk, version, data }: Row,
     version === 0
       ? { ConditionExpression: 'attribute_not_exists(pk)' }
       : { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': version } };
-  const Item = await signedItem(table, { pk, sk, version: version + 1, data }, plainAttributes);
+  return putOnce(table, await signedItem(table, { pk, sk, version: version + 1, data }, plainAttributes), condition);
+}
+
+/** Writes an item under a condition. Returns false if the condition fails, or while another transaction writes the item. */
+export function putOnce(
+  table: Pick<Table, 'db' | 'name'>,
+  Item: Record<string, unknown>,
+  condition: { ConditionExpression: string; ExpressionAttributeValues?: Record<string, unknown> },
+): Promise<boolean> {
+  return writeOnce(table, { Put: { TableName: table.name, Item, ...condition } });
+}
+
+/** Deletes a row that was read. Returns false if another one has deleted or changed it since. */
+export function removeOnce(table: Table, { pk, sk, version }: Row): Promise<boolean> {
+  const condition = { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': version } };
+  return writeOnce(table, { Delete: { TableName: table.name, Key: { pk, sk }, ...condition } });
+}
+
+/**
+ * A transaction of one write: DynamoDB recognizes it when the AWS client repeats it because its answer was lost. The write alone would fail its
+ * own condition then.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html#DDB-TransactWriteItems-request-ClientRequestToken
+ */
+async function writeOnce({ db }: Pick<Table, 'db'>, write: NonNullable<TransactWriteCommandInput['TransactItems']>[number]): Promise<boolean> {
   try {
-    await table.db.send(new PutCommand({ TableName: table.name, Item, ...condition }));
+    await db.send(new TransactWriteCommand({ TransactItems: [write] }));
     return true;
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
+    if (isLostRace(error)) return false;
     throw error;
   }
+}
+
+/**
+ * Returns the item that a single write met, empty if there was none, when its condition failed. Throws any other error.
+ * The write must ask for it: `ReturnValuesOnConditionCheckFailure: 'ALL_OLD'`.
+ */
+export function itemMet(error: unknown): Record<string, unknown> {
+  if (error instanceof ConditionalCheckFailedException) return unmarshall(error.Item ?? {});
+  throw error;
+}
+
+/** Whether a transaction was refused because another write came first, or was in the middle. Any other reason is a fault, such as throttling. */
+export function isLostRace(error: unknown): boolean {
+  if (!(error instanceof TransactionCanceledException)) return false;
+  return (error.CancellationReasons ?? []).some(({ Code }) => Code === 'ConditionalCheckFailed' || Code === 'TransactionConflict');
 }
 
 /** Reads all items of a query, page by page, strongly consistent if the index allows it. */

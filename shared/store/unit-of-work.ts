@@ -184,10 +184,8 @@ function hasVersion(version: number) {
 
 function toCommitError(error: unknown, planned: readonly Planned[]): unknown {
   if (!(error instanceof TransactionCanceledException)) return error;
-  const failed = (error.CancellationReasons ?? []).flatMap((reason, index) =>
-    reason.Code === 'ConditionalCheckFailed' ? [planned[index]?.otherwise ?? 'conflict'] : [],
-  );
   const reasons = error.CancellationReasons ?? [];
+  const failed = reasons.flatMap((reason, index) => (reason.Code === 'ConditionalCheckFailed' ? [planned[index]?.otherwise ?? 'conflict'] : []));
   if (failed.includes('conflict') || reasons.some((reason) => reason.Code === 'TransactionConflict')) return new Conflict();
   const refusal = failed.find((code) => code !== 'conflict');
   return refusal ? new Refusal(refusal) : error;

@@ -23,7 +23,7 @@ export async function countAttempt<T>(app: App, session: Row<OtpSession>, typed:
   const code = normalizeOneTimeCode(typed);
   const by = code === undefined ? 0 : 1;
   // A session that was used has no attempts left, whatever its counter says.
-  const counting = session.version > 1 ? Promise.resolve(undefined) : app.store.counters.countOtpTry(session.data.id, OTP_ATTEMPTS, by);
+  const counting = session.version > 1 ? Promise.resolve(undefined) : app.store.counters.countOtpTry(session.data.id, OTP_ATTEMPTS, by, app.now());
   const [number, read] = await Promise.all([counting, reading]).catch(async (error: unknown) => {
     const counted = await counting.catch(() => undefined);
     if (counted !== undefined && by === 1) await refundAttempt(app, session);
@@ -34,5 +34,5 @@ export async function countAttempt<T>(app: App, session: Row<OtpSession>, typed:
 
 /** Refunds an attempt after a fault of ours. */
 export async function refundAttempt(app: App, { data }: Row<OtpSession>): Promise<void> {
-  await app.store.counters.giveBackOtpTry(data.id).catch(() => undefined);
+  await app.store.counters.giveBackOtpTry(data.id, app.now()).catch(() => undefined);
 }

@@ -7,13 +7,14 @@ import { advanceDraft } from './rules/draft.ts';
 
 /** Manages uploads that were never sealed: notifies their Host, and finally deletes them. */
 export async function expireDraft(app: App, pending: PendingEffect): Promise<void> {
+  const { outages } = await app.store.serviceClock.look(app.now());
   const again = await retryUntilCommitted(async () => {
     const host = await app.store.hosts.load(pending.hostId);
     if (!host?.draft) return undefined;
     const at = instant(app.now());
     // A sealing reads these documents. The draft is checked again after it.
     if (host.root.versions['CUSTODY/SEALING'] !== undefined) return after(at, DAY);
-    const { next, effects, again } = advanceDraft(host.draft, host.will, { now: at, timezone: host.profile.timezone });
+    const { next, effects, again } = advanceDraft(host.draft, host.will, { now: at, timezone: host.profile.timezone, outages });
     if (next === host.draft) return again;
     await app.store.commit({
       hostId: host.id,

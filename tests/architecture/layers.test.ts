@@ -64,6 +64,8 @@ const USED_BY_PAGES = [
   'shared/common/html.ts',
   'shared/common/plain-text.ts',
   'shared/common/inner-list-size.ts',
+  'shared/common/save-file.ts',
+  'shared/common/zip.ts',
   'infra/words/build.ts',
   'infra/recovery/build.ts',
   'shared/own-device/work.ts',

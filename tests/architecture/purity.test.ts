@@ -54,3 +54,22 @@ it.each([
   ['const name = `CUSTODY/KEY#$' + '{id}`;', true],
   ['const put = { [releasedRow(survivor)]: row };', false],
 ])('%s builds an item name: %s', (code, isSeen) => expect(BUILT_KEY.test(code)).toBe(isSeen));
+
+/** A write outside a transaction. The AWS client repeats it when its answer was lost, and DynamoDB does it again. */
+const LONE_WRITE = /\b(?:Put|Update|Delete)Command\(/;
+
+/** Each of their lone writes has the same result when it is repeated. tests/store/lost-answers.full.test.ts sends every request twice. */
+const REPEATABLE = [
+  'shared/deletion/rows/erasure.ts',
+  'shared/jobs/rows/host-queues.ts',
+  'shared/liveness/rows/service-clock.ts',
+  'shared/storages/rows/grants.ts',
+  'shared/store/add-once.ts',
+  'shared/store/counters.ts',
+  'shared/store/leases.ts',
+  'shared/store/outbox.ts',
+];
+
+it('the table is written in transactions, except where a repeated write has the same result', () => {
+  expect(all.filter((file) => LONE_WRITE.test(readFileSync(file, 'utf8'))).sort()).toEqual(REPEATABLE);
+});

@@ -274,6 +274,7 @@ const MAKES_NO_VALUE: readonly string[] = [
   'shared/sealing/renew-key.ts randomBytes',
   'shared/sealing/seal-plan.ts randomBytes',
   'shared/storages/add-storage.ts randomBytes',
+  'shared/store/add-once.ts randomBytes',
   'shared/store/retry.ts randomInt',
   'shared/store/unit-of-work.ts randomBytes',
   'shared/wills/will-state.ts randomBytes',

@@ -58,6 +58,7 @@ describe('the quorum that a Host knows of', () => {
           watch = next;
         }
       }),
+      { seed: 1 },
     );
   });
 });

@@ -28,8 +28,7 @@ const temporaryFailure = { accepted: false, permanent: false, reason: expect.str
 const UNBROKEN = '👨‍👩‍👧‍👦'.repeat(420);
 
 function drip(socket: Socket): void {
-  const timer = setInterval(() => socket.write('H'), 20);
-  socket.on('close', () => clearInterval(timer));
+  if (!socket.destroyed) socket.write('H', () => setImmediate(drip, socket));
 }
 
 describe.each(NAMES)('every connector: %s', (name) => {

@@ -29,7 +29,7 @@ const chain = fc
 const isIntact = (host: string, entries: readonly ChainedEntry[]) => verifyChain(emptyChain(host), entries).intact;
 /** Checks a rule for any chain, with a number from which `at` makes a place in it. */
 const forAnyChain = (check: (one: { host: string; waiting: WaitingEntry[]; entries: ChainedEntry[] }, place: number) => void) =>
-  fc.assert(fc.property(chain, fc.nat(), check));
+  fc.assert(fc.property(chain, fc.nat(), check), { seed: 1 });
 const at = <T>(list: readonly T[], place: number): number => place % list.length;
 
 describe('the chain of a Host', () => {
@@ -86,6 +86,7 @@ describe('the chain of a Host', () => {
         expect(isIntact(host, entries.with(altered, forged))).toBe(false);
         expect(isIntact(host, entries.with(altered, rehashed))).toBe(false);
       }),
+      { seed: 1 },
     );
   });
 
@@ -97,6 +98,7 @@ describe('the chain of a Host', () => {
         const [another] = extendChain(emptyChain(other), waiting.slice(0, 1));
         expect(another && isIntact(host, [another])).toBe(false);
       }),
+      { seed: 1 },
     );
   });
 });
@@ -124,7 +126,7 @@ describe('a page of the chain of a Host', () => {
   };
   const youngEntries = chain.map(({ entries }) => young(entries));
   const forAnyPage = (check: (entries: ChainedEntry[], most: number, place: number) => void) =>
-    fc.assert(fc.property(youngEntries, fc.integer({ min: 1, max: 15 }), fc.nat(), check));
+    fc.assert(fc.property(youngEntries, fc.integer({ min: 1, max: 15 }), fc.nat(), check), { seed: 1 });
 
   it('is whole, from the newest entry to the first', () => {
     forAnyPage((entries, most) => {

@@ -87,7 +87,7 @@ describe('the golden package that was sealed on the Host’s own device', () => 
   });
 
   it('does not open with a paper that is newer than the sealing', async () => {
-    const says = expect.stringContaining('needs 2 recovery keys. Keys that fit so far: 1');
+    const says = expect.stringContaining('2 papers of their sealing are needed too. Papers that fit so far: 1');
     expect(await recover('too few', one, newer)).toEqual({ code: 1, said: says, opened: {} });
   });
 

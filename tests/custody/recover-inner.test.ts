@@ -105,7 +105,7 @@ describe('the sheet of the Host', () => {
     return recover(files, [0, 1], { printed: [fingerprint], more: [join(place.folder, String(runs), 'sheet.txt')] });
   };
 
-  it('opens the inner envelope in place of a missing paper', async () => {
+  it('opens the inner envelope together with enough papers for the outer one', async () => {
     const { identity } = await newIdentity();
     const { code, said } = await withSheet(identity, identity);
     expect([code, said]).toEqual([0, expect.stringContaining('Every file is exactly as it was sealed.')]);
@@ -114,7 +114,7 @@ describe('the sheet of the Host', () => {
 
   it('of another Host opens nothing', async () => {
     const { code, said } = await withSheet((await newIdentity()).identity, (await newIdentity()).identity);
-    expect([code, said]).toEqual([1, expect.stringContaining('needs 3 recovery keys. Keys that fit so far: 2')]);
+    expect([code, said]).toEqual([1, expect.stringContaining('3 papers of their sealing are needed too. Papers that fit so far: 2')]);
   });
 });
 
@@ -141,7 +141,7 @@ describe('before it shows anything, the program refuses', () => {
   it('too few papers for the inner envelope, with the number that it needs', async () => {
     const { files, fingerprint } = await innerEnvelope(sealer, { threshold: 3 });
     const { code, said } = await recover(files, [0, 1], { printed: [fingerprint] });
-    expect([code, said]).toEqual([1, expect.stringContaining('needs 3 recovery keys. Keys that fit so far: 2')]);
+    expect([code, said]).toEqual([1, expect.stringContaining('3 papers of their sealing are needed too. Papers that fit so far: 2')]);
   });
 
   it('papers that name two Hosts', async () => {

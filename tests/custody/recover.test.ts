@@ -306,6 +306,54 @@ describe('before it shows anything, the program refuses', () => {
   }
 });
 
+describe('with --rest, the program opens what is left of a package', () => {
+  const names = DOCUMENTS.map(([name]) => name);
+  const others = (path: string) => Object.fromEntries(DOCUMENTS.filter((_, n) => path !== `d${n}.age`));
+
+  it.each<[string, (path: string) => void]>([
+    ['missing', (path) => rmSync(inFolder(path))],
+    ['cut off', (path) => truncateSync(inFolder(path), 100)],
+    ['empty', (path) => truncateSync(inFolder(path), 0)],
+    ['another one', (path) => cpSync(inFolder(path === 'd0.age' ? 'd1.age' : 'd0.age'), inFolder(path))],
+  ])('if one file is %s, whichever it is', async (_, damage) => {
+    for (const { path, role } of manifest.files) {
+      const whole = readFileSync(inFolder(path));
+      damage(path);
+      rmSync(out, { recursive: true, force: true });
+      // Of the other two people, if a share is lost.
+      const keys = keyFiles.filter((_, n) => path !== `shares/7/s${n}.age`).slice(0, 2);
+      const { code, said } = await runProgram([folder, ...keys, '--rest', '--out', out, '--yes']);
+      const found = role === 'index' ? Object.fromEntries(DOCUMENTS.map(([, text], n) => [`document-${n + 1}`, text])) : others(path);
+      expect({ path, code, found: opened() }).toEqual({ path, code: role === 'document' ? 3 : 0, found });
+      if (role === 'document') expect(said).toContain(`SOME DOCUMENTS ARE MISSING OR DAMAGED, and are not opened: ${names[Number(path[1])]}.`);
+      expect(said).not.toContain('Every file is exactly');
+      write(folder, path, whole);
+    }
+  });
+
+  it('and names --rest only where it helps', async () => {
+    rmSync(inFolder('d1.age'));
+    expect((await recover()).said).toContain('run the program again with --rest');
+    rmSync(inFolder('manifest.7.json.mac'));
+    expect((await recover()).said).not.toContain('--rest');
+  });
+
+  it('but a whole older one first, and nothing without enough keys or with a changed manifest', async () => {
+    const index = readFileSync(inFolder('index.age'));
+    await writePackage(folder, sealer, { generation: 12, documents: [['new.txt', 'New.']], labels: 'e' });
+    write(folder, 'index.age', index);
+    rmSync(inFolder('e0.age'));
+    expect((await recover('--rest')).said).toContain('generation 7, sealed at');
+    rmSync(inFolder('d0.age'));
+    rmSync(out, { recursive: true });
+    expect((await runProgram([folder, keyFiles[0] ?? '', '--rest', '--out', out, '--yes'])).code).toBe(1);
+    write(folder, 'manifest.12.json', `${readFileSync(inFolder('manifest.12.json'), 'utf8')} `);
+    write(folder, 'manifest.7.json', `${readFileSync(inFolder('manifest.7.json'), 'utf8')} `);
+    expect((await recover('--rest')).code).toBe(1);
+    expect(existsSync(out)).toBe(false);
+  });
+});
+
 describe('with several generations in one folder', () => {
   const LATER: [string, string][] = [['last will.txt', 'The piano goes to Daniel.\n']];
   const later = () => writePackage(folder, sealer, { generation: 12, documents: LATER, labels: 'e' });

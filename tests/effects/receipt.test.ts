@@ -13,7 +13,13 @@ it.each([
   ['becomes later by the time by which a notice was held back', [receipt('sent', 0), receipt('sent', 30 * DAY)], 26 * DAY],
   ['waits for a notice that is still tried', [receipt('sent', 0), receipt('tried', 80 * HOUR)], undefined],
   ['waits for a notice without a receipt', [receipt('sent', 0), { dueAt: DUE, receipt: undefined }], undefined],
-])('what takes effect %s', (_, notices, delay) => expect(delayBy(notices)).toBe(delay));
+])('what takes effect %s', (_, notices, delay) => expect(delayBy(notices, [])).toBe(delay));
+
+it('our outage, which moves what takes effect anyway, makes no notice late', () => {
+  const outage = { from: after(DUE, HOUR), to: after(DUE, 400 * DAY) };
+  const sentAfter = (wait: number) => delayBy([receipt('sent', wait)], [outage]);
+  expect([sentAfter(401 * DAY), sentAfter(404 * DAY), sentAfter(410 * DAY)]).toEqual([0, HOUR, 6 * DAY + HOUR]);
+});
 
 it('a reminder shortly before it delays nothing', () => {
   const effect = notifyHost('deletion-reminder', 'deletion/1', { deletion: 1 });

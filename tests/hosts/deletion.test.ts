@@ -16,7 +16,7 @@ import {
 import type { Effect } from '#effects/effect.ts';
 import { completeDeletion, type Deletion, type Deletions, isClosed, NO_DELETION, undoableDeletion } from '#hosts/rules/deletion.ts';
 import { runs } from '#tests/support/whole.ts';
-import { BEGIN, messagesTo, type Story, type StoryEvent, sealedStory, tell } from '#tests/wills/story.ts';
+import { BEGIN, BEHIND, messagesTo, type Story, type StoryEvent, sealedStory, tell } from '#tests/wills/story.ts';
 
 const survivors = ['ben', 'clara'];
 const sealed = { isSealed: true, survivors } as const;
@@ -73,6 +73,7 @@ describe('a requested deletion', () => {
         expect(step).toEqual(isDisputed ? undoDeletion(next, survivors) : undefined);
       }),
       {
+        seed: 1,
         examples: [
           [7 * DAY - 1, null],
           [7 * DAY, null],
@@ -121,7 +122,7 @@ describe('a deletion that takes effect', () => {
 
   it.each([
     ['that is kept', will, 'kept'],
-    ['that is kept without its newest shares', { ...will, packageBehind: true }, 'behind'],
+    ['that is kept without its newest shares', { ...will, behind: [BEHIND] }, 'behind'],
     ['that does not exist', undefined, null],
   ] as const)('settles a package %s immediately', (_, given, outcome) => {
     const { started } = begun(asked('account', 'keep').next, { will: given }).next;
@@ -130,7 +131,7 @@ describe('a deletion that takes effect', () => {
 
   it('waits seven days for the newest shares of a package that is kept, and for a storage to delete one', () => {
     const deletion = currentOf(asked('will', 'keep').next);
-    const behind = { ...will, packageBehind: true };
+    const behind = { ...will, behind: [BEHIND] };
     expect(awaitsPackage(deletion, will, due)).toBe(false);
     expect(awaitsPackage(deletion, behind, later(due, 7 * DAY - 1))).toBe(true);
     expect(awaitsPackage(deletion, behind, later(due, 7 * DAY))).toBe(false);

@@ -37,7 +37,6 @@ export const WILL: Will = {
   firstSealedAt: BEGIN,
   transferId: null,
   resealDue: false,
-  packageBehind: false,
   lastCancelledAt: null,
 };
 

@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFiles, safeFilename, type UploadedFile } from '#http/multipart.ts';
 import { inParts } from '#tests/support/parts.ts';
@@ -81,7 +82,7 @@ describe('an upload is refused because of', () => {
     ['a boundary that does not occur', 'multipart/form-data; boundary=other', form([file('a', 'x')]), 'validation_failed'],
     ['an empty body', contentType, '', 'validation_failed'],
     ['no file', contentType, form([field('a', 'b')]), 'validation_failed'],
-    ['a plain field of the right name', contentType, form([field('files[]', 'b')]), 'validation_failed'],
+
     ['another file field', contentType, form([file('a', 'x', 'upload')]), 'validation_failed'],
     ['another file field behind a right one', contentType, form([file('a', 'x'), file('b', 'x', 'files')]), 'validation_failed'],
     ['a file field without a name', contentType, form([`Content-Disposition: form-data; filename="a"\r\n\r\nx`]), 'validation_failed'],
@@ -120,6 +121,108 @@ describe('an upload is refused because of', () => {
   });
 });
 
+const disposition = (value: string, more = '') => `Content-Disposition: ${value}\r\n${more}\r\ntwo`;
+const named = (name: string) => disposition(`form-data; name="files[]"; ${name}`);
+
+describe('a part of one meaning is taken', () => {
+  it.each([
+    ['an unquoted field name', disposition('form-data; name=files[]; filename="b.txt"'), 'b.txt'],
+    ['a semicolon at the end', named('filename="b.txt";'), 'b.txt'],
+    ['no file name', disposition('form-data; name="files[]"', 'Content-Type: application/pdf\r\n'), 'document'],
+    ['an empty file name', named('filename=""'), 'document'],
+    ['spaces around the equals sign', named('filename = "b.txt"'), 'b.txt'],
+    ['names in other case', 'content-disposition: Form-Data; NAME="files[]"; FileName="b.txt"\r\n\r\ntwo', 'b.txt'],
+    ['a folded header', disposition('form-data; name="files[]";\r\n filename="b.txt"'), 'b.txt'],
+    ['a name of RFC 8187 next to a plain one', named(`filename="b.txt"; filename*=UTF-8''M%C3%BCller.txt`), 'Müller.txt'],
+    ['quotes as browsers encode them', named('filename="My %22last%22 will.txt"'), 'My "last" will.txt'],
+    ['line ends as browsers encode them', named('filename="a%0D%0Ab%0d%41.txt"'), 'a b%0d%41.txt'],
+    ['quotes as older browsers escape them', named('filename="My \\"last\\" will.txt"'), 'My "last" will.txt'],
+    ['words of RFC 2047, divided inside a character', named('filename="=?UTF-8?B?TcM=?= =?utf-8?Q?=BCller=5F1.txt?="'), 'Müller_1.txt'],
+    ['a word in Latin-1', named('filename="=?iso-8859-1?Q?M=FCller_1.txt?="'), 'Müller 1.txt'],
+  ])('%s', async (_, part, filename) => {
+    const body = form([file('a.txt', 'one'), part]);
+    for (const chunk of [1, 100_000]) {
+      const found = await readFiles({ body: inParts(body, chunk), contentType }, limits, keep);
+      expect(found).toEqual([
+        { filename: 'a.txt', bytes: 'one' },
+        { filename, bytes: 'two' },
+      ]);
+    }
+  });
+
+  it('an empty file without its line end, and the file behind it', async () => {
+    const body = `--edge\r\n${file('e.txt', '')}${form([file('a.txt', 'one')])}`;
+    const found = await readFiles({ body: inParts(body, 7), contentType: 'multipart/form-data; boundary="edge"' }, limits, keep);
+    expect(found).toEqual([
+      { filename: 'e.txt', bytes: '' },
+      { filename: 'a.txt', bytes: 'one' },
+    ]);
+  });
+
+  it('with text before the first part and behind the last one', async () => {
+    const body = `hello\r\n${form([file('a.txt', 'one')])}bye`;
+    expect(await readFiles({ body: inParts(body, 7), contentType }, limits, keep)).toEqual([{ filename: 'a.txt', bytes: 'one' }]);
+  });
+});
+
+describe('a part that is not clear refuses the whole request, and is named', () => {
+  it.each([
+    ['quotes inside the file name', named('filename="My "last" will.txt"')],
+    ['a space in an unquoted file name', named('filename=my will.txt')],
+    ['no Content-Disposition', 'Content-Type: text/plain\r\n\r\ntwo'],
+    ['another Content-Disposition', disposition('attachment; name="files[]"; filename="b.txt"')],
+    ['two of them', disposition('form-data; name="files[]"; filename="b.txt"', 'Content-Disposition: form-data; name="note"\r\n')],
+    ['two file names', named('filename="b.txt"; filename="c.txt"')],
+    ['a file name in pieces', named(`filename*0="b"; filename*1=".txt"`)],
+    ['a file name of unknown letters', named('filename="=?x-none?B?YQ==?="')],
+    ['a bare CR', named('filename="a\rb.txt"')],
+    ['a field name in other case', disposition('form-data; name="Files[]"')],
+    ['a document in an unknown field', disposition('form-data; name="scan"', 'Content-Type: image/png\r\n')],
+    ['base64', disposition('form-data; name="files[]"; filename="b.txt"', 'Content-Transfer-Encoding: base64\r\n')],
+    ['parts inside', disposition('form-data; name="files[]"', 'Content-Type: multipart/mixed; boundary=in\r\n')],
+    ['a large header', disposition('form-data; name="files[]"; filename="b.txt"', `X: ${'y'.repeat(20_000)}\r\n`)],
+  ])('%s', async (_, part) => {
+    const reading = readFiles({ body: inParts(form([file('a.txt', 'one'), part]), 50), contentType }, limits, keep);
+    await expect(reading).rejects.toMatchObject({ code: 'validation_failed', message: expect.stringMatching(/part 2/i) });
+  });
+
+  it.each([
+    ['lines that end with LF', form([file('a.txt', 'one')]).replaceAll('\r\n', '\n')],
+    ['a boundary behind half a line end', form([file('a.txt', 'one\n--edge x')])],
+    ['a boundary with more text', form([file('a.txt', 'one\r\n--edgeX')])],
+    ['a part behind the end', form([file('a.txt', 'one')]) + form([file('b.txt', 'two')])],
+    ['a part before the first boundary', `${file('b.txt', 'two')}\r\n${form([file('a.txt', 'one')])}`],
+    ['no end', form([file('a.txt', 'one')]).slice(0, -8)],
+  ])('%s', async (_, body) => {
+    await expect(readFiles({ body: inParts(body, 50), contentType }, limits, keep)).rejects.toMatchObject({ code: 'validation_failed' });
+  });
+
+  it('a name or a value that is not UTF-8', async () => {
+    for (const text of [named('filename="\xfc.txt"'), field('note', '\xfc')]) {
+      const body = Readable.from([Buffer.from(form([file('a.txt', 'one'), text]), 'latin1')]);
+      await expect(readFiles({ body, contentType }, limits, keep)).rejects.toMatchObject({ code: 'validation_failed' });
+    }
+  });
+});
+
+it('a form with one wrong byte loses no file: each is taken, or the request is refused', async () => {
+  const contents = ['first', 'second', 'third'];
+  const body = form([...contents.map((content, n) => file(`${n}.txt`, content)), field('note', 'ignored')]);
+  const isHeader = (at: number) => contents.every((content) => at < body.indexOf(content) || at >= body.indexOf(content) + content.length);
+  const place = fc.nat({ max: body.length - 1 }).filter(isHeader);
+  const byte = fc.constantFrom('', '\r', '\n', '"', ';', '=', '-', ' ', '\\', '%', ':', 'x', '\r\n', '\r\n\r\n', '\r\n--edge');
+  await fc.assert(
+    fc.asyncProperty(place, byte, fc.boolean(), async (at, other, isInserted) => {
+      const changed = body.slice(0, at) + other + body.slice(isInserted ? at : at + 1);
+      const found = await readFiles({ body: inParts(changed, 40), contentType }, limits, keep).catch((error: { code: string }) => error.code);
+      const taken = typeof found === 'string' ? contents : found.map(({ bytes }) => bytes);
+      if (typeof found === 'string') expect(['validation_failed', 'too_many_documents']).toContain(found);
+      for (const content of contents) expect(taken.join()).toContain(content);
+    }),
+    { seed: 76, numRuns: 2000 },
+  );
+});
+
 describe('after a refusal', () => {
   it('the reader of the file gets the refusal too, and the request waits for the reader', async () => {
     const events: unknown[] = [];
@@ -145,7 +248,7 @@ describe('after a refusal', () => {
 
   it('the rest of the request is read and discarded', async () => {
     const body = new PassThrough();
-    body.write(`${form([file('a', 'x', 'wrong')]).slice(0, -8)}`);
+    body.write(`${form([file('a', 'x'.repeat(50), 'wrong')]).slice(0, -8)}`);
     await expect(readFiles({ body, contentType }, limits, keep)).rejects.toMatchObject({ code: 'validation_failed' });
     await new Promise<void>((resolve) => body.write('x'.repeat(2000), () => resolve()));
     body.end();

@@ -8,7 +8,7 @@ let ids = 0;
 const at = '2030-01-01T00:00:00.000Z';
 const slow = (hostId: string): DueItem => ({
   kind: 'effect',
-  pending: { id: `slow${++ids}`, hostId, createdAt: at, effect: { kind: 'write-pending-files', key: 'k', generation: 1 } },
+  pending: { id: `slow${++ids}`, hostId, createdAt: at, effect: { kind: 'write-pending-files', key: 'k', storageId: 's', generation: 1 } },
 });
 const quick = (hostId: string): DueItem => ({
   kind: 'effect',

@@ -40,9 +40,9 @@ export async function openAll({ texts, files, kms }: Loot, papers: readonly stri
   return open;
 }
 
-/** What is in the base64 strings of a text: age files, and plaintexts of KMS. */
+/** What is in the base64 strings of a text, in both alphabets: age files, and plaintexts of KMS. */
 function unwrapped(text: string, kms: Loot['kms']): string[] {
-  const encoded = text.match(/[A-Za-z0-9+/]{40,}={0,2}/g) ?? [];
+  const encoded = [/[A-Za-z0-9+/]{40,}={0,2}/g, /[A-Za-z0-9_-]{40,}/g].flatMap((alphabet) => text.match(alphabet) ?? []);
   return encoded.flatMap((one) => {
     const bytes = Buffer.from(one, 'base64');
     const inside = bytes.toString('latin1');
@@ -58,7 +58,10 @@ function withoutContext(blob: Buffer, kms: Loot['kms']): string[] {
   const idEnd = 2 + (blob[1] ?? 0);
   const material = blob[0] === 1 ? kms[blob.toString('latin1', 2, idEnd)] : undefined;
   if (material === undefined) return [];
-  const counter = Buffer.concat([blob.subarray(idEnd, idEnd + 12), Buffer.from([0, 0, 0, 2])]);
+  const nonce = blob.subarray(idEnd, idEnd + 12);
+  // A part of a blob in the other alphabet.
+  if (nonce.length < 12) return [];
+  const counter = Buffer.concat([nonce, Buffer.from([0, 0, 0, 2])]);
   const cipher = createDecipheriv('aes-256-ctr', Buffer.from(material, 'base64'), counter);
   return [cipher.update(blob.subarray(idEnd + 12, -16)).toString('latin1')];
 }

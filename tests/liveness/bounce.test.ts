@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, after as later } from '#common/time.ts';
 import { alive, BRIEF, checkOf, days, history, hours, news, start, status, transferOf } from '#tests/wills/happenings.ts';
 import { contextOf, messagesTo, nextCheckTime, type Story, sealedStory, tell } from '#tests/wills/story.ts';
+import { plannedOpening } from '#transfers/rules/opening.ts';
 import { decide } from '#wills/rules/events.ts';
 
 const by = (route: string) => ({ kind: 'check-accepted', route }) as const;
@@ -48,6 +49,14 @@ describe('a check whose mail comes back', () => {
     expect(heard.state.liveness.unheard).toBeUndefined();
   });
 
+  it('after a later sign of life, the Host is unreachable since then only, and no notice of it was sent', () => {
+    const sent = tell(sealedStory(BRIEF), days(7 + 14), hours(12), by('a'));
+    const changed = tell(sent, hours(1), { kind: 'settings-changed', settings: sent.settings });
+    expect(tell(changed, back('a')).state.liveness.unheard).toEqual({ since: changed.now, notices: 0 });
+    const first = tell(asked(), by('a'), hours(1), { kind: 'settings-changed', settings: sent.settings });
+    expect(tell(first, back('a')).state.liveness.unheard).toEqual({ since: first.now, notices: 0 });
+  });
+
   it('of another number changes nothing', () => {
     const sent = tell(asked(), by('a'));
     expect(tell(sent, back('a', 7)).state).toBe(sent.state);
@@ -91,6 +100,9 @@ describe('a missed check whose mail comes back', () => {
     const started = tell(pending, start);
     expect(transferOf(started).state.needsNotice).toBeUndefined();
     expect(transferOf(tell(started, back('a', 1))).state.needsNotice).toBe(true);
+    const again = tell(started, back('a', 1), days(33), start);
+    expect(transferOf(again)).toMatchObject({ facts: { starts: 2 }, state: { status: 'initiated', needsNotice: true } });
+    expect(plannedOpening(transferOf(again))).toBe(later(again.now, 7 * DAY));
     const before = tell(pending, back('a', 1));
     expect(status(before)).toBe('pending_transfer');
     expect(transferOf(tell(before, start)).state.needsNotice).toBe(true);

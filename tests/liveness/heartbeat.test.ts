@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR, type Instant, after as later, MINUTE, type Outage } from '#common/time.ts';
+import { DAY, effectiveDeadline, HOUR, type Instant, after as later, MINUTE, type Outage } from '#common/time.ts';
 import { closeGap, type Heartbeat, recordFailure, recordGap, serviceStatus } from '#liveness/rules/heartbeat.ts';
 
 const begin: Instant = '2026-11-21T00:00:00.000Z';
@@ -28,19 +28,43 @@ describe('the list of outages', () => {
     expect(outages).toEqual([down(-100, -50), { from: begin, to: at(365 * 24 * 60) }]);
   });
 
-  it('drops what no deadline can need', () => {
+  it('forgets none for its age', () => {
     const beat = later(begin, 400 * DAY);
-    const now = later(beat, 16 * MINUTE);
-    expect(recordGap(beat, [down(-10, 16)], now)).toEqual([{ from: beat, to: now }]);
-    expect(recordGap(beat, [down(-10, 17)], now)).toEqual([down(-10, 17), { from: beat, to: now }]);
+    const now = later(beat, 3650 * DAY);
+    expect(recordGap(beat, [down(-10, 16)], now)).toEqual([down(-10, 16), { from: beat, to: now }]);
   });
 
-  it('fits into one item of the table, however often the service stops and starts', () => {
-    const full = Array.from({ length: 9000 }, (_, n) => down(n * 40, n * 40 + 16));
-    const outages = recordGap(at(360_000), full, at(360_016)) ?? [];
-    expect(JSON.stringify(outages).length).toBeLessThan(300_000);
-    expect(outages.at(-1)).toEqual(down(360_000, 360_016));
-    expect(outages.length * 40 * MINUTE).toBeGreaterThan(100 * DAY);
+  describe('that is full', () => {
+    const often = Array.from({ length: 4010 }, (_, n) => down(n * 40, n * 40 + (n % 2 ? 35 : 16)));
+    const begins = at(4010 * 40);
+    const full = recordGap(begins, often, later(begins, 16 * MINUTE)) ?? [];
+
+    it('has 4,000 of them, each as it was', () => {
+      const most = [...often.slice(-3999), down(4010 * 40, 4010 * 40 + 16)];
+      expect(recordGap(begins, often.slice(-3999), later(begins, 16 * MINUTE))).toEqual(most);
+    });
+
+    it('fits into one item of the table, however often the service stops and starts', () => {
+      expect(JSON.stringify(full).length).toBeLessThan(300_000);
+      expect(full.at(-1)).toEqual(down(4010 * 40, 4010 * 40 + 16));
+    });
+
+    it('joins those with the shortest pause between them, the oldest first, and leaves no deadline less time', () => {
+      expect(full.slice(0, 2)).toEqual([down(0, 16), down(40, 96)]);
+      for (const [minute, length] of [
+        [-5, DAY],
+        [60, 72 * HOUR],
+        [90_000, 72 * HOUR],
+      ] as const) {
+        const [from, deadline] = [at(minute), later(at(minute), length)];
+        expect(effectiveDeadline(from, deadline, full) >= effectiveDeadline(from, deadline, often)).toBe(true);
+      }
+    });
+
+    it('keeps one of long ago as it is', () => {
+      const [old, now] = [down(-9000, -8000), later(begins, 16 * MINUTE)];
+      expect(recordGap(begins, [old, ...often], now)?.slice(0, 2)).toEqual([old, down(0, 16)]);
+    });
   });
 });
 

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { after, between, DAY, effectiveDeadline, HOUR, type Instant, MINUTE } from '#common/time.ts';
-import { activationDays } from '#hosts/rules/settings.ts';
-import { checkKind, nextCheckAt, pendingCheck } from '#liveness/rules/liveness.ts';
+import { activationDays, type Settings } from '#hosts/rules/settings.ts';
+import { advanceLiveness, checkKind, nextCheckAt, pendingCheck } from '#liveness/rules/liveness.ts';
 import { reminderOffset } from '#liveness/rules/reminder-spacing.ts';
 import { runs } from '#tests/support/whole.ts';
 import { ALL_INTERVALS, accepted, alive, day, days, history, hours, messagesOf, pageBack, pageDown, start, status } from '#tests/wills/happenings.ts';
-import { BEGIN, messagesTo, nextCheckTime, nextTimerAt, type Story, sealedStory, tell, untilNextTimer } from '#tests/wills/story.ts';
+import { BEGIN, contextOf, messagesTo, nextCheckTime, nextTimerAt, type Story, sealedStory, tell, untilNextTimer } from '#tests/wills/story.ts';
+import { decide } from '#wills/rules/events.ts';
 
 const rejected = (channel: 'email' | 'sms') => ({ kind: 'check-rejected', channel }) as const;
 const outage = (n: number) => ({ kind: 'outage', ms: n * HOUR }) as const;
@@ -273,6 +274,38 @@ describe('other settings', () => {
   });
 });
 
+describe('the previous settings, put back by a link', () => {
+  const seldom = { ...sealedStory().settings, hcit_days: 90 } as const;
+  const restored = (story: Story, before: Settings = story.settings) =>
+    decide(story.state, { kind: 'settings-restored', before, restored: seldom }, contextOf(story)).next.liveness;
+
+  it('move the next check by the difference, and are no sign of life', () => {
+    const story = tell(asked(), accepted, days(3 + 10));
+    expect(restored(story)).toEqual({ ...story.state.liveness, phase: { name: 'waiting', nextCheckAt: day(63 + 60) } });
+    const sooner = { ...seldom, hcit_days: 7 } as const;
+    const { next } = decide(story.state, { kind: 'settings-restored', before: story.settings, restored: sooner }, contextOf(story));
+    expect(next.liveness.phase).toEqual({ name: 'waiting', nextCheckAt: day(63 - 23) });
+  });
+
+  it('let the check leave before the night of the Host', () => {
+    const { phase } = restored(sealedStory({}, {}, 'Asia/Tokyo'));
+    expect(phase).toEqual({ name: 'waiting', nextCheckAt: '2027-02-19T09:00:00.000Z' });
+    const night = { ...tell(sealedStory({}, {}, 'Asia/Tokyo')), timezone: 'America/Los_Angeles' };
+    expect(restored(night).phase).toEqual({ name: 'waiting', nextCheckAt: '2027-02-19T04:00:00.000Z' });
+  });
+
+  it.each<[string, () => Story]>([
+    ['in a pause, which ends at its date', () => tell(sealedStory(), days(5), { kind: 'pause-begun', until: day(45) }, days(5))],
+    ['while the Host is unreachable, and is checked again after a day', () => tell(asked(), days(3), hours(1))],
+    ['while a check is pending', () => tell(asked(), accepted)],
+    ['in `pending_transfer`', () => tell(onlyOne(), days(3))],
+    ['while a transfer runs', () => tell(sealedStory(), start)],
+  ])('move nothing %s', (_, play) => {
+    const story = play();
+    expect(restored(story)).toBe(story.state.liveness);
+  });
+});
+
 describe('a timer', () => {
   const stories: [string, () => Story][] = [
     ['while nothing is asked', () => tell(sealedStory(), days(3))],
@@ -296,6 +329,11 @@ describe('a timer', () => {
     const twice = tell(once, late(0));
     expect(twice.state).toBe(once.state);
     expect(twice.effects).toEqual(once.effects);
+  });
+
+  it('of liveness alone changes nothing before its time, nor while only a person can', () => {
+    for (const story of [tell(sealedStory(), days(29)), tell(asked(), accepted, hours(1)), tell(sealedStory(), start)])
+      expect(advanceLiveness(story.state.liveness, contextOf(story)).next).toBe(story.state.liveness);
   });
 
   it('of a check that was answered changes nothing', () => {

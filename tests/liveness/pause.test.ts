@@ -87,6 +87,11 @@ describe('a paused Host', () => {
     expect(late.state.liveness).toMatchObject({ phase: { name: 'asking' }, lastSignOfLife: paused.now });
   });
 
+  it('changes nothing by the link against a pause that has ended', () => {
+    const over = tell(pausedStory(), days(20), { kind: 'pause-ended' }, days(1));
+    expect(tell(over, { kind: 'pause-rejected' }).state).toBe(over.state);
+  });
+
   it('is notified over all channels, and no Survivor is', () => {
     const paused = pausedStory();
     expect(paused.effects).toEqual([

@@ -196,6 +196,7 @@ const TO_SURVIVOR: Cases<SurvivorFacts> = {
   'contacts-replaced': { facts: {}, until: noWill },
   'replaced-before-sealing': { facts: {}, given: inSeries(later), until: { series: NO_SERIES } },
   'codes-replaced': { facts: {}, until: noWill },
+  'earlier-paper-over': { facts: {}, until: noWill },
   'contacts-restored': { facts: {}, until: noWill },
   'survivor-renamed': { facts: { previousName: 'Ben', newName: 'Benjamin' }, until: noWill },
   'survivors-changed': { facts: { what: 'added' }, until: noWill },
@@ -246,6 +247,14 @@ describe('a pending message', () => {
     ['storage-unreachable', { revision: 1 }],
     ['connector-broken', { connector: 'c2' }],
   ])('%s is sent only about what it names: %j', (template, facts) => expect(isValid(template, facts)).toBe(false));
+
+  it.each([
+    ['of another person', 'clara', true],
+    ['of theirs', 'ben', false],
+  ])('that an earlier paper can be destroyed is sent while a storage needs an earlier paper %s again: %s, %s', (_, survivor, isSent) => {
+    const behind = [{ storageId: 's1', revision: 2, generation: 3, manifestHash: '', papers: [survivor] }];
+    expect(isValid('earlier-paper-over', {}, { will: { ...will('active'), behind } })).toBe(isSent);
+  });
 
   it('about fewer people who can open the will is not sent while the will is not active', () => {
     expect(isValid('quorum-worse', { reachable: 0, margin: -2 }, pending)).toBe(false);

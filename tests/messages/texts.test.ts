@@ -94,7 +94,7 @@ describe('messages to Survivors', () => {
     expect(html).toContain('href="https://will.example.org/not-me?a&amp;b"');
   });
 
-  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(35));
+  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(36));
 
   it.each([
     ['signed in', 'signed in to the account'],
@@ -257,6 +257,7 @@ describe('the short form', () => {
     'contacts-replaced': 'contact with a person',
     'replaced-before-sealing': 'contact with a person',
     'codes-replaced': 'contact with a person',
+    'earlier-paper-over': 'contact with a person',
     'contacts-restored': 'nothing',
     'survivor-renamed': 'contact with a person',
     'survivors-changed': 'contact with a person',

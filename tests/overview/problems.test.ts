@@ -10,7 +10,7 @@ import { problemsOf } from '#overview/rules/problems.ts';
 import { ask, confirmContact, reportWrongContact } from '#survivors/rules/invitation.ts';
 import { ANN, connector, contactsOf, STORAGE, survivor, WILL } from '#tests/hosts/profile.ts';
 import { accepted, BRIEF, days, start } from '#tests/wills/happenings.ts';
-import { BEGIN, SEALING, sealedStory, tell } from '#tests/wills/story.ts';
+import { BEGIN, BEHIND, SEALING, sealedStory, tell } from '#tests/wills/story.ts';
 
 const others = [survivor('Clara'), survivor('Daniel')];
 const well: AccountFacts = {
@@ -46,7 +46,7 @@ describe('the problems of an account', () => {
     ['a storage that has failed for days', { storages: [{ ...STORAGE, trouble }] }, ['storage_broken: My server']],
     ['a connector that fails', { connectors: [connector('sms', { trouble })] }, ['connector_broken: My sms']],
     ['another threshold', { settings: { ...DEFAULT_SETTINGS, survivor_threshold: 3 } }, ['reencryption_required']],
-    ['shares that wait for the storage', { will: { ...WILL, packageBehind: true } }, ['package_behind']],
+    ['shares that wait for the storage', { will: { ...WILL, behind: [BEHIND] } }, ['package_behind: My server']],
     ['a will that only this service has', { storages: [{ ...STORAGE, type: 'service' }] }, ['no_copy']],
     ['a Host without a second channel', { connectors: [] }, ['only_email']],
     ['a Survivor without a channel', { survivors: [survivor('Ben', onlyByPhone), ...others] }, ['survivor_unreachable: Ben']],

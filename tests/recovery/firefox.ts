@@ -2,18 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BrowserPage } from './browsers.ts';
 
 /** A page in Debian's Firefox, by WebDriver BiDi (https://w3c.github.io/webdriver-bidi/). Playwright drives only the Firefox that it downloads. */
-export interface FirefoxPage {
-  open(url: string): Promise<void>;
-  /** Returns the string that an expression in the page gives. */
-  read(expression: string): Promise<string>;
-  /** Chooses files as a person does. */
-  choose(selector: string, files: readonly string[]): Promise<void>;
-  /** The addresses of all requests, and the texts of all errors and warnings so far. */
-  seen: { requests: string[]; errors: string[] };
-  close(): Promise<void>;
-}
+export type FirefoxPage = Required<BrowserPage>;
 
 /** Starts Firefox without a window. `profile`: an empty folder. `downloads`: the folder for saved files. Default: without a network. */
 export async function openFirefox(profile: string, downloads: string, { isConnected = false } = {}): Promise<FirefoxPage> {

@@ -112,17 +112,49 @@ describe('a will in two storages', () => {
     expect(said(await encrypt(will, { storage_id: will.storageId, mirror_storage_ids: mirrors(will) }))).toBe(refusal);
   });
 
-  it('is not sealed at all if one of them fails: the earlier sealing stays whole in both', async () => {
-    const will = await mirrored();
+  it.each(['packages', 'object_store'] as const)(
+    'is sealed in the other one while %s fails, which keeps the earlier sealing until it answers',
+    async (which) => {
+      const will = await mirrored();
+      const failing = which === 'packages' ? will.mirror : will.storageId;
+      const before = await filesIn(will, failing);
+      await answered(201, will.host.ask, 'POST', '/api/will/upload', { parts: [letter('second.txt')] });
+      await whileFailing(stage, [which, 'error'], () =>
+        encrypt(will, { storage_id: will.storageId }).then(({ status: code }) => expect(code).toBe(200)),
+      );
+      expect(await status(will)).toMatchObject({ package_behind: true, documents_count: 2 });
+      for (const [path, hash] of before) expect((await filesIn(will, failing)).get(path)).toBe(hash);
+      await stage.advance(DAY);
+      await signIn(will.host);
+      expect(await status(will)).toMatchObject({ package_behind: false });
+      expect([...(await filesIn(will, will.storageId))]).toEqual([...(await filesIn(will, will.mirror))]);
+      expect([...(await filesIn(will, failing)).keys()].filter((path) => before.has(path))).toEqual([]);
+    },
+  );
+
+  it('is not sealed at all if a new one fails: the earlier sealing stays whole', async () => {
+    const will = await sealWill(stage, { documents: [letter()] });
+    const { id } = await answered(201, will.host.ask, 'POST', '/api/storages', { json: { type: 'service', name: 'With the service' } });
     const before = await filesIn(will, will.storageId);
-    await answered(201, will.host.ask, 'POST', '/api/will/upload', { parts: [letter('second.txt')] });
     await whileFailing(stage, ['packages', 'error'], async () => {
-      const refused = await encrypt(will, { storage_id: will.storageId });
+      const refused = await encrypt(will, { storage_id: will.storageId, mirror_storage_ids: [id] });
       expect([refused.status, refused.body.code]).toEqual([502, 'storage_failed']);
     });
     await stage.advance(DAY / 24);
     expect([...(await filesIn(will, will.storageId))]).toEqual([...before]);
-    expect([...(await filesIn(will, will.mirror))]).toEqual([...before]);
+  });
+
+  it('can leave out a storage that is behind, and what that one had is deleted', async () => {
+    const will = await mirrored();
+    await whileFailing(stage, ['packages', 'error'], async () => {
+      await answered(200, will.host.ask, 'POST', `/api/survivors/${survivorAt(will, 0).id}/regenerate-codes`);
+      await stage.advance(DAY / 24);
+      await signIn(will.host);
+    });
+    await answered(200, will.host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: will.storageId, mirror_storage_ids: [] } });
+    await stage.messages();
+    expect(await status(will)).toMatchObject({ package_behind: false });
+    expect((await filesIn(will, will.mirror)).size).toBe(0);
   });
 });
 
@@ -245,6 +277,17 @@ describe('a copy that is lost or damaged', () => {
       const read = await reader.call('GET', `${pathname}${search}`);
       expect([filename, read.status, read.bytes.toString()]).toEqual([filename, 200, filename === 'first.txt' ? 'first' : 'second']);
     }
+  });
+
+  it('loses what is left there of an earlier sealing, which its own deletion has not reached', async () => {
+    const will = await mirrored();
+    const whole = [...(await filesIn(will, will.storageId))];
+    const earlier = `${(await documentOf(will)).split('/')[0]}/0/shares/1/ben.age`;
+    for (const id of [will.storageId, will.mirror]) {
+      await (await storageOf(will, id)).write(earlier, Readable.from([Buffer.from('an earlier share')]), {});
+    }
+    await stage.advance(32 * DAY);
+    for (const id of [will.storageId, will.mirror]) expect([...(await filesIn(will, id))]).toEqual(whole);
   });
 
   it('does not keep a will closed whose first storage is gone', async () => {

@@ -5,6 +5,8 @@ import { type ManifestFile, manifestBytes } from '#custody/manifest.ts';
 import type { HostWithCustody } from '#hosts/rows/hosts.ts';
 import { packageCopy } from '#sealing/package-copy.ts';
 import { WILL } from '#tests/hosts/profile.ts';
+import { BEHIND } from '#tests/wills/story.ts';
+import type { BehindPlace } from '#wills/rules/will.ts';
 
 const MIB = 1024 * 1024;
 const HASH = 'ab'.repeat(32);
@@ -12,7 +14,7 @@ const RECIPIENT = `age1${'q'.repeat(58)}`;
 const file = (path: string, role: ManifestFile['role'], size: number, more = {}): ManifestFile => ({ path, role, size, sha256: HASH, ...more });
 
 /** A Host whose package has documents of these sizes. */
-function host(sizes: readonly number[], pendingFiles: unknown[] = []): HostWithCustody {
+function host(sizes: readonly number[], behind: BehindPlace[] = []): HostWithCustody {
   const sealed = { ...WILL.sealed, packageId: 'p'.repeat(8) };
   const documents = sizes.map((size, at) => ({ ...file(`${at}.age`, 'document', size, { head: HASH }), id: String(at) }));
   const others = [file('index.age', 'index', 100), file('recover.mjs', 'program', 200), file('recover-0123456789abcdef.html', 'program', 300)];
@@ -37,8 +39,8 @@ function host(sizes: readonly number[], pendingFiles: unknown[] = []): HostWithC
   const manifest = { revision: 1, generation: 1, text: Buffer.from(text).toString('utf8'), mac: 'm', signature: 's' };
   // The parts of the record that a copy is made from.
   return {
-    will: { ...WILL, sealed: { ...sealed, documents, manifestHash } },
-    custody: { manifest, pendingFiles },
+    will: { ...WILL, sealed: { ...sealed, documents, manifestHash }, behind },
+    custody: { manifest, pendingFiles: [] },
     storages: [],
   } as unknown as HostWithCustody;
 }
@@ -72,7 +74,7 @@ describe('the ZIP files of a copy', () => {
   it.each<[string, () => unknown, string, RegExp]>([
     ['without a part of a copy that has several', () => packageCopy(large, undefined), 'archive_part_not_found', /2 parts/],
     ['for a part that there is not', () => packageCopy(host([1]), 2), 'archive_part_not_found', /one part/],
-    ['while files wait for the storage', () => packageCopy(host([1], [{ path: 'x' }]), 1), 'storage_failed', /newest shares/],
+    ['while no storage has the newest files', () => packageCopy(host([1], [BEHIND]), 1), 'storage_failed', /newest shares/],
   ])('are refused %s', (_, make, code, sentence) => {
     expect(make).toThrow(expect.objectContaining({ code, message: expect.stringMatching(sentence) }));
     expect(make).toThrow(Refusal);

@@ -5,26 +5,37 @@ import { pipeline } from 'node:stream/promises';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#common/refusal.ts';
 import { AGE_HEAD_BYTES } from '#custody/age.ts';
-import type { OpenPlace } from '#sealing/places.ts';
+import type { TargetPlace } from '#sealing/places.ts';
 import { measure, writeBytes, writeVerified } from '#sealing/sealed-file.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
 
 /** A storage that returns something else than was written. */
-function placeThatReturns(kept: string, name = 'first'): OpenPlace {
+function placeThatReturns(kept: string, name = 'first', mayMiss = false): TargetPlace {
   const write = async (_path: string, content: Readable) => void (await buffer(content));
   // A verified write uses nothing else.
-  return placeOf({ write, read: async () => Readable.from([Buffer.from(kept)]) } as unknown as Storage, name);
+  return placeOf({ write, read: async () => Readable.from([Buffer.from(kept)]) }, name, mayMiss);
 }
 
-const placeOf = (storage: Storage, name: string): OpenPlace => ({ storageId: name, name, storage, open: async () => storage });
+const keepOpen = <T>(work: () => Promise<T>): Promise<T> => work();
+const placeOf = (storage: object, name: string, mayMiss = false): TargetPlace => ({
+  storageId: name,
+  name,
+  mayMiss,
+  open: async () => ({ keepOpen, ...storage }) as unknown as Storage,
+});
+const write = (places: readonly TargetPlace[], text: string) =>
+  writeVerified(places, { path: 'file', size: text.length }, (sink) => pipeline(Readable.from([Buffer.from(text)]), sink));
 
 it.each([
   ['another content of the same size', 'the same'],
   ['less', 'the'],
   ['more', 'the whole and more'],
 ])('a file counts as sealed only if the storage returns what was written, and not %s', async (_, kept) => {
-  await expect(writeBytes([placeThatReturns(kept)], 'file', Buffer.from('the file'))).rejects.toMatchObject({ code: 'storage_failed' });
-  expect(await writeBytes([placeThatReturns('the file')], 'file', Buffer.from('the file'))).toMatchObject({ size: 8 });
+  const [bad, good] = [await placeThatReturns(kept).open(), await placeThatReturns('the file').open()];
+  await expect(writeBytes(bad, 'file', Buffer.from('the file'))).rejects.toMatchObject({ code: 'storage_failed' });
+  await writeBytes(good, 'file', Buffer.from('the file'));
+  await expect(write([placeThatReturns(kept)], 'the file')).rejects.toMatchObject({ code: 'storage_failed' });
+  expect(await write([placeThatReturns('the file')], 'the file')).toMatchObject({ file: { size: 8 }, missed: [] });
 });
 
 it.each([1, AGE_HEAD_BYTES - 1, AGE_HEAD_BYTES, 2 * AGE_HEAD_BYTES])('a file has the same head if it arrives in pieces of %d bytes', async (size) => {
@@ -37,10 +48,50 @@ it.each([1, AGE_HEAD_BYTES - 1, AGE_HEAD_BYTES, 2 * AGE_HEAD_BYTES])('a file has
 describe('a file in several storages', () => {
   const text = 'the file';
 
-  it('counts only if each of them returns it, and the failure says which one does not', async () => {
+  it('counts only if each new one returns it, and the failure says which one does not', async () => {
     const [good, bad] = [placeThatReturns(text), placeThatReturns('other', 'My bucket')];
-    expect(await writeBytes([good, good], 'file', Buffer.from(text))).toMatchObject({ size: text.length });
-    await expect(writeBytes([good, bad], 'file', Buffer.from(text))).rejects.toMatchObject({ message: expect.stringMatching(/^My bucket: /) });
+    expect(await write([good, placeThatReturns(text, 'second')], text)).toMatchObject({ file: { size: text.length }, missed: [] });
+    await expect(write([good, bad], text)).rejects.toMatchObject({ message: expect.stringMatching(/^My bucket: /) });
+  });
+
+  it('is missed by one that holds the will and fails, and the others have it', async () => {
+    const bad = placeThatReturns('other', 'My bucket', true);
+    expect(await write([bad, placeThatReturns(text)], text)).toMatchObject({ file: { size: text.length }, missed: ['My bucket'] });
+    await expect(write([bad], text)).rejects.toMatchObject({ code: 'storage_failed' });
+  });
+
+  it('fails in a storage that cannot be opened after all of it was made', async () => {
+    const late: TargetPlace = {
+      ...placeOf({}, 'late'),
+      open: async () => {
+        for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+        throw new Refusal('storage_failed', 'Closed.');
+      },
+    };
+    await expect(write([late], text)).rejects.toThrow('Closed.');
+  });
+
+  it.each([1, 2])('does not wait for %i of three that cannot be opened', async (dead) => {
+    const closed: TargetPlace = {
+      ...placeOf({}, 'closed', true),
+      open: async () => {
+        throw new Refusal('storage_failed', 'Closed.');
+      },
+    };
+    const whole = 'x'.repeat(1_000_000);
+    const places = [placeThatReturns(whole), ...Array.from({ length: dead }, (_, n) => ({ ...closed, storageId: `closed ${n}` }))];
+    expect((await write(places, whole)).missed).toHaveLength(dead);
+  });
+
+  it('fails with the reason of its source, and not with that of a storage', async () => {
+    const altered = new Refusal('storage_failed', 'A document is not what was uploaded.');
+    const source = async function* () {
+      yield Buffer.alloc(65_536);
+      throw altered;
+    };
+    const places = [placeThatReturns(text), placeThatReturns(text, 'second')];
+    const failing = writeVerified(places, { path: 'file', size: 9 }, (sink) => pipeline(Readable.from(source()), sink));
+    await expect(failing).rejects.toThrow('A document is not what was uploaded.');
   });
 
   it('reaches all of them at the pace of the slowest', async () => {
@@ -53,7 +104,7 @@ describe('a file in several storages', () => {
           await each();
         }
       };
-      return placeOf({ write, read: async () => Readable.from([whole]) } as unknown as Storage, name);
+      return placeOf({ write, read: async () => Readable.from([whole]) }, name);
     };
     const lead: number[] = [];
     const slow = taking('slow', async () => {
@@ -67,19 +118,19 @@ describe('a file in several storages', () => {
     expect(Math.max(...lead)).toBeLessThan(whole.length / 2);
   });
 
-  it.each(['first', 'second'])('is abandoned in all if the %s one breaks off, and nothing hangs', async (which) => {
+  it.each(['first', 'second'])('is abandoned if the %s one breaks off, which has to have it, and nothing hangs', async (which) => {
     const broken = {
       write: async (_: string, body: Readable) => {
         body.destroy();
         throw new Refusal('storage_failed', 'Full.');
       },
     };
-    const bad = placeOf(broken as unknown as Storage, 'Full one');
+    const bad = placeOf(broken, 'Full one');
     const good = placeThatReturns(text, 'Good one');
     const places = which === 'first' ? [bad, good] : [good, bad];
-    const endless = async function* () {
-      for (;;) yield Buffer.alloc(65_536);
+    const long = async function* () {
+      for (let n = 0; n < 20; n += 1) yield Buffer.alloc(65_536);
     };
-    await expect(writeVerified(places, { path: 'file', size: 1_000_000 }, (sink) => pipeline(Readable.from(endless()), sink))).rejects.toThrow();
+    await expect(writeVerified(places, { path: 'file', size: 1_000_000 }, (sink) => pipeline(Readable.from(long()), sink))).rejects.toThrow();
   });
 });

@@ -131,8 +131,8 @@ describe.each(DRIVES)('%s, %s', (type) => {
 it('a reply of a drive that arrives byte by byte times out', async () => {
   const server = http.createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
-    const drip = setInterval(() => response.write(' '), 10);
-    response.on('close', () => clearInterval(drip));
+    const drip = () => !response.destroyed && response.write(' ', () => setImmediate(drip));
+    drip();
   });
   const { url } = await untilTestEnds(server);
   const world = { outbound: createOutbound({ allowLoopback: true }), allowLoopback: true, replyMs: 100 };

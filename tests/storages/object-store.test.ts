@@ -2,6 +2,7 @@ import http from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createOutbound } from '#net/outbound.ts';
@@ -75,7 +76,7 @@ describe('a storage that fails says', () => {
   });
 
   it('that a reply that arrives byte by byte took too long', async () => {
-    const { url } = await endless(200, () => new Promise((resolve) => setTimeout(resolve, 10, Buffer.from(' '))));
+    const { url } = await endless(200, () => turn(Buffer.from(' ')));
     await expect(open(url, { replyMs: 200 }).list('p/')).rejects.toMatchObject({ message: 'The storage did not answer in time.' });
   });
 
@@ -94,11 +95,14 @@ describe('a storage that fails says', () => {
 
 it('an upload fails only after all its running parts have ended', async () => {
   const finished: string[] = [];
+  const broken = Promise.withResolvers<void>();
   const server = await recording(async (request) => {
-    if (request.url?.includes('partNumber')) await new Promise((resolve) => setTimeout(resolve, 100));
+    // The part ends only some turns after the source has failed.
+    if (request.url?.includes('partNumber')) for (let n = await broken.promise.then(() => 0); n < 20; n += 1) await turn();
     finished.push(request.method ?? '');
   });
-  await expect(streamedUpload(clientOf(server.url), { bucket: 'b', key: 'k' }, Readable.from(breaking(6 * MIB)))).rejects.toThrow('the disk is gone');
+  const source = Readable.from(breaking(6 * MIB)).once('error', () => broken.resolve());
+  await expect(streamedUpload(clientOf(server.url), { bucket: 'b', key: 'k' }, source)).rejects.toThrow('the disk is gone');
   expect(finished).toEqual(['POST', 'PUT', 'DELETE']);
 });
 

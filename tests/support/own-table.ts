@@ -19,9 +19,28 @@ export function openOwnTable(): OwnTable {
     const endpoint = process.env['DYNAMODB_ENDPOINT'] ?? '';
     const local = await openTable(deployment, endpoint);
     const client = new DynamoDBClient({ region, endpoint, credentials });
+    if (isLosing) loseAnswers(client);
     const db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
     return { db, name, recordKey: async () => new Uint8Array(32), alarm: () => {}, local };
   });
   afterAll(() => table.local.close({ andDelete: true }));
   return table;
+}
+
+let isLosing = false;
+
+/** From now on, each request to a table of `openOwnTable` is sent twice, as the AWS client does when the answer to the first one was lost. */
+export function loseFirstAnswers(): void {
+  isLosing = true;
+}
+
+function loseAnswers(client: DynamoDBClient): void {
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      await next(args).catch(() => undefined);
+      return next(args);
+    },
+    // After the step that repeats a request: both are the same bytes.
+    { step: 'finalizeRequest', priority: 'low' },
+  );
 }

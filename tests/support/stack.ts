@@ -230,6 +230,10 @@ export function controls(url: string) {
     /** Makes a part fail for the next `count` calls, or until `off`. */
     fault: async (target: FaultTarget, mode: FaultMode | 'off', count?: number) =>
       void (await ask('POST', '/_local/faults', { target, mode, ...(count !== undefined && { count }) })),
+    /** Makes a part fail after this number of calls, which still pass. */
+    faultAfter: async (after: number, target: FaultTarget, mode: FaultMode) => void (await ask('POST', '/_local/faults', { target, mode, after })),
+    /** Returns the mode of each part that fails now, by target. */
+    faults: async (): Promise<Record<string, FaultMode>> => (await ask('GET', '/_local/faults')).faults,
     /** Sets what becomes of mails from our own mailer to an address, or to all. */
     mailbox: async (mode: MailboxFault['mode'], address?: string) =>
       void (await ask('POST', '/_local/faults', { target: 'mailbox', mode, ...(address !== undefined && { address }) })),

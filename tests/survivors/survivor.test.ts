@@ -28,6 +28,11 @@ it.each([
   ['nothing', 'Ben', '  '],
 ])('a name is another when it is %s', (_, stored, typed) => expect(isSameName(stored, typed)).toBe(false));
 
+it.each(['O’Brien', 'O‘Brien', 'OʼBrien', 'O`Brien', 'O´Brien', 'O＇Brien'])("%s is the name of a Survivor who is named O'Brien", (name) => {
+  expect(isSameName("o'brien", name)).toBe(true);
+  expect(() => assertOtherName([{ id: 'ben', name: "O'Brien" }], { id: 'dora', name })).toThrow();
+});
+
 describe('the name of a Survivor', () => {
   const named = [
     { id: 'ben', name: 'Ben Meyer' },

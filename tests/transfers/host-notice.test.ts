@@ -89,6 +89,11 @@ describe('an opening without a notice that a channel accepted', () => {
     expect(lacksNotice(transferOf(tell(started(), by('a'))), undefined, at(8 * DAY))).toBe(false);
   });
 
+  it('waits unless the notice was tried in the last day, from its first millisecond on', () => {
+    const tried = (ms: number) => lacksNotice(transferOf(started()), { result: 'tried', at: at(ms) }, at(7 * DAY));
+    expect([tried(6 * DAY - 1), tried(6 * DAY)]).toEqual([true, false]);
+  });
+
   it('is due a day later each time', () => {
     const waits = waitForNotice(transferOf(started()), at(7 * DAY));
     expect(plannedOpening(waits)).toBe(at(8 * DAY));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_READER } from '#common/moment.ts';
-import { after, HOUR, MINUTE } from '#common/time.ts';
+import { HOUR, after as later, MINUTE } from '#common/time.ts';
 import { accepted, alive, both, hours, start, told, transferOf } from '#tests/wills/happenings.ts';
 import { outagesOf, type Story, type StoryEvent, sealedStory, tell } from '#tests/wills/story.ts';
-import { upcomingOpening } from '#transfers/rules/opening.ts';
+import { openingOf, upcomingOpening } from '#transfers/rules/opening.ts';
 import { describeOpening } from '#transfers/rules/opening-text.ts';
 
 const started = tell(sealedStory(), hours(72), start);
@@ -35,13 +35,20 @@ describe('the announced opening', () => {
     expect(ahead(tell(story, ...then))).toEqual(expected);
   });
 
+  it('is unknown from the moment at which it is due while no Host can answer, and not before', () => {
+    const transfer = transferOf(tell(started, told));
+    const { initiatedAt: from } = transfer.facts;
+    const ongoing = (ms: number) => openingOf(transfer, { outages: [{ from, to: later(from, ms), isOngoing: true }] }).announced;
+    expect([ongoing(96 * HOUR - 1), ongoing(96 * HOUR)]).toEqual([later(from, 96 * HOUR), undefined]);
+  });
+
   it('does not move within the 15 minutes that count as immediate', () => {
     expect(ahead(tell(started, { kind: 'time', ms: 15 * MINUTE }))).toEqual([48, false]);
   });
 });
 
 describe('the sentence about it', () => {
-  const from = after('2026-11-21T14:05:00.000Z', 48 * HOUR);
+  const from = later('2026-11-21T14:05:00.000Z', 48 * HOUR);
   it.each([
     [{ from, isKnown: true }, /^Nothing can be read before 23 November 2026 at 14:05 UTC\.$/],
     [{ from, isKnown: false }, /^Nothing can be read before 23 November 2026 at 14:05 UTC\. It can be later: .* notice/],

@@ -12,6 +12,7 @@ import {
   joinTransfer,
   nextTransferTime,
   openDocuments,
+  restartTransfer,
 } from '#transfers/rules/transfer-transitions.ts';
 
 const NOW: Instant = '2026-11-21T09:00:00.000Z';
@@ -75,6 +76,16 @@ it.each<[string, Partial<typeof START>, number, Instant | null]>([
 });
 
 // The key keeps a message from being sent twice, so the test spells it out.
+it('only documents that are open can fail to open', () => {
+  for (const other of [started, awaiting, having(open, { status: 'failed' })]) expect(failOpening(other)).toEqual({ next: other, effects: [] });
+});
+
+it('a transfer is started again only while it is stalled', () => {
+  expect(restartTransfer(stalled, 'ben', during(at(800))).next.facts.starts).toBe(2);
+  for (const other of [started, awaiting, open, having(stalled, { status: 'cancelled' })])
+    expect(() => restartTransfer(other, 'ben', during(at(800)))).toThrow(expect.objectContaining({ code: 'transfer_running' }));
+});
+
 describe('who is notified, by what, and under which key', () => {
   it.each<[string, () => Step<Transfer>, object[]]>([
     ['of a start by name', () => initiate(), [toHost('transfer-started', 'started'), ...startedSurvivors(['ben'])]],

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { writeList } from '#common/language.ts';
 import { REFUSALS } from '#common/refusal.ts';
+import { call } from '#web/shared/api.ts';
 import { isEmail } from '#web/shared/checks.ts';
 import { serviceTime, setClock } from '#web/shared/clock.ts';
 import { writeDuration } from '#web/shared/duration.ts';
@@ -109,4 +110,17 @@ describe('a refusal', () => {
   it.each([[undefined], ['<html>'], [null]])('with the body %j comes from a server in between, and counts as unavailable', (body) => {
     expect(refusalFrom(new Response(null, { status: 502 }), body)).toMatchObject({ code: 'unavailable', sentence: '', retryAfterSeconds: null });
   });
+});
+
+it('a request writes U+FFFD as an escape, because the service refuses the character itself', async () => {
+  const sent: string[] = [];
+  const reply = (body: object) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+  vi.stubGlobal('fetch', async (asked: string | URL | Request) => {
+    if (!(asked instanceof Request)) return reply({ api: 'https://api.example' });
+    sent.push(await asked.text());
+    return reply({});
+  });
+  await call((api) => api.POST('/api/auth/forgot-password', { body: { email: 'a\ufffd@example.com' } }));
+  vi.unstubAllGlobals();
+  expect([sent[0]?.includes('\ufffd'), JSON.parse(sent[0] ?? '')]).toEqual([false, { email: 'a\ufffd@example.com' }]);
 });

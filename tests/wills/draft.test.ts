@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Outage } from '#common/time.ts';
 import { document } from '#tests/hosts/profile.ts';
 import { advanceDraft, type Draft, type DraftDocument, draftExpiry } from '#wills/rules/draft.ts';
 import type { Will } from '#wills/rules/will.ts';
@@ -8,7 +9,7 @@ import { BEGIN as NOW } from './story.ts';
 const uploaded = (id: string, createdAt = NOW) => document(id, { staged: `drafts/h/${id}`, createdAt });
 const carried = (id: string) => document(id, { carried: true });
 const draft = (...documents: DraftDocument[]): Draft => ({ createdAt: NOW, documents });
-const at = (now: string) => ({ now, timezone: 'UTC' });
+const at = (now: string, outages: Outage[] = []) => ({ now, timezone: 'UTC', outages });
 /** The part of a sealed will that this test needs. */
 const sealedWith = (...ids: string[]) => ({ sealed: { documents: ids.map((id) => ({ id })) } }) as unknown as Will;
 
@@ -40,6 +41,13 @@ describe('uploads that are never sealed', () => {
     const second = advanceDraft(first.next ?? draft(), undefined, at(day(61)));
     expect(second).toMatchObject({ effects: [{ kind: 'message' }], again: day(62) });
     expect(advanceDraft(second.next ?? draft(), undefined, at(day(62))).next).toBeUndefined();
+  });
+
+  it('are not deleted for our own outage after the second notice: the Host still has that day', () => {
+    const before = { ...draft(uploaded('a')), notified: [day(20), day(29)] };
+    const outages = [{ from: day(29.25), to: day(4000) }];
+    expect(advanceDraft(before, undefined, at(day(4000), outages))).toEqual({ next: before, effects: [], again: day(4000.75) });
+    expect(advanceDraft(before, undefined, at(day(4000.75), outages)).next).toBeUndefined();
   });
 
   it('are kept until the newest of them expires', () => {

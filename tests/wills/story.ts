@@ -12,7 +12,7 @@ import { isRunning } from '#transfers/rules/transfer.ts';
 import { nextTransferTime } from '#transfers/rules/transfer-transitions.ts';
 import { decide, type WillEvent } from '#wills/rules/events.ts';
 import { nextTimer } from '#wills/rules/timers.ts';
-import type { Sealing, WillState, WillStep } from '#wills/rules/will.ts';
+import type { BehindPlace, Sealing, WillState, WillStep } from '#wills/rules/will.ts';
 import { sealWill } from '#wills/rules/will-transitions.ts';
 
 export const BEGIN: Instant = '2026-11-21T09:00:00.000Z';
@@ -35,6 +35,9 @@ export const SEALING: Sealing = {
   sealedAt: BEGIN,
   documents: [],
 };
+
+/** The storage of `SEALING`, which lacks files that came after it. */
+export const BEHIND: BehindPlace = { storageId: 'storage', revision: 1, generation: 1, manifestHash: 'hash', papers: [] };
 
 /** An event without what the story adds: ids, the pending check, the sealing. `how` and `channel` have defaults. */
 type ToldEvent =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, after as later } from '#common/time.ts';
-import { plannedOpening } from '#transfers/rules/opening.ts';
+import { openingOf, plannedOpening } from '#transfers/rules/opening.ts';
 import { vouchForHost } from '#wills/rules/vouch.ts';
 import { accepted, alive, BRIEF, both, days, hours, messagesOf, news, proof, refused, start, status, told, transferOf } from './happenings.ts';
 import { contextOf, messagesTo, nextTimerAt, type Story, SURVIVORS, sealedStory, tell } from './story.ts';
@@ -78,6 +78,15 @@ describe('a Survivor who vouches in a transfer', () => {
     const authenticated = tell(then, days(2), proof('clara'), days(13));
     expect(status(authenticated)).toBe('awaiting_authentication');
     expect(status(tell(authenticated, proof('ben')))).toBe('accessible');
+  });
+
+  it('delays also an opening for which no channel has accepted the notice', () => {
+    const then = tell(sealedStory(), start, days(1), vouched('clara'));
+    const until = later(then.now, 15 * DAY);
+    expect(plannedOpening(transferOf(then))).toBe(until);
+    expect(openingOf(transferOf(then), { outages: [] })).toEqual({ announced: undefined, latest: undefined, enforced: until });
+    // A vouch that ends before the seven days moves nothing.
+    expect(plannedOpening(transferOf(tell(then, proof('ben'))))).toBe(later(then.now, 6 * DAY));
   });
 
   it('is outweighed by the proof of another Survivor: the Host then has 48 hours, and no longer than the vouch', () => {

@@ -12,6 +12,7 @@ import { countAuthentication, resealWill, sealWill, startTransfer } from '#wills
 import { accepted, alive, both, days, messagesOf, news, refused, start, status, told } from './happenings.ts';
 import {
   BEGIN,
+  BEHIND,
   contextOf,
   messagesTo,
   nextCheckTime,
@@ -218,7 +219,7 @@ describe('sealing again', () => {
 
   it('is no sign of life when the service does it: only the sealing changes', () => {
     const { state } = tell(sealedStory(), days(30), accepted, days(1));
-    const step = resealWill({ ...state, will: { ...state.will, resealDue: true, packageBehind: true } }, another);
+    const step = resealWill({ ...state, will: { ...state.will, resealDue: true, behind: [BEHIND] } }, another);
     expect(step).toEqual({ next: { ...state, will: { ...state.will, sealed: another } }, effects: [], checks: [] });
   });
 

@@ -12,7 +12,14 @@ let client: Promise<Api> | undefined;
 /** Returns the client of the service. Its address is read once. A failed read is repeated at the next call. */
 function openApi(): Promise<Api> {
   client ??= loadConfig().then(
-    ({ api }) => createClient<paths, 'application/json'>({ baseUrl: api, credentials: 'omit', cache: 'no-store' }),
+    ({ api }) =>
+      createClient<paths, 'application/json'>({
+        baseUrl: api,
+        credentials: 'omit',
+        cache: 'no-store',
+        // The service refuses U+FFFD itself: a gateway puts it in place of bytes that it cannot read. A person may have typed it.
+        bodySerializer: (body) => JSON.stringify(body).replace(/\ufffd/g, '\\ufffd'),
+      }),
     () => {
       client = undefined;
       throw unreachable();

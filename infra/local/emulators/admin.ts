@@ -28,6 +28,8 @@ export interface Fault {
   target: FaultTarget;
   mode: FaultMode | 'off';
   count?: number;
+  /** The number of calls that still pass first. */
+  after?: number;
 }
 
 type Answers = { [Path in keyof AdminAnswers]: (body: Record<string, unknown>) => AdminAnswers[Path] | Promise<AdminAnswers[Path]> };
@@ -86,8 +88,8 @@ function answersOf(parts: Parts): Answers {
     },
     '/faults'(body) {
       // The control surface, the only client, has checked it.
-      const { target, mode, count } = body as unknown as Fault;
-      faultInjectors[target].set(mode, count);
+      const { target, mode, count, after } = body as unknown as Fault;
+      faultInjectors[target].set(mode, count, after);
       return {};
     },
     '/faults/unanswered'(body) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { buildApp } from 'fauxqs';
-import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
+import { type FaultInjector, mute } from '#infra/local/gateway/fault-injector.ts';
 import { UPLOAD_HEADERS } from '#infra/upload-headers.ts';
 import { isSignedWith, readSignature, type Signature, type SignedRequest } from './signature-v4.ts';
 
@@ -40,7 +40,15 @@ export function guardObjectStore(app: ReturnType<typeof buildApp>, keys: readonl
   app.addHook('onRequest', (request, reply, proceed) => {
     const { socket } = request.raw;
     const met = around.gateOf(place(new URL(request.originalUrl, 'http://s3')).bucket);
-    met.handle({ connection: socket, proceed, fail: () => reply.status(OUT_OF_ORDER[0]).type('application/xml').send(xml(OUT_OF_ORDER)) });
+    met.handle({
+      connection: socket,
+      proceed,
+      fail: () => reply.status(OUT_OF_ORDER[0]).type('application/xml').send(xml(OUT_OF_ORDER)),
+      lose: () => {
+        mute(reply.raw);
+        proceed();
+      },
+    });
   });
 
   app.addHook('onRequest', async ({ method, headers, originalUrl }, reply) => {

@@ -35,8 +35,10 @@ function relay(client: Socket, upstream: Socket, faultInjector: FaultInjector): 
     for (const chunk of waiting ?? []) upstream.write(chunk);
     waiting = undefined;
   };
+  let isLost = false;
   upstream.on('data', (chunk) => {
     answered = true;
+    if (isLost) return void client.destroy();
     if (!client.write(chunk)) upstream.pause();
   });
   client.on('drain', () => upstream.resume());
@@ -45,7 +47,11 @@ function relay(client: Socket, upstream: Socket, faultInjector: FaultInjector): 
     if (!answered) return void upstream.write(chunk);
     answered = false;
     waiting = [chunk];
-    faultInjector.handle({ connection: client, proceed, fail: () => client.end(OUT_OF_ORDER) });
+    const lose = (): void => {
+      isLost = true;
+      proceed();
+    };
+    faultInjector.handle({ connection: client, proceed, lose, fail: () => client.end(OUT_OF_ORDER) });
   });
   for (const [one, other] of [[client, upstream] as const, [upstream, client] as const]) {
     one.on('error', () => {});

@@ -92,7 +92,6 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
   {
     why: 'It saves a commit of rows that have not changed, which other commits of the Host would have to repeat for.',
     guards: [
-      'shared/sealing/pending-files.ts writePendingFiles: written.length > 0',
       'shared/sealing/seal-documents.ts sealOne: work.plan.documents.some((document) => document.file === null)',
       'shared/channels/check-quorum.ts checkQuorum: next === host.quorumWatch',
       'shared/wills/will-state.ts transferChangeOf: transfer === before.transfer && !extra.transferPut',
@@ -121,10 +120,6 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
   {
     why: 'The id in the key was made at random for this commit, so no row has it.',
     guards: ['shared/transfers/start-transfer.ts start: 0', 'shared/accounts/register-host.ts registerHost: 0'],
-  },
-  {
-    why: 'DynamoDB returns a deleted item to one of parallel deletions. DynamoDB Local does so only if they have a condition, and any condition is enough.',
-    guards: ["shared/storages/rows/sign-ins.ts take: 'attribute_exists(pk)'"],
   },
   {
     why: 'A person who is no longer named has no contacts. The message would be tried in vain until it is abandoned.',

@@ -220,7 +220,13 @@ export function rejectChange(profile: Profile, reach: Reach, now: Instant): Step
   return stepTo({ ...next, recovered: { ...rejected, noticesAt } }, [...notices, end]);
 }
 
-/** Whether this wait is over. `number` names it. */
+/** Since when a wait runs: the first of repeated resets began it, or a rejected change long after a reset. Its notices show which terms it has. */
+export function waitBegan({ at, until, noticesAt: [first] = [] }: Recovery): Instant {
+  const began = until === null ? [] : [MAIL_ALONE, MAIL_AND_CODE].map((terms) => ({ terms, since: after(until, -terms.wait) }));
+  return began.find(({ terms, since }) => first === after(since, terms.survivorsNotifiedAfter[0]))?.since ?? at;
+}
+
+/** Whether this wait is over, without our outages. `number` names it. */
 export function isWaitOver({ recovered }: Profile, number: number, now: Instant): boolean {
   return recovered?.wait === number && recovered.until !== null && recovered.until <= now;
 }

@@ -11,6 +11,7 @@ import {
   type StartedDeletion,
   undoableDeletion,
 } from '#hosts/rules/deletion.ts';
+import { isBehind } from '#wills/rules/behind.ts';
 import { deletionKey, notifyDeletionEnd } from '#wills/rules/notify-changes.ts';
 import { placesOf, type Will } from '#wills/rules/will.ts';
 
@@ -93,7 +94,7 @@ export function deletionTime({ requestedAt, takesEffectAt }: Deletion, outages: 
 
 /** Whether shares that the storage lacks are still awaited: papers open a package that is kept only with them. */
 export function awaitsPackage({ packages, takesEffectAt }: Deletion, will: Will | undefined, now: Instant): boolean {
-  return packages === 'keep' && will?.packageBehind === true && now < after(takesEffectAt, STORAGE_PATIENCE);
+  return packages === 'keep' && will !== undefined && isBehind(will) && now < after(takesEffectAt, STORAGE_PATIENCE);
 }
 
 /** What a deletion starts with. `survivors`: everyone whom the Host names. `rest`: as it is stored. */
@@ -117,7 +118,7 @@ export function startDeletion(deletion: Deletion, { will, survivors, rest }: Del
   const next = { ...deletion, started };
   if (!will) return settle(next, started, null, now);
   if (deletion.packages === 'delete') return stepTo(next);
-  return settle(next, started, will.packageBehind ? 'behind' : 'kept', now);
+  return settle(next, started, isBehind(will) ? 'behind' : 'kept', now);
 }
 
 /** Records what became of the package, and notifies everyone. */

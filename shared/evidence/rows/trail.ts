@@ -1,10 +1,9 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { instant } from '#common/time.ts';
 import { type ChainedEntry, type ChainHead, emptyChain } from '#custody/audit-chain.ts';
 import { keptUntil, type WaitingEntry } from '#effects/audit.ts';
 import { AUDIT_KEYS, auditKey, type Key, trailEntryKey, trailHeadKey } from '#store/keys.ts';
-import { getRow, type Row, signedItem, type Table, verifyRow } from '#store/table.ts';
+import { getRow, isLostRace, type Row, signedItem, type Table, verifyRow } from '#store/table.ts';
 import { Conflict } from '#store/unit-of-work.ts';
 
 /** A waiting entry with the key of its row. */
@@ -66,7 +65,7 @@ async function appendEntries(table: Table, head: Row<ChainHead>, entries: readon
     ...waiting.map(({ key }) => ({ Delete: { TableName: table.name, Key: key, ConditionExpression: 'attribute_exists(pk)' } })),
   ];
   await table.db.send(new TransactWriteCommand({ TransactItems: writes })).catch((error: unknown) => {
-    throw error instanceof TransactionCanceledException ? new Conflict() : error;
+    throw isLostRace(error) ? new Conflict() : error;
   });
 }
 

@@ -163,6 +163,8 @@ export interface SealingRow extends Places {
   /** Base64 of the manifest's mac key, wrapped under purpose sealing. */
   macKey: string;
   documents: PlannedDocument[];
+  /** The storages that have missed a part of it, and get all of it later. */
+  missed: string[];
   startedAt: string;
   /** The worker that has the sealing, until when, and how often another worker took over. */
   lease: { owner: string; until: string; takeovers: number };

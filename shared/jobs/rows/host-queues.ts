@@ -1,9 +1,9 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { randomUUID } from 'node:crypto';
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { after, DAY, type Instant, MINUTE } from '#common/time.ts';
 import type { HostQueueName } from '#effects/host-queue.ts';
 import { hostQueueKey } from '#store/keys.ts';
-import type { Table } from '#store/table.ts';
+import { itemMet, type Table } from '#store/table.ts';
 
 /** One queue of one Host. */
 export interface HostQueue {
@@ -27,45 +27,48 @@ export function createHostQueues(table: Table) {
       TableName: table.name,
       Key: hostQueueKey(hostId, name),
       ExpressionAttributeValues: { ...values, ':expires': expires },
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       ...change,
     });
     try {
-      return (await table.db.send(command)).Attributes ?? {};
+      return { done: true, item: (await table.db.send(command)).Attributes ?? {} };
     } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return undefined;
-      throw error;
+      return { done: false, item: itemMet(error) };
     }
   };
   return {
     /** Adds ids to the waiting ones. Returns whether no worker holds the queue, so that one has to be started. */
     add: async (queue: HostQueue, ids: readonly string[], now: Instant): Promise<boolean> => {
-      const item = await update(queue, now, {
+      const { done, item } = await update(queue, now, {
         UpdateExpression: 'ADD waiting :ids SET expires_at_s = :expires',
         ConditionExpression: 'attribute_not_exists(waiting) OR size(waiting) < :most',
         ExpressionAttributeValues: { ':ids': new Set(ids), ':most': MAX_WAITING },
         ReturnValues: 'ALL_NEW',
       });
       // A worker that was stopped may have left a full queue.
-      return !(String(item?.['held_until'] ?? '') > now);
+      return !done || !(String(item['held_until'] ?? '') > now);
     },
     /** Acquires or keeps a queue and returns all waiting ids. Returns undefined while another worker holds it. */
     take: async (queue: HostQueue, owner: string, now: Instant): Promise<string[] | undefined> => {
-      const item = await update(queue, now, {
-        UpdateExpression: 'SET held_by = :owner, held_until = :until, expires_at_s = :expires REMOVE waiting',
-        ConditionExpression: 'attribute_not_exists(held_until) OR held_until <= :now OR held_by = :owner',
-        ExpressionAttributeValues: { ':owner': owner, ':now': now, ':until': after(now, LEASE) },
-        ReturnValues: 'ALL_OLD',
+      const take = randomUUID();
+      const { done, item } = await update(queue, now, {
+        // What was taken stays in the item, for a request that is repeated because its answer was lost.
+        UpdateExpression:
+          'SET held_by = :owner, held_until = :until, expires_at_s = :expires, last_take = :take, taken = if_not_exists(waiting, :none) REMOVE waiting',
+        ConditionExpression: 'NOT last_take = :take AND (attribute_not_exists(held_until) OR held_until <= :now OR held_by = :owner)',
+        ExpressionAttributeValues: { ':owner': owner, ':now': now, ':until': after(now, LEASE), ':take': take, ':none': '' },
+        ReturnValues: 'ALL_NEW',
       });
-      return item && idsOf(item['waiting']);
+      return done || item['last_take'] === take ? idsOf(item['taken']) : undefined;
     },
     /** Releases a queue. If ids were added in the meantime, returns false and keeps the queue; with `always` it releases it in any case. */
     leave: async (queue: HostQueue, owner: string, now: Instant, always = false): Promise<boolean> => {
-      const item = await update(queue, now, {
-        UpdateExpression: 'SET expires_at_s = :expires REMOVE held_by, held_until',
+      const { done, item } = await update(queue, now, {
+        UpdateExpression: 'SET expires_at_s = :expires, left_by = :owner REMOVE held_by, held_until, taken',
         ConditionExpression: always ? 'held_by = :owner' : 'held_by = :owner AND attribute_not_exists(waiting)',
         ExpressionAttributeValues: { ':owner': owner },
       });
-      return item !== undefined;
+      return done || item['left_by'] === owner;
     },
   };
 }

@@ -1,10 +1,11 @@
-import { after, between, DAY, type Instant, MINUTE, type Outage } from '#common/time.ts';
+import { between, type Instant, later, MINUTE, type Outage } from '#common/time.ts';
 
 /** A gap between two heartbeats that is longer than this is an outage. */
 const LONGEST_GAP = 15 * MINUTE;
-/** Older outages than any deadline can depend on are deleted. */
-const OUTAGES_KEPT = 400 * DAY;
-/** The list is one item of the table, which may hold 400 KB. If the list could not be written, every timer would stop. */
+/**
+ * The list is one item of the table, which may hold 400 KB. If the list could not be written, every timer would stop. No outage is
+ * deleted for its age: a deadline that was open before an outage of ten years still depends on those before it.
+ */
 const MAX_OUTAGES = 4000;
 
 /** The sweep records a heartbeat after it has fetched the service's own answer page. */
@@ -55,12 +56,27 @@ export function serviceStatus(heartbeat: Heartbeat | undefined, outages: readonl
 }
 
 function withGap(lastBeat: Instant, outages: readonly Outage[], now: Instant): Outage[] {
-  const oldest = after(now, -OUTAGES_KEPT);
-  const remembered = outages.filter(({ to }) => to > oldest);
-  const last = remembered.at(-1);
+  const last = outages.at(-1);
   // An entry of this gap, or of one that ended where it begins: they are one outage.
-  if (last && last.from <= lastBeat && lastBeat <= last.to) return [...remembered.slice(0, -1), { from: last.from, to: now }];
-  return [...remembered, { from: lastBeat, to: now }].slice(-MAX_OUTAGES);
+  if (last && last.from <= lastBeat && lastBeat <= last.to) return [...outages.slice(0, -1), { from: last.from, to: now }];
+  return joinClosest([...outages, { from: lastBeat, to: now }]);
+}
+
+/** Joins the two outages with the least time between them, while there are too many. Those minutes then count for no deadline. */
+function joinClosest(outages: readonly Outage[]): Outage[] {
+  const joined = [...outages];
+  while (joined.length > MAX_OUTAGES) {
+    const at = shortestPause(joined);
+    const [one, next] = joined.slice(at, at + 2);
+    if (one && next) joined.splice(at, 2, { from: one.from, to: later(one.to, next.to) });
+  }
+  return joined;
+}
+
+/** Returns the index of the outage after which the service ran for the shortest time. */
+function shortestPause(outages: readonly Outage[]): number {
+  const pauses = outages.slice(1).map((next, at) => between(outages[at]?.to ?? next.from, next.from));
+  return pauses.indexOf(pauses.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY));
 }
 
 function unnoted(lastBeat: Instant, outages: readonly Outage[]): Outage[] {

@@ -11,6 +11,7 @@ import { type AnswerLink, dashboardLink, messageLink } from '#messages/links.ts'
 import { safeName } from '#messages/rules/letter.ts';
 import { type HostWords, type LoadedMessage, type MessageAbout, survivorNameOf, toHost } from '#messages/template.ts';
 import type { SurvivorChanged } from '#survivors/rules/survivor.ts';
+import { needsEarlierPaper } from '#wills/rules/behind.ts';
 import { placesOf } from '#wills/rules/will.ts';
 
 interface SurvivorChange {
@@ -18,6 +19,8 @@ interface SurvivorChange {
   /** If the name was changed. */
   previousName?: string;
   what: SurvivorChanged;
+  /** Whether a storage still opens only with the earlier paper. */
+  keepsEarlier: boolean;
 }
 
 /** The connector or storage that was changed. */
@@ -42,7 +45,12 @@ export const changeMessages = {
     stillValid: (_, { will }) => will,
     data: async (about) => {
       const { survivor, what, change, previousName } = about.effect;
-      const survivorChange: SurvivorChange = { survivorName: nameOf(about, survivor), what, ...(previousName !== undefined && { previousName }) };
+      const survivorChange: SurvivorChange = {
+        survivorName: nameOf(about, survivor),
+        what,
+        keepsEarlier: needsEarlierPaper(about.subject, survivor),
+        ...(previousName !== undefined && { previousName }),
+      };
       return { ...survivorChange, ...(await undoLink(about, { kind: 'not-me', change })) };
     },
     letter: (data, words) => ({
@@ -71,6 +79,7 @@ export const changeMessages = {
       subject: words.subject[data.what],
       body: [
         connectionChanged(data, words),
+        ...(data.what === 'moved' ? [words.papersStay] : []),
         words.signedIn,
         `${words.notMe} ${words.frozen} ${words.notUsed}`,
         words.worksUntil(formatMoment(data.until, data.reader)),
@@ -281,10 +290,13 @@ function connectionOf(host: HostRecord, id: string): Connection {
   };
 }
 
-function survivorChanged({ what, survivorName, previousName }: SurvivorChange, words: HostWords<'survivor-changed'>): string {
+function survivorChanged({ what, survivorName, previousName, keepsEarlier }: SurvivorChange, words: HostWords<'survivor-changed'>): string {
   const survivor = safeName(survivorName, words.unnamed.Survivor);
   const renamed = previousName === undefined ? [] : [words.renamed(safeName(previousName, words.unnamedBefore), survivor)];
-  return [...(what === 'name' ? [] : [words.what[what](survivor)]), ...renamed].join(' ');
+  return [
+    ...(what === 'name' ? [] : [what === 'codes' && keepsEarlier ? words.what.codesKept(survivor) : words.what[what](survivor)]),
+    ...renamed,
+  ].join(' ');
 }
 
 function connectionChanged({ what, how, connectionName, channel, destination }: Connected, words: HostWords<'ways-changed'>): string {

@@ -2,6 +2,7 @@ import { formatMoment } from '#common/moment.ts';
 import { after, UNDO_WINDOW } from '#common/time.ts';
 import { safeName } from '#messages/rules/letter.ts';
 import { toSurvivor } from '#messages/template.ts';
+import { needsEarlierPaper } from '#wills/rules/behind.ts';
 
 /** The messages about changes to the account of the Host. */
 export const changeMessages = {
@@ -33,10 +34,27 @@ export const changeMessages = {
     upkeep: false,
     alwaysWanted: true,
     stillValid: (_, { will }) => will,
+    // What is in the earlier envelope still opens a storage that lacks the newest files.
+    data: ({ subject, effect }) => ({ keepsEarlier: needsEarlierPaper(subject, effect.to.survivor) }),
+    letter: ({ host, keepsEarlier }, words) => ({
+      subject: keepsEarlier ? words.subjectKeep(host) : words.subject(host),
+      body: [
+        words.opening(host),
+        keepsEarlier ? words.keepEarlier(host) : words.newEnvelope(host),
+        `${words.ifUnexpected(host)} ${words.ifDied(host)}`,
+      ],
+    }),
+    short: ({ keepsEarlier }, words) => `${keepsEarlier ? words.shortKeep : words.short} ${words.ask.host}`,
+  }),
+
+  'earlier-paper-over': toSurvivor('earlier-paper-over', {
+    upkeep: false,
+    // Another new paper may have met a storage that refuses since.
+    stillValid: ({ to }, { will }) => will && !needsEarlierPaper(will, to.survivor) && will,
     data: () => ({}),
     letter: ({ host }, words) => ({
       subject: words.subject(host),
-      body: [words.opening(host), words.newEnvelope(host), `${words.ifUnexpected(host)} ${words.ifDied(host)}`],
+      body: [words.opening(host), words.destroy, words.ifDied(host)],
     }),
     short: (_, words) => `${words.short} ${words.ask.host}`,
   }),

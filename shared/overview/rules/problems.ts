@@ -124,7 +124,7 @@ function storageProblems({ storages, will }: AccountFacts): Problem[] {
 }
 
 function willProblems(facts: AccountFacts): Problem[] {
-  const { will } = facts;
+  const { will, storages } = facts;
   if (!will || isFrozen(will)) return [];
   const problems: Problem[] = [];
   if (needsSealing(facts))
@@ -141,14 +141,13 @@ function willProblems(facts: AccountFacts): Problem[] {
       since: null,
       message: 'The sealed will is only with this service, and you have no copy of it. Please take a copy home: with the papers it opens without us.',
     });
-  if (will.packageBehind)
-    problems.push({
-      code: 'package_behind',
-      subject: null,
-      since: null,
-      message: 'The newest shares are not in your storage yet. We try again every day. Please test the storage.',
-    });
+  for (const { storageId } of will.behind ?? []) problems.push(behindProblem(storages.find(({ id }) => id === storageId)?.name ?? null));
   return problems;
+}
+
+function behindProblem(subject: string | null): Problem {
+  const message = `${subject ?? 'A storage'} does not have the newest files of your will yet. It opens with earlier papers only, so do not destroy these. We try again every day. Please test the storage.`;
+  return { code: 'package_behind', subject, since: null, message };
 }
 
 function connectorProblems({ connectors }: AccountFacts): Problem[] {

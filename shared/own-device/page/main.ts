@@ -7,7 +7,7 @@ import { messagesStep } from './messages-step.ts';
 import { papersStep } from './papers-step.ts';
 import { sealStep } from './seal-step.ts';
 import { sheetStep } from './sheet-step.ts';
-import { BEGINNING, type Shown, STEPS, type State, type Step, type View } from './view.ts';
+import { BEGINNING, isUnsaved, type Shown, STEPS, type State, type Step, type View } from './view.ts';
 import { WORDS, type Words } from './words.ts';
 
 const SHOW: Record<Step, (view: View) => Shown> = {
@@ -26,7 +26,7 @@ for (const event of ['online', 'offline']) addEventListener(event, () => state.s
 // A page from the browser's history would show the entries of the person who used it before.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 addEventListener('beforeunload', (event) => {
-  if (state.documents.length > 0 || state.sheet || state.papers.length > 0) event.preventDefault();
+  if (isUnsaved(state)) event.preventDefault();
 });
 
 function render(): void {

@@ -1,11 +1,13 @@
+import { zipOf } from '#common/zip.ts';
 import type { HostSheet } from '#custody/inner-list.ts';
+import { compareSaved } from '#own-device/compare-saved.ts';
 import { generationAt } from '#own-device/generation.ts';
 import { type DeviceSealing, type SealedFile, sealOnDevice } from '#own-device/seal-on-device.ts';
-import { button, element } from '#recovery/page/element.ts';
-import { saveBlob } from '#recovery/page/save.ts';
+import { button, element, fileButton, lines } from '#recovery/page/element.ts';
+import { saveTogether } from '#recovery/page/save.ts';
 import { sizeOf } from '#recovery/page/size.ts';
 import { fingerprintOf } from './sheet-step.ts';
-import type { Shown, State, View } from './view.ts';
+import { isUnsaved, type Shown, type State, type View } from './view.ts';
 
 /** Step 5: the documents are sealed, and the Host saves the files. */
 export function sealStep(view: View): Shown {
@@ -45,7 +47,7 @@ async function run(view: View): Promise<void> {
   try {
     const files: SealedFile[] = [];
     for await (const file of sealOnDevice(givenIn(view, sheet.keys), sheet.keys, showProgress, sealing.signal)) files.push(file);
-    view.show({ sealing: undefined, files });
+    view.show({ sealing: undefined, files, saved: {} });
   } catch (error) {
     view.show({ sealing: undefined, problem: problemOf(error, sealing) });
   }
@@ -78,16 +80,14 @@ function showProgress(part: number): void {
 
 function sealed(view: View, files: readonly SealedFile[]): Node[] {
   const { seal } = view.words;
-  const status = element('p', { role: 'status', class: 'good', id: 'saved' });
+  const rows = files.map((file, n) => listed(view, file, n));
   return [
     element('p', { class: 'good' }, [seal.done]),
-    element(
-      'ul',
-      { class: 'documents' },
-      files.map((file) => listed(view, file, status)),
-    ),
-    element('div', { class: 'buttons' }, [button(seal.saveAll, () => save(view, files, status), { class: 'main', id: 'all' })]),
-    status,
+    element('ul', { class: 'documents' }, rows),
+    element('div', { class: 'buttons' }, [
+      button(`${seal.saveAll} (ZIP)`, () => view.run(save(view, files, 'all')), { class: 'main', id: 'all', 'aria-describedby': 'saved' }),
+    ]),
+    ...whatIsSaved(view, files),
     element('h2', {}, [seal.next]),
     element(
       'ol',
@@ -96,6 +96,22 @@ function sealed(view: View, files: readonly SealedFile[]): Node[] {
     ),
     element('div', { class: 'buttons' }, [button(seal.printSlips, () => print(), { class: 'second', id: 'slips' })]),
     ...slipsOf(view),
+  ];
+}
+
+/** The page cannot see the disk. So it keeps the files until the Host has shown it what was saved. */
+function whatIsSaved(view: View, files: readonly SealedFile[]): Node[] {
+  const { words, state } = view;
+  const { seal } = words;
+  const isAsked = Object.keys(state.saved).length > 0;
+  const isComplete = !isUnsaved(state);
+  const compare = (chosen: readonly File[]) => view.run(compareWith(view, files, chosen));
+  return [
+    element('p', { role: 'status', id: 'saved', class: isComplete ? 'good' : 'notice' }, [isComplete ? seal.allComplete : isAsked && seal.cannotSee]),
+    element('h2', {}, [seal.compareTitle]),
+    element('p', {}, [seal.compare]),
+    element('div', { class: 'buttons' }, [fileButton(seal.compareChoose, { multiple: true, id: 'compare' }, compare)]),
+    ...(state.otherFile === undefined ? [] : [element('div', { role: 'alert', class: 'trouble' }, lines(seal.otherFile(state.otherFile)))]),
   ];
 }
 
@@ -118,18 +134,33 @@ function slipsOf({ words: { slips }, state: { sheet, papers } }: View): Node[] {
   ];
 }
 
-function listed(view: View, file: SealedFile, status: HTMLElement): HTMLElement {
+function listed(view: View, file: SealedFile, position: number): HTMLElement {
   const { seal } = view.words;
+  const [id, markId] = [`save-${position}`, `mark-${position}`];
+  const mark = view.state.saved[file.name];
   return element('li', {}, [
     element('span', { class: 'name' }, [element('bdi', {}, [file.name])]),
     element('span', { class: 'soft' }, [sizeOf(file.content.size)]),
-    button(seal.save, () => save(view, [file], status), { class: 'second', 'aria-label': seal.saveName(file.name) }),
+    button(seal.save, () => view.run(save(view, [file], id)), {
+      class: 'second',
+      id,
+      'aria-label': seal.saveName(file.name),
+      'aria-describedby': markId,
+    }),
+    element('p', { id: markId, class: mark === 'complete' ? 'fits' : 'soft' }, [mark && seal.marks[mark]]),
   ]);
 }
 
-function save({ words: { seal } }: View, files: readonly SealedFile[], status: HTMLElement): void {
-  for (const { name, content } of files) {
-    saveBlob(name, content);
-    status.textContent = seal.saved(name);
-  }
+async function save(view: View, files: readonly SealedFile[], focus: string): Promise<void> {
+  await saveTogether(files, ZIP_NAME);
+  const asked = Object.fromEntries(files.map(({ name }) => [name, 'asked'] as const));
+  view.show({ saved: { ...asked, ...view.state.saved }, otherFile: undefined }, focus);
+}
+
+const ZIP_NAME = 'sealed-will.zip';
+
+async function compareWith(view: View, files: readonly SealedFile[], chosen: readonly File[]): Promise<void> {
+  const { complete, others } = await compareSaved(files, await zipOf(files), chosen);
+  const saved = { ...view.state.saved, ...Object.fromEntries(complete.map((name) => [name, 'complete'] as const)) };
+  view.show({ saved, otherFile: others[0] }, 'compare');
 }

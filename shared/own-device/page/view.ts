@@ -32,6 +32,10 @@ export interface State {
   /** Stops the sealing that runs. */
   sealing: AbortController | undefined;
   files: readonly SealedFile[] | undefined;
+  /** By the name of a file: what is known about its copy on the disk. `asked`: the browser was asked to save it. */
+  saved: Readonly<Record<string, 'asked' | 'complete'>>;
+  /** A chosen file that is none of the sealed ones. */
+  otherFile: string | undefined;
   problem: ((words: Words) => string) | undefined;
 }
 
@@ -48,8 +52,16 @@ export const BEGINNING: State = {
   messages: {},
   sealing: undefined,
   files: undefined,
+  saved: {},
+  otherFile: undefined,
   problem: undefined,
 };
+
+/** Returns whether closing the page would lose something that is nowhere else. */
+export function isUnsaved({ documents, sheet, papers, files, saved }: State): boolean {
+  if (files) return files.some(({ name }) => saved[name] !== 'complete');
+  return documents.length > 0 || sheet !== undefined || papers.length > 0;
+}
 
 /** What a step gets: its words, the state, and how to change the state. */
 export interface View {

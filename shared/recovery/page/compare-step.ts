@@ -41,10 +41,10 @@ function decision(view: View<'compare'>): Node[] {
 /** Verifies all files and shows the documents. */
 async function open(view: View<'compare'>): Promise<void> {
   const { opened, chosen, papers } = view.state;
-  view.show({ step: 'documents', opened, chosen, papers, contents: undefined, isAccepted: false });
+  view.show({ step: 'documents', opened, chosen, papers, contents: undefined, isAccepted: false, asked: new Set() });
   try {
     const contents = await openContents(opened, papers.hostFingerprints, showProgress);
-    view.show({ step: 'documents', opened, chosen, papers, contents, isAccepted: contents.inner?.isCompared ?? true });
+    view.show({ step: 'documents', opened, chosen, papers, contents, isAccepted: contents.inner?.isCompared ?? true, asked: new Set() });
   } catch (error) {
     view.show(afterProblem(problemOf(error), view.state));
   }
@@ -52,7 +52,7 @@ async function open(view: View<'compare'>): Promise<void> {
 
 /** If the documents need another paper, the person enters it for this package. Otherwise they begin again with another copy. */
 function afterProblem(problem: Problem, { choice, chosen, papers }: View<'compare'>['state']): State {
-  if (problem.is === 'keys_missing') return { step: 'papers', choice, chosen, papers, fitting: problem.fitting, problem };
+  if (problem.is === 'inner_keys_missing') return { step: 'papers', choice, chosen, papers, fitting: problem.fitting, problem };
   return { ...beginning(papers), problem };
 }
 

@@ -1,8 +1,9 @@
+import type { ZipFile } from '#common/zip.ts';
 import type { Contents } from '#recovery/contents.ts';
 import { problemOf } from '#recovery/problem.ts';
 import { dateOf } from './date.ts';
 import { button, element, fact, inGroups } from './element.ts';
-import { isUsualKind, saveDocument } from './save.ts';
+import { contentOf, isUsualKind, saveTogether } from './save.ts';
 import { sizeOf } from './size.ts';
 import { beginning, type View } from './view.ts';
 
@@ -48,15 +49,19 @@ function sealing({ words }: View<'documents'>, { generation, sealedAt }: Inner):
 }
 
 function content(view: View<'documents'>, contents: Contents): Node[] {
-  const { documents } = view.words;
-  const status = element('p', { role: 'status', class: 'good', id: 'saved' });
+  const { words, state } = view;
+  const { documents } = words;
+  const all = contents.documents;
+  const isTogether = totalOf(all) <= MAX_TOGETHER_BYTES;
+  const rows = all.map((one, n) => listed(view, one, n));
+  const status = element('p', { role: 'status', class: 'notice', id: 'saved' }, [state.asked.size > 0 && documents.cannotSee]);
+  const saveAll = button(all.length > 1 ? `${documents.saveAll} (ZIP)` : documents.saveAll, () => save(view, all, 'all'), {
+    class: 'main',
+    id: 'all',
+  });
   return [
-    element(
-      'ul',
-      { class: 'documents' },
-      contents.documents.map((one) => listed(view, one, status)),
-    ),
-    element('div', { class: 'buttons' }, [button(documents.saveAll, () => save(view, contents.documents, status), { class: 'main', id: 'all' })]),
+    element('ul', { class: 'documents' }, rows),
+    isTogether ? element('div', { class: 'buttons' }, [saveAll]) : element('p', {}, [documents.oneByOne]),
     status,
     // Closed, because it is for one of the people in the room
     ...contents.messages.map(({ key, text }) =>
@@ -71,31 +76,46 @@ function content(view: View<'documents'>, contents: Contents): Node[] {
   ];
 }
 
+/** What the memory of an old telephone can hold. */
+const MAX_TOGETHER_BYTES = 50 * 1024 * 1024;
+const ZIP_NAME = 'documents.zip';
+
+const totalOf = (all: readonly Listed[]): number => all.reduce((sum, { document }) => sum + document.size_bytes, 0);
+
 type Inner = NonNullable<Contents['inner']>;
 type Listed = Contents['documents'][number];
 
-function listed(view: View<'documents'>, one: Listed, status: HTMLElement): HTMLElement {
-  const { documents } = view.words;
+function listed(view: View<'documents'>, one: Listed, position: number): HTMLElement {
+  const { words, state } = view;
+  const { documents } = words;
+  const [id, markId] = [`save-${position}`, `mark-${position}`];
+  const attributes = { class: 'second', id, 'aria-label': documents.saveName(one.name), 'aria-describedby': markId };
   return element('li', {}, [
     element('span', { class: 'name' }, [element('bdi', {}, [one.name])]),
     element('span', { class: 'soft' }, [sizeOf(one.document.size_bytes)]),
-    button(documents.save, () => save(view, [one], status), { class: 'second', 'aria-label': documents.saveName(one.name) }),
+    button(documents.save, () => save(view, [one], id), attributes),
+    element('p', { class: 'soft', id: markId }, [state.asked.has(one.name) && documents.asked]),
     !isUsualKind(one.name) && element('p', { class: 'notice' }, [documents.unusual]),
   ]);
 }
 
-function save(view: View<'documents'>, chosen: readonly Listed[], status: HTMLElement): void {
-  view.run(saveEach(view, chosen, status));
+function save(view: View<'documents'>, chosen: readonly Listed[], focus: string): void {
+  view.run(saveAll(view, chosen, focus));
 }
 
-async function saveEach(view: View<'documents'>, chosen: readonly Listed[], status: HTMLElement): Promise<void> {
+/** Reads the documents, one after the other, and saves them with one download. */
+async function saveAll(view: View<'documents'>, chosen: readonly Listed[], focus: string): Promise<void> {
   const { words, state } = view;
+  const files: ZipFile[] = [];
   try {
     for (const { document, name } of chosen) {
-      status.textContent = words.documents.saving(name);
-      await saveDocument(name, document.read(name));
-      status.textContent = words.documents.saved(name);
+      const status = window.document.getElementById('saved');
+      if (status) status.textContent = words.documents.saving(name);
+      files.push({ name, content: await contentOf(document.read(name)) });
     }
+    await saveTogether(files, ZIP_NAME);
+    for (const { name } of chosen) state.asked.add(name);
+    view.show(state, focus);
   } catch (error) {
     view.show({ ...beginning(state.papers), problem: problemOf(error) });
   }

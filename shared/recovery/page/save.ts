@@ -1,21 +1,19 @@
-/** Gives a document to the browser's downloads. Its type says nothing about its content, so that no browser opens it. */
-export async function saveDocument(name: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+import { saveFile } from '#common/save-file.ts';
+import { type ZipFile, zipOf } from '#common/zip.ts';
+
+/** Reads a document. Its type says nothing about its content, so that no browser opens it. */
+export async function contentOf(document: AsyncIterable<Uint8Array>): Promise<Blob> {
   const parts: BlobPart[] = [];
-  for await (const piece of content) parts.push(new Uint8Array(piece));
-  saveBlob(name, new Blob(parts, { type: 'application/octet-stream' }));
+  for await (const piece of document) parts.push(new Uint8Array(piece));
+  return new Blob(parts, { type: 'application/octet-stream' });
 }
 
-/** Gives a file to the browser's downloads. */
-export function saveBlob(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+/** Saves one file as it is, and several as one ZIP file with this name. Their names must be unique and without a folder. */
+export async function saveTogether(files: readonly ZipFile[], name: string): Promise<void> {
+  const [only] = files;
+  if (files.length === 1 && only) saveFile(only.content, only.name);
+  else saveFile(await zipOf(files), name);
 }
-
-const KEPT_MS = 60_000; // long enough for the browser to ask where to save
 
 /** Returns whether a file has one of the kinds that the service accepts. Others could be programs. */
 export function isUsualKind(name: string): boolean {

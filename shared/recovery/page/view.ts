@@ -7,13 +7,13 @@ import type { Words } from './words.ts';
 
 /**
  * What the page knows. Nothing of it is stored: it ends with the page. `isAccepted`: the Host's key is one that the papers or the person
- * know, or there is none.
+ * know, or there is none. `asked`: the names of the documents that the browser was asked to save.
  */
 export type State = { problem?: Problem; chosen: ChosenFiles; papers: Papers } & (
   | { step: 'choose'; choice: Choice | undefined; isReading: boolean }
   | { step: 'papers'; choice: Choice; fitting: number; remark?: Remark }
   | { step: 'compare'; choice: Choice; opened: UnlockedPackage; isCompared: boolean; isForged: boolean }
-  | { step: 'documents'; opened: UnlockedPackage; contents: Contents | undefined; isAccepted: boolean }
+  | { step: 'documents'; opened: UnlockedPackage; contents: Contents | undefined; isAccepted: boolean; asked: Set<string> }
 );
 
 /** A remark on one entry, by the name of its sentence. */

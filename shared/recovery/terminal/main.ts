@@ -7,7 +7,7 @@ import { openTerminal } from './conversation.ts';
 import { InvalidInput, type RecoveryOptions, recover } from './recover.ts';
 import { terminal as words } from './words.ts';
 
-/** Runs the program and returns the exit code: 0 opened or stopped by the person, 1 refused or failed, 2 command not understood. */
+/** Runs the program and returns the exit code: 0 opened or stopped by the person, 1 refused or failed, 2 command not understood, 3 opened without some documents. */
 async function main(): Promise<number> {
   const options = readOptions();
   if (!options) {
@@ -16,8 +16,7 @@ async function main(): Promise<number> {
   }
   const talk = openTerminal(process.stdin, process.stdout);
   try {
-    await recover(options, talk);
-    return 0;
+    return (await recover(options, talk)) ? 0 : 3;
   } catch (error) {
     talk.say('', ...linesFor(error));
     return 1;
@@ -34,6 +33,7 @@ function readOptions(): RecoveryOptions | undefined {
         out: { type: 'string', default: 'opened-will' },
         fingerprint: { type: 'string' },
         generation: { type: 'string' },
+        rest: { type: 'boolean', default: false },
         yes: { type: 'boolean', default: false },
       },
     });
@@ -43,7 +43,7 @@ function readOptions(): RecoveryOptions | undefined {
     const misread = (values.fingerprint !== undefined && !fingerprint) || Number.isNaN(generation);
     // The shell's history now contains this key. The program cannot change that, but it does not accept the key either
     if (!folder || misread || positionals.some((text) => /^age-secret-key-1/i.test(text))) return undefined;
-    return { folder, papers, fingerprint, generation, out: values.out, yes: values.yes };
+    return { folder, papers, fingerprint, generation, out: values.out, rest: values.rest, yes: values.yes };
   } catch {
     return undefined;
   }
@@ -59,7 +59,14 @@ function linesFor(error: unknown): string[] {
     return words.failed(String(fault));
   }
   const check = problem.is === 'no_package' && !problem.damaged ? ` ${words.rightFolder}` : '';
-  return [sentence(problems, problem) + check, ...words.remedies[remedyOf(problem)]];
+  const rest = isDamaged(problem) ? [words.rest] : [];
+  return [sentence(problems, problem) + check, ...words.remedies[remedyOf(problem)], ...rest];
+}
+
+/** Whether files are missing or damaged, and others are not. */
+function isDamaged(problem: Problem): boolean {
+  if (problem.is === 'several') return problem.problems.some(isDamaged);
+  return problem.is === 'files_missing' || problem.is === 'files_altered';
 }
 
 process.exitCode = await main();

@@ -26,26 +26,34 @@ export interface RecoveryOptions {
   generation: number | undefined;
   /** The folder for the documents, new or empty. */
   out: string;
+  /** Opens what is left of a package if none is whole. */
+  rest: boolean;
   /** Asks no questions except for missing keys, and answers them with yes. */
   yes: boolean;
 }
 
 /**
  * Opens a package with enough recovery keys and writes its documents into a folder. It verifies every file of the package
- * before it shows or writes a document. Throws Stopped or InvalidInput, with a reason for a person.
+ * before it shows or writes a document. Returns whether nothing is left to say of it: false if documents are missing. Throws Stopped or
+ * InvalidInput, with a reason for a person.
  */
-export async function recover(options: RecoveryOptions, talk: Terminal): Promise<void> {
+export async function recover(options: RecoveryOptions, talk: Terminal): Promise<boolean> {
   const found = await findWanted(options, talk);
   const { keys, fingerprint, hostFingerprints } = await collectKeys(options, found, talk);
-  const opened = await unlockNewest(found, keys, fingerprint);
+  const demand = options.rest ? 'rest' : 'whole';
+  const opened = await unlockNewest(found, keys, fingerprint, demand);
   talk.say(...opened.notes.map((note) => sentence(problems, note)), ...introduction(opened, fingerprint !== undefined));
-  if (!options.yes && !isYes(await talk.ask(words.askNewest))) return talk.say(words.nothingOpened);
+  if (!options.yes && !isYes(await talk.ask(words.askNewest))) {
+    talk.say(words.nothingOpened);
+    return true;
+  }
   talk.say('', words.checking);
-  const contents = await openContents(opened, hostFingerprints);
+  const contents = await openContents(opened, hostFingerprints, undefined, demand);
   await compareHost(options, contents, talk);
   await unpackAll(options, contents, talk);
   for (const { key, text } of contents.messages) talk.say('', words.message(key.name), '', text);
   talk.say('', ...words.next(options.out));
+  return contents.lost.length === 0;
 }
 
 /** An argument or a line that the program cannot use. Its message is a sentence for a person. */
@@ -132,8 +140,9 @@ async function compareHost({ yes }: RecoveryOptions, { inner }: Contents, talk: 
   throw new Stopped({ is: 'inner_fingerprint_differs' });
 }
 
-async function unpackAll({ out }: RecoveryOptions, { documents }: Contents, talk: Terminal): Promise<void> {
-  talk.say(words.genuine);
+async function unpackAll({ out, rest }: RecoveryOptions, { documents, lost }: Contents, talk: Terminal): Promise<void> {
+  if (lost.length > 0) talk.say(words.lost(lost.map(plainLines)));
+  talk.say(rest ? words.genuineRest : words.genuine);
   for (const { document, name } of documents) talk.say(words.document(name, plainLines(document.mime_type), document.size_bytes));
   if (!(await emptyFolder(out))) throw new InvalidInput(words.notEmpty(out));
   for (const { document, name } of documents) await writeDocument(document, out, name);

@@ -8,6 +8,7 @@ It does not need a network. If you can, disconnect this computer from the networ
   --out <folder>           the folder for the documents, new or empty (default: opened-will)
   --fingerprint "<text>"   the package fingerprint from the paper
   --generation <number>    open this generation, not the newest complete one
+  --rest                   if no copy is whole: open the undamaged documents
   --yes                    do not ask questions
 
 The program asks for the keys that are not in a file.
@@ -54,6 +55,11 @@ Never type a key into the command itself: your computer stores the commands that
     `The owner sealed them on their own device at ${sealedAt}, as sealing number ${number}. If you know of a later sealing, look for a newer copy of the package.`,
   askHost: 'Is the fingerprint of the owner’s key the one on the paper? Type yes to continue:',
   genuine: 'Every file is exactly as it was sealed. The documents are:',
+  genuineRest: 'These documents are exactly as they were sealed:',
+  lost: (names: readonly string[]) =>
+    `SOME DOCUMENTS ARE MISSING OR DAMAGED, and are not opened: ${names.join(', ')}. Someone may have removed them. Look for another copy of the package.`,
+  /** After what is wrong with a package. */
+  rest: 'If you have no other copy: run the program again with --rest. It opens the undamaged documents, and names the others.',
   document: (name: string, kind: string, bytes: number) => `  ${name}  (${kind}, ${bytes} bytes)`,
   message: (key: string) => `A personal message for the owner of ${key}:`,
   next: (folder: string) => [

@@ -1,9 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Instant } from '#common/time.ts';
 import type { StorageRecord } from '#hosts/rules/host.ts';
 import { signInKey } from '#store/keys.ts';
-import { putIfVersion, type Table, verifyRow } from '#store/table.ts';
+import { getRow, putIfVersion, removeOnce, type Table } from '#store/table.ts';
 
 /** A sign-in at a cloud drive that a Host has started. The table holds nothing that could complete it. */
 export interface SignIn {
@@ -22,20 +20,10 @@ export function createSignIns(table: Table) {
   return {
     begin: (state: string, signIn: SignIn): Promise<boolean> =>
       putIfVersion(table, { ...signInKey(state), version: 0, data: signIn }, { expires_at_s: Math.ceil(Date.parse(signIn.expiresAt) / 1000) }),
-    /**
-     * Deletes the sign-in and returns it, once: of parallel deletions, one meets the condition. The returned item alone does not show
-     * which: DynamoDB Local returns it to several. The caller checks the time.
-     * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_DeleteItem.html
-     */
+    /** Deletes the sign-in and returns it, once. The caller checks the time. */
     take: async (state: string): Promise<SignIn | undefined> => {
-      const command = { TableName: table.name, Key: signInKey(state), ConditionExpression: 'attribute_exists(pk)', ReturnValues: 'ALL_OLD' } as const;
-      const { Attributes } = await table.db.send(new DeleteCommand(command)).catch(unlessGone);
-      return Attributes && (await verifyRow<SignIn>(table, Attributes)).data;
+      const read = await getRow<SignIn>(table, signInKey(state));
+      return read && (await removeOnce(table, read)) ? read.data : undefined;
     },
   };
-}
-
-function unlessGone(error: unknown): { Attributes?: Record<string, unknown> } {
-  if (error instanceof ConditionalCheckFailedException) return {};
-  throw error;
 }

@@ -140,9 +140,9 @@ export function assertNewPaperKey(survivors: readonly Survivor[], paperRecipient
 
 const USED_KEY = 'paper_recipient belongs to a paper that you have made already. Please make a new key for this paper. Nothing was changed.';
 
-/** Throws Refusal `validation_failed` if another Survivor of this Host has a name that differs only in what no one sees. */
+/** Throws Refusal `validation_failed` if another Survivor of this Host has a name that differs only in its apostrophes, or in what no one sees. */
 export function assertOtherName(survivors: readonly Pick<Survivor, 'id' | 'name'>[], { id, name }: Pick<Survivor, 'id' | 'name'>): void {
-  if (survivors.every((one) => one.id === id || one.name === name || seenOf(one.name) !== seenOf(name))) return;
+  if (survivors.every((one) => one.id === id || one.name === name || asRead(one.name) !== asRead(name))) return;
   throw new Refusal('validation_failed', USED_NAME, [{ path: 'name', message: USED_NAME }]);
 }
 
@@ -155,9 +155,10 @@ export function isSameName(a: string, b: string): boolean {
 
 function fold(name: string): string {
   // Upper case first: lower case alone does not make a sharp s and SS the same.
-  return seenOf(name)
-    .replace(/[\u2018\u2019\u02bc]/g, "'")
-    .toLocaleUpperCase('en')
-    .toLocaleLowerCase('en')
-    .normalize('NFC');
+  return asRead(name).toLocaleUpperCase('en').toLocaleLowerCase('en').normalize('NFC');
+}
+
+/** Keyboards and word processors write apostrophes in different ways. */
+function asRead(name: string): string {
+  return seenOf(name).replace(/[\u2018\u2019\u201b\u02b9\u02bb\u02bc\u2032\uff07`\u00b4]/g, "'");
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '#common/refusal.ts';
-import { after, DAY, type Instant } from '#common/time.ts';
+import { after, DAY, effectiveDeadline, type Instant } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
 import { notifyHost } from '#effects/notify.ts';
 import type { Context } from '#hosts/rules/context.ts';
@@ -86,18 +86,19 @@ export function firstDraftNotice(newest: Instant, timezone: string): Instant {
 
 /**
  * Deletes uploads that are not sealed after 30 days. The Host is notified on the 20th and the 29th day: they are never deleted
- * without both notices, nor sooner than a day after the second. Documents that are sealed already always stay.
+ * without both notices, nor sooner than a day after the second in which the Host could answer. Documents that are sealed already always stay.
  */
-export function advanceDraft(draft: Draft, will: Will | undefined, { now, timezone }: Pick<Context, 'now' | 'timezone'>): DraftStep {
+export function advanceDraft(draft: Draft, will: Will | undefined, context: Pick<Context, 'now' | 'timezone' | 'outages'>): DraftStep {
+  const { now } = context;
   const newest = newestUpload(draft);
   if (newest === undefined) return { next: draft, effects: [], again: undefined };
   const notified = (draft.notified ?? []).filter((moment) => moment > newest);
-  const due = dueAfter(newest, notified, timezone);
+  const due = dueAfter(newest, notified, context);
   if (now < due) return { next: draft, effects: [], again: due };
   if (notified.length === NOTICES_AFTER.length) return expireDraft(draft, will);
   const next = { ...draft, notified: [...notified, now] };
   const notice = notifyHost('draft-expires', `draft/${newest}/${notified.length}`, { newest });
-  return { next, effects: [notice], again: dueAfter(newest, next.notified, timezone) };
+  return { next, effects: [notice], again: dueAfter(newest, next.notified, context) };
 }
 
 /** How many uploads of a draft are not sealed, when the newest arrived, and until when they are kept. */
@@ -106,12 +107,12 @@ export function draftExpiry(draft: Draft): { documents: number; newest: Instant;
   return newest === undefined ? undefined : { documents: unsealedUploads(draft).length, newest, expiresAt: after(newest, DRAFT_LIFE) };
 }
 
-function dueAfter(newest: Instant, notified: readonly Instant[], timezone: string): Instant {
+function dueAfter(newest: Instant, notified: readonly Instant[], { timezone, outages }: Pick<Context, 'timezone' | 'outages'>): Instant {
   const notice = NOTICES_AFTER[notified.length];
   const own = notice === undefined ? after(newest, DRAFT_LIFE) : beforeNight(after(newest, notice), timezone);
   const last = notified.at(-1);
-  // After a time in which we could not notify them, there is still a day between one step and the next.
-  const dayLater = last === undefined ? own : after(last, DAY);
+  // After a time in which we could not notify them, or they could not answer, there is still a day between one step and the next.
+  const dayLater = last === undefined ? own : effectiveDeadline(last, after(last, DAY), outages);
   return own > dayLater ? own : dayLater;
 }
 

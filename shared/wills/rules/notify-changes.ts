@@ -4,8 +4,9 @@ import type { Deletion, DeletionEnd } from '#hosts/rules/deletion.ts';
 import type { Profile } from '#hosts/rules/host.ts';
 import { type Intervals, intervalsOf } from '#hosts/rules/settings.ts';
 import type { SurvivorChanged } from '#survivors/rules/survivor.ts';
+import { papersReleased } from './behind.ts';
 import { countDocuments } from './inner-envelope.ts';
-import type { Sealing } from './will.ts';
+import type { Sealing, Will } from './will.ts';
 
 /** The names of a Survivor before and after a change. */
 export interface Renaming {
@@ -37,6 +38,11 @@ export function notifySurvivorChange({ what, renamed, survivor, others, change, 
   if (what === 'name') return [host, ...newName];
   if (what === 'contacts') return [host, { ...own, template: 'contacts-replaced', to: { survivor, previous: change } }, ...newName];
   return [host, ...notifySurvivors(others, 'survivors-changed', key, { what })];
+}
+
+/** Notifies the Survivors whose earlier papers no storage needs any longer. */
+export function notifyPapersReleased(before: Pick<Will, 'behind' | 'sealed'>, after: { behind?: Will['behind'] }): SurvivorMessage[] {
+  return notifySurvivors(papersReleased(before, after), 'earlier-paper-over', `papers-released/${before.sealed.generation}`, {});
 }
 
 /** Notifies the Host over all channels, and the Survivors concerned, that a 'not me' link has undone a change. */

@@ -39,6 +39,7 @@ import { notifyConnectionChange, notifyDeletionEnd, notifySealedAgain } from './
 import { assertMayStart, isRepeatedStart, recordStart, recordStop, scheduleDigest } from './starts-after-stop.ts';
 import {
   areSamePlaces,
+  type BehindPlace,
   isFrozen,
   runningTransfer,
   type Sealing,
@@ -58,10 +59,12 @@ interface StartStep extends WillStep {
 interface NewSealing {
   sealing: Sealing;
   draftedAt?: Instant | undefined;
+  /** Storages that have missed it. */
+  behind?: readonly BehindPlace[];
 }
 
 /** Activates the will. Its Host has just been here, so the next check follows after the check-in interval. */
-export function sealWill(before: WillState | undefined, { sealing, draftedAt }: NewSealing, context: CheckContext): WillStep {
+export function sealWill(before: WillState | undefined, { sealing, draftedAt, behind = [] }: NewSealing, context: CheckContext): WillStep {
   const { now } = context;
   const will: Will = {
     status: 'active',
@@ -70,7 +73,7 @@ export function sealWill(before: WillState | undefined, { sealing, draftedAt }: 
     firstSealedAt: before?.will.firstSealedAt ?? sealing.sealedAt,
     transferId: null,
     resealDue: false,
-    packageBehind: false,
+    ...(behind.length > 0 && { behind }),
     lastCancelledAt: before?.will.lastCancelledAt ?? null,
     ...(before?.will.recentStops && { recentStops: before.will.recentStops }),
     ...(before?.will.copies && { copies: before.will.copies }),
@@ -87,8 +90,9 @@ export function sealWill(before: WillState | undefined, { sealing, draftedAt }: 
 }
 
 /** Replaces the key of the same documents. The service does that itself, so it is no sign of life and nothing else changes. */
-export function resealWill(state: WillState, sealing: Sealing): WillStep {
-  return unchangedStep({ ...state, will: { ...state.will, sealed: sealing, resealDue: false, packageBehind: false } });
+export function resealWill(state: WillState, sealing: Sealing, behind: readonly BehindPlace[] = []): WillStep {
+  const { behind: _, ...will } = state.will;
+  return unchangedStep({ ...state, will: { ...will, sealed: sealing, resealDue: false, ...(behind.length > 0 && { behind }) } });
 }
 
 /** Makes the will active again from every status, and ends a running transfer: the Host is alive. */

@@ -71,6 +71,13 @@ export interface Sealing extends Places {
   documents: SealedDocument[];
 }
 
+/** A storage that lacks the newest files of the sealed will, and the last package that it had whole. That one opens with the papers of its time. */
+export interface BehindPlace extends Pick<Sealing, 'revision' | 'generation' | 'manifestHash'> {
+  storageId: string;
+  /** The Survivors who have a newer paper than those that open this package. */
+  papers: readonly string[];
+}
+
 /** A sealed will. A draft that was never sealed is not a Will yet. */
 export interface Will {
   status: Exclude<WillStatus, 'draft'>;
@@ -83,8 +90,8 @@ export interface Will {
   transferId: string | null;
   /** Someone who held a share or a key is no longer named: the documents have to be sealed under a fresh key. */
   resealDue: boolean;
-  /** The Host's storage does not have the newest generation of shares yet. */
-  packageBehind: boolean;
+  /** The storages that do not have the newest files yet. Absent if all of them have. */
+  behind?: readonly BehindPlace[];
   lastCancelledAt: Instant | null;
   /** Absent before the first stop. */
   recentStops?: RecentStops;

@@ -40,7 +40,9 @@ export const Will = z
       .describe(
         'The Host must seal the documents on their own device again: the service cannot. Absent if that is not needed. An addition to the specification.',
       ),
-    package_behind: z.boolean().describe('The newest shares are not yet in the Host’s storage. An addition to the specification.'),
+    package_behind: z
+      .boolean()
+      .describe('A storage of the will does not have the newest files yet. The overview names it. An addition to the specification.'),
     sealing: z
       .strictObject({ done: Count, total: Count })
       .nullable()
@@ -116,12 +118,12 @@ export const willSealed = {
       .array(
         z.strictObject({
           code: z.enum(SEALING_WARNINGS),
-          subject: z.string().nullable().describe('The name of the Survivor. Null if it concerns all of them.'),
+          subject: z.string().nullable().describe('The name of the Survivor or the storage. Null if it concerns all of them.'),
           message: Sentence.describe('What is wrong, and what to do.'),
         }),
       )
       .describe(
-        'What makes the sealed will fragile: a Survivor whom no channel can reach, that all Survivors are needed, and a paper that the Host has not confirmed. An addition to the specification.',
+        'What makes the sealed will fragile: a storage that has missed it, a Survivor whom no channel can reach, that all Survivors are needed, and a paper that the Host has not confirmed. An addition to the specification.',
       ),
   }),
 };

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { HostRecord, SealingRow } from '#hosts/rows/hosts.ts';
+import { isBehind } from '#wills/rules/behind.ts';
 import type { DraftDocument } from '#wills/rules/draft.ts';
 import { countDocuments, isInnerStale } from '#wills/rules/inner-envelope.ts';
 import { needsSealing } from '#wills/rules/will.ts';
@@ -27,7 +28,7 @@ export function willObject(host: HostRecord, running: SealingRow | undefined): z
     revision: sealed.revision,
     reencryption_required: needsSealing(host),
     ...(isInnerStale(sealed.documents, host) && { device_sealing_required: true as const }),
-    package_behind: will.packageBehind,
+    package_behind: isBehind(will),
     ...drafted,
   };
 }

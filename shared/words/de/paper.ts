@@ -9,7 +9,8 @@ ${hostName} hat ein Testament hinterlassen und Sie als eine der Personen
 benannt, die es gemeinsam öffnen können. Eine allein kann es nicht öffnen. Ohne
 Blätter wie dieses kann man es nicht öffnen. Geben Sie nichts von diesem Blatt am
 Telefon weiter, in einer Nachricht oder auf einer Webseite, die Sie nicht selbst
-aufgerufen haben. Wenn Sie ein neueres Blatt bekommen, gilt dieses nicht mehr.
+aufgerufen haben. Wenn Sie ein neueres Blatt bekommen, vernichten
+Sie dieses, außer wir bitten Sie, es aufzubewahren.
 
 WIEDERHERSTELLUNGSSCHLÜSSEL
 ${recoveryKey}
@@ -36,11 +37,19 @@ Ersatzcodes       ${backupCodes.join('  ')}  (jeder gilt einmal)
 `,
 
   withoutTheService: ({ hostName, fingerprint }: PaperFacts) => `2. WENN ES DEN DIENST NICHT MEHR GIBT
-Die verschlüsselten Dokumente liegen in einem Ordner an einem Speicherort von
-${hostName}. Besorgen Sie eine Kopie dieses Ordners. In der Datei RECOVER.txt
-darin steht, wie viele Wiederherstellungsschlüssel nötig sind. Treffen Sie sich an
-einem Ort, bringen Sie Ihre Blätter mit, und nehmen Sie einen Computer, der mit
-keinem Netz verbunden ist.
+Die Dokumente liegen verschlüsselt in einem Ordner. Suchen Sie den Ordner mit der
+Datei RECOVER.txt oder eine Kopie davon. Sehen Sie nach, wo ${hostName}
+Dateien hatte, zum Beispiel in einem Cloud-Laufwerk oder auf einem Server. Eine
+Kopie zu Hause heißt „will-copy“ und ist vielleicht auf einem USB-Stick. Wenn nur
+der Dienst den Ordner hatte, brauchen Sie eine solche Kopie.
+
+Wo der Ordner oder eine Kopie ist (von Hand geschrieben):
+
+______________________________________________________________________________
+
+In der Datei RECOVER.txt im Ordner steht, wie viele Wiederherstellungsschlüssel
+nötig sind. Treffen Sie sich an einem Ort, bringen Sie Ihre Blätter mit, und
+nehmen Sie einen Computer, der mit keinem Netz verbunden ist.
 
 Fingerabdruck des Pakets (echt ist nur ein Paket mit diesem Fingerabdruck)
 ${fingerprint}
@@ -66,8 +75,8 @@ e) Öffnen Sie ein Terminal in Ihrem Ordner und geben Sie ein:
 
 ${commands}
 
-Wenn check.py STOP ausgibt, wird nichts geöffnet: Eine Datei wurde verändert oder
-hinzugefügt, und es steht dabei, welche. Sonst enthält der Ordner „opened“ jetzt die
+Wenn check.py STOP ausgibt, wird nichts geöffnet: Eine Datei fehlt, wurde verändert
+oder hinzugefügt, und es steht dabei, welche. Sonst enthält der Ordner „opened“ jetzt die
 Dokumente. Die ausgegebene Liste nennt Namen und Art von jedem. Danach werden die persönlichen Nachrichten ausgegeben.
 Diese Schritte prüfen nicht, ob das Paket ausgetauscht wurde. Die Programme unten
 prüfen es. Wie man es von Hand prüft, erklärt die Seite docs/recovery.md des

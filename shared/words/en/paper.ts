@@ -21,7 +21,7 @@ ${hostName} has left a will and named you as one of the people who can open it
 together. One person alone cannot open it. Without papers like this one it
 cannot be opened. Do not share anything from this paper by telephone, in a
 message or on a web page that you did not open yourself. When you get a newer paper,
-this one is no longer valid.
+destroy this one, unless we ask you to keep it.
 
 RECOVERY KEY
 ${recoveryKey}
@@ -46,10 +46,18 @@ Backup codes  ${backupCodes.join('  ')}  (each works once)
 `,
 
   withoutTheService: ({ hostName, fingerprint }: PaperFacts) => `2. IF THE SERVICE NO LONGER EXISTS
-The encrypted documents are in a folder of a storage that belongs to
-${hostName}. Get a copy of that folder. The file RECOVER.txt in it says how many
-recovery keys are needed. Meet in one place, bring your papers, and use a
-computer that is not connected to a network.
+The documents are encrypted in a folder. Find the folder with the file
+RECOVER.txt, or a copy of it. Look where ${hostName} kept files, such as
+a cloud drive or a server. A copy at home is called "will-copy" and may be on a
+memory stick. If only the service had the folder, you need such a copy.
+
+Where the folder or a copy is (written by hand):
+
+______________________________________________________________________________
+
+The file RECOVER.txt in the folder says how many recovery keys are needed. Meet in
+one place, bring your papers, and use a computer that is not connected to a
+network.
 
 Package fingerprint (only a package with this fingerprint is genuine)
 ${fingerprint}
@@ -70,9 +78,10 @@ e) Open a terminal in your folder and type:
 
 ${commands}
 
-If check.py prints STOP, nothing is opened: a file was changed or added, and it says
-which one. Otherwise the folder "opened" now contains the documents. The printed
-list gives the name and the type of each one. Then the personal messages are printed.
+If check.py prints STOP, nothing is opened: a file is missing, was changed or was
+added, and it says which one. Otherwise the folder "opened" now contains the
+documents. The printed list gives the name and the type of each one. Then the
+personal messages are printed.
 These steps do not check whether the package was replaced. The programs below
 check it. The page docs/recovery.md of the service explains how to check it by
 hand.

@@ -8,8 +8,8 @@ GUARDE ESTA HOJA EN UN SOBRE CERRADO.
 ${hostName} ha dejado un testamento y le nombró como una de las personas que
 pueden abrirlo juntas. Una persona sola no puede abrirlo. Sin hojas como esta no
 se puede abrir. No dé nada de esta hoja por teléfono, en un mensaje ni en una
-página web que no haya abierto usted. Cuando reciba una hoja más reciente, esta
-deja de valer.
+página web que no haya abierto usted. Cuando reciba una hoja más reciente,
+destruya esta, salvo que le pidamos conservarla.
 
 CLAVE DE RECUPERACIÓN
 ${recoveryKey}
@@ -36,10 +36,19 @@ Códigos de respaldo   ${backupCodes.join('  ')}  (cada uno funciona una vez)
 `,
 
   withoutTheService: ({ hostName, fingerprint }: PaperFacts) => `2. SI EL SERVICIO YA NO EXISTE
-Los documentos cifrados están en una carpeta de un almacenamiento de
-${hostName}. Consiga una copia de esa carpeta. El archivo RECOVER.txt dice cuántas
-claves de recuperación hacen falta. Reúnanse en un lugar, lleven sus hojas y usen
-un ordenador que no esté conectado a ninguna red.
+Los documentos están cifrados en una carpeta. Busquen la carpeta con el archivo
+RECOVER.txt, o una copia de ella. Miren dónde guardaba archivos
+${hostName}, por ejemplo en una nube o en un servidor. Una copia en casa
+se llama «will-copy» y puede estar en una memoria USB. Si solo el servicio tenía
+la carpeta, necesitan una copia así.
+
+Dónde está la carpeta o una copia (escrito a mano):
+
+______________________________________________________________________________
+
+El archivo RECOVER.txt de la carpeta dice cuántas claves de recuperación hacen
+falta. Reúnanse en un lugar, lleven sus hojas y usen un ordenador que no esté
+conectado a ninguna red.
 
 Huella del paquete (solo es auténtico un paquete con esta huella)
 ${fingerprint}
@@ -60,8 +69,8 @@ e) Abra un terminal en su carpeta y teclee:
 
 ${commands}
 
-Si check.py muestra STOP, no se abre nada: un archivo se cambió o se añadió, y se
-indica cuál. Si no, la carpeta «opened» contiene ahora los documentos. La lista
+Si check.py muestra STOP, no se abre nada: un archivo falta, se cambió o se añadió,
+y se indica cuál. Si no, la carpeta «opened» contiene ahora los documentos. La lista
 impresa da el nombre y el tipo de cada uno. Después se imprimen los mensajes
 personales.
 Estos pasos no comprueban si se sustituyó el paquete. Los programas de abajo lo

@@ -9,7 +9,8 @@ ${hostName} a laissé un testament. Vous êtes parmi les personnes qui
 peuvent l’ouvrir ensemble. Une personne seule ne peut pas l’ouvrir. Sans des
 feuilles comme celle-ci, il ne peut pas être ouvert. Ne communiquez rien de cette
 feuille par téléphone, dans un message ou sur une page que vous n’avez pas ouverte
-vous-même. Quand vous recevez une feuille plus récente, celle-ci n’est plus valable.
+vous-même. Quand vous recevez une feuille plus récente, détruisez celle-ci,
+sauf si nous vous demandons de la garder.
 
 CLÉ DE RÉCUPÉRATION
 ${recoveryKey}
@@ -36,10 +37,19 @@ Codes de secours       ${backupCodes.join('  ')}  (chacun fonctionne une fois)
 `,
 
   withoutTheService: ({ hostName, fingerprint }: PaperFacts) => `2. SI LE SERVICE N’EXISTE PLUS
-Les documents chiffrés sont dans un dossier d’un espace de stockage de
-${hostName}. Procurez-vous une copie de ce dossier. Son fichier RECOVER.txt dit
-combien de clés de récupération il faut. Réunissez-vous en un lieu, apportez vos
-feuilles, et utilisez un ordinateur qui n’est connecté à aucun réseau.
+Les documents sont chiffrés dans un dossier. Trouvez le dossier qui contient le
+fichier RECOVER.txt, ou une copie. Cherchez là où ${hostName} gardait des
+fichiers, par exemple dans un espace en ligne ou sur un serveur. Une copie à la
+maison s’appelle « will-copy » et se trouve peut-être sur une clé USB. Si seul le
+service avait le dossier, il vous faut une telle copie.
+
+Où se trouve le dossier ou une copie (écrit à la main) :
+
+______________________________________________________________________________
+
+Le fichier RECOVER.txt du dossier dit combien de clés de récupération il faut.
+Réunissez-vous en un lieu, apportez vos feuilles, et utilisez un ordinateur qui
+n’est connecté à aucun réseau.
 
 Empreinte du paquet (seul un paquet avec cette empreinte est authentique)
 ${fingerprint}
@@ -65,8 +75,8 @@ e) Ouvrez un terminal dans votre dossier et tapez :
 
 ${commands}
 
-Si check.py affiche STOP, rien n’est ouvert : un fichier a été modifié ou ajouté,
-et son nom est indiqué. Sinon, le dossier « opened » contient maintenant les
+Si check.py affiche STOP, rien n’est ouvert : un fichier manque, a été modifié
+ou ajouté, et son nom est indiqué. Sinon, le dossier « opened » contient maintenant les
 documents. La liste affichée donne le nom et le type de chacun. Puis les messages
 personnels sont affichés.
 Ces étapes ne vérifient pas si le paquet a été remplacé. Les programmes ci-dessous

@@ -8,8 +8,8 @@ TENGA QUESTO FOGLIO IN UNA BUSTA SIGILLATA.
 ${hostName} ha lasciato un testamento. Lei è tra le persone che possono aprirlo
 insieme. Una persona da sola non può aprirlo. Senza fogli come questo non si può
 aprire. Non comunichi nulla di questo foglio per telefono, in un messaggio o su una
-pagina web che non ha aperto Lei. Quando riceve un foglio più recente, questo non
-vale più.
+pagina web che non ha aperto Lei. Quando riceve un foglio più recente, distrugga
+questo, se non le chiediamo di conservarlo.
 
 CHIAVE DI RECUPERO
 ${recoveryKey}
@@ -36,10 +36,19 @@ Codici di riserva   ${backupCodes.join('  ')}  (ognuno funziona una volta)
 `,
 
   withoutTheService: ({ hostName, fingerprint }: PaperFacts) => `2. SE IL SERVIZIO NON ESISTE PIÙ
-I documenti cifrati sono in una cartella di un archivio di
-${hostName}. Procuratevi una copia di quella cartella. Il file RECOVER.txt dice
-quante chiavi di recupero servono. Riunitevi in un luogo, portate i vostri fogli, e
-usate un computer che non è collegato a nessuna rete.
+I documenti sono cifrati in una cartella. Cercate la cartella con il file
+RECOVER.txt, o una sua copia. Guardate dove ${hostName} teneva i file,
+per esempio in un cloud o su un server. Una copia a casa si chiama «will-copy» e
+può essere su una chiavetta USB. Se solo il servizio aveva la cartella, vi serve
+una copia così.
+
+Dove si trova la cartella o una copia (scritto a mano):
+
+______________________________________________________________________________
+
+Il file RECOVER.txt nella cartella dice quante chiavi di recupero servono.
+Riunitevi in un luogo, portate i vostri fogli, e usate un computer che non è
+collegato a nessuna rete.
 
 Impronta del pacchetto (solo un pacchetto con questa impronta è autentico)
 ${fingerprint}
@@ -60,8 +69,8 @@ e) Apra un terminale nella sua cartella e digiti:
 
 ${commands}
 
-Se check.py mostra STOP, non si apre nulla: un file è stato cambiato o aggiunto, e
-viene detto quale. Altrimenti la cartella «opened» contiene ora i documenti.
+Se check.py mostra STOP, non si apre nulla: un file manca, è stato cambiato o
+aggiunto, e viene detto quale. Altrimenti la cartella «opened» contiene ora i documenti.
 L’elenco mostrato dà il nome e il tipo di ognuno. Poi vengono mostrati i messaggi
 personali.
 Questi passi non controllano se il pacchetto è stato sostituito. Lo controllano i

@@ -9,7 +9,7 @@ ${hostName} heeft een testament achtergelaten en u genoemd als een van de mensen
 die het samen kunnen openen. Eén persoon alleen kan het niet openen. Zonder
 bladen zoals dit kan het niet worden geopend. Deel niets van dit blad per
 telefoon, in een bericht of op een webpagina die u niet zelf hebt geopend. Krijgt
-u een nieuwer blad, dan is dit niet meer geldig.
+u een nieuwer blad, vernietig dit dan, tenzij wij u vragen het te bewaren.
 
 HERSTELSLEUTEL
 ${recoveryKey}
@@ -36,10 +36,19 @@ Reservecodes       ${backupCodes.join('  ')}  (elke code werkt één keer)
 `,
 
   withoutTheService: ({ hostName, fingerprint }: PaperFacts) => `2. ALS DE DIENST NIET MEER BESTAAT
-De versleutelde documenten staan in een map van een opslag die van
-${hostName} is. Haal een kopie van die map. Het bestand RECOVER.txt erin zegt
-hoeveel herstelsleutels er nodig zijn. Kom op één plek samen, breng uw bladen mee,
-en gebruik een computer die niet met een netwerk is verbonden.
+De documenten staan versleuteld in een map. Zoek de map met het bestand
+RECOVER.txt, of een kopie ervan. Kijk waar ${hostName} bestanden
+bewaarde, zoals in een clouddienst of op een server. Een kopie thuis heet
+"will-copy" en staat misschien op een usb-stick. Had alleen de dienst de map, dan
+hebt u zo’n kopie nodig.
+
+Waar de map of een kopie is (met de hand geschreven):
+
+______________________________________________________________________________
+
+Het bestand RECOVER.txt in de map zegt hoeveel herstelsleutels er nodig zijn. Kom
+op één plek samen, breng uw bladen mee, en gebruik een computer die niet met een
+netwerk is verbonden.
 
 Vingerafdruk van het pakket (alleen een pakket met deze vingerafdruk is echt)
 ${fingerprint}
@@ -61,8 +70,8 @@ e) Open een terminal in uw map en typ:
 
 ${commands}
 
-Toont check.py STOP, dan wordt niets geopend: een bestand is gewijzigd of
-toegevoegd, en er staat bij welk. Anders bevat de map "opened" nu de documenten.
+Toont check.py STOP, dan wordt niets geopend: een bestand ontbreekt, is
+gewijzigd of toegevoegd, en er staat bij welk. Anders bevat de map "opened" nu de documenten.
 De getoonde lijst geeft de naam en de soort van elk document. Daarna worden de
 persoonlijke berichten getoond.
 Deze stappen controleren niet of het pakket is vervangen. De programma's hieronder

@@ -9,7 +9,7 @@ ${hostName} deixou um testamento e confia em si, como uma das pessoas que o
 podem abrir em conjunto. Uma pessoa sozinha não o pode abrir. Sem folhas como
 esta, não é possível abri-lo. Não revele nada desta folha por telefone, numa
 mensagem ou numa página web que não tenha aberto por si. Quando receber uma
-folha mais recente, esta deixa de ser válida.
+folha mais recente, destrua esta, salvo se lhe pedirmos que a guarde.
 
 CHAVE DE RECUPERAÇÃO
 ${recoveryKey}
@@ -36,10 +36,19 @@ Códigos de reserva   ${backupCodes.join('  ')}  (cada um funciona uma vez)
 `,
 
   withoutTheService: ({ hostName, fingerprint }: PaperFacts) => `2. SE O SERVIÇO JÁ NÃO EXISTIR
-Os documentos encriptados estão numa pasta de um armazenamento de
-${hostName}. Obtenha uma cópia dessa pasta. O ficheiro RECOVER.txt que lá está
-indica quantas chaves de recuperação são precisas. Reúnam-se num só lugar,
-levem as vossas folhas e usem um computador sem ligação a nenhuma rede.
+Os documentos estão encriptados numa pasta. Procurem a pasta com o ficheiro
+RECOVER.txt, ou uma cópia dela. Vejam onde ${hostName} guardava
+ficheiros, por exemplo num serviço na nuvem ou num servidor. Uma cópia em casa
+chama-se «will-copy» e pode estar numa pen USB. Se só este serviço tinha a pasta,
+precisam dessa cópia.
+
+Onde está a pasta ou uma cópia (escrito à mão):
+
+______________________________________________________________________________
+
+O ficheiro RECOVER.txt, que está na pasta, indica quantas chaves de recuperação
+são precisas. Reúnam-se num só lugar, levem as vossas folhas e usem um computador
+sem ligação a nenhuma rede.
 
 Impressão digital do pacote (só é autêntico um pacote com esta impressão)
 ${fingerprint}
@@ -60,8 +69,8 @@ e) Abra um terminal na sua pasta e escreva:
 
 ${commands}
 
-Se check.py mostrar STOP, nada é aberto: um ficheiro foi alterado ou acrescentado,
-e é indicado qual. Caso contrário, a pasta «opened» contém agora os documentos. A
+Se check.py mostrar STOP, nada é aberto: um ficheiro falta, foi alterado ou
+acrescentado, e é indicado qual. Caso contrário, a pasta «opened» contém agora os documentos. A
 lista apresentada indica o nome e o tipo de cada um. Depois, são apresentadas as
 mensagens pessoais.
 Estes passos não verificam se o pacote foi substituído. Os programas abaixo

@@ -16,10 +16,10 @@ export function budgetOf({ name, uses }: BundleSpec): Budget {
   // ssh2-sftp-client comes with the storages, and adds 0.06.
   const opensStorages = ['unwrap:storage-config', 'wrap:storage-config', 'packages:write'].some((use) => uses.some((own) => own === use));
   // They contain the text of every message. One of them also contains the storages of all types. No one waits for their start.
-  if (performs) return { kind: 'performs effects', size: opensStorages ? 3.5 : 2.65 };
+  if (performs) return { kind: 'performs effects', size: opensStorages ? 3.55 : 2.7 };
   const handlesWill = purposesOfZone('custody').some((purpose) => uses.includes(`unwrap:${purpose}`) || uses.includes(`wrap:${purpose}`));
   if (handlesWill || uses.includes('staging') || uses.includes('outbound')) {
-    return { kind: 'will', size: opensStorages ? 2.9 : 2.8, time: 2 };
+    return { kind: 'will', size: opensStorages ? 2.95 : 2.8, time: 2 };
   }
   if (VERIFIES_PASSKEYS.has(name)) return { kind: 'passkeys', size: 2.3, time: 2 };
   // The pages are in a folder next to it.

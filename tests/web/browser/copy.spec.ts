@@ -22,7 +22,7 @@ test('a Host who brings no storage takes a copy home, and two papers open it in 
   await section.getByRole('button', { name: 'Save a copy (ZIP)' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^will-copy-\d{4}-\d\d-\d\d\.zip$/);
-  await expect(section.getByText('The copy is saved')).toBeVisible();
+  await expect(section.getByText('The copy has arrived, and your browser saves it')).toBeVisible();
   await expect(section).toContainText('up to date');
   await expectAccessible(page);
 

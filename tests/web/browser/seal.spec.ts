@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { type Download, expect, type Page, test as playwright } from '@playwright/test';
+import { expect, type Page, test as playwright } from '@playwright/test';
 import { openBySheet, openInnerIndex, openInnerList, openInnerMessages } from '#custody/inner-list.ts';
 import { combineInner, openInnerShare } from '#custody/inner-shares.ts';
 import { SEAL_FILE } from '#infra/recovery/build.ts';
 import { decryptDocument } from '#own-device/decrypt-document.ts';
 import { makeHostSheet, makePaperKey, paperCheck } from '#own-device/paper-keys.ts';
+import { unzipped } from '#tests/support/unzipped.ts';
 import { expectAccessible } from './accessible.ts';
 
 // seal.html from a file, in a browser without a network. The service does not run.
@@ -59,12 +60,20 @@ async function enterPapers(page: Page, papers: readonly Printed[], end = 'thresh
 /** Seals, and returns the saved files by name. */
 async function sealAndSave(page: Page, count: number): Promise<Map<string, Buffer>> {
   await page.getByRole('button', { name: 'Seal now' }).click();
-  const downloads: Download[] = [];
-  page.on('download', (download) => downloads.push(download));
-  await page.getByRole('button', { name: 'Save all files' }).click();
-  await expect.poll(() => downloads.length).toBe(count);
-  return new Map(await Promise.all(downloads.map(async (one) => [one.suggestedFilename(), readFileSync(await one.path())] as const)));
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save all files (ZIP)' }).click();
+  const files = new Map(await unzipped(readFileSync(await (await saving).path())));
+  expect(files.size).toBe(count);
+  await expect(page.getByText('Your browser was asked to save it')).toHaveCount(count);
+  return files;
 }
+
+/** Shows the page what was saved. */
+const compare = (page: Page, files: Iterable<[string, Buffer]>) =>
+  page.locator('#compare').setInputFiles([...files].map(([name, buffer]) => ({ name, buffer, mimeType: 'application/octet-stream' })));
+
+/** Returns whether the browser would ask before the page is closed. */
+const asksBeforeClosing = (page: Page) => page.evaluate("!dispatchEvent(new Event('beforeunload', { cancelable: true }))");
 
 test('a Host seals two documents for three papers, two papers open them, and every state is accessible', async ({ page }) => {
   const papers = await makePapers();
@@ -101,6 +110,17 @@ test('a Host seals two documents for three papers, two papers open them, and eve
   await expectAccessible(page);
 
   const saved = await sealAndSave(page, 3);
+  await expectAccessible(page);
+  const [first, ...others] = saved;
+  await compare(page, first ? [first] : []);
+  await expect(page.getByText('Saved and complete')).toHaveCount(1);
+  await compare(page, [['inner (1).will', Buffer.from('else')]]);
+  await expect(alert(page)).toContainText('inner (1).will is none of these files, or it is not complete.');
+  expect(await asksBeforeClosing(page)).toBe(true);
+  await expectAccessible(page);
+  await compare(page, others);
+  await expect(page.getByText('All files are saved and complete.')).toBeVisible();
+  expect(await asksBeforeClosing(page)).toBe(false);
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   const slips = page.locator('.slip');

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { register } from '#tests/support/story.ts';
+import { answered, openAccount, register } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectHeading, TELEPHONE } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { linkTo } from './host-steps.ts';
+import { linkTo, signInAt } from './host-steps.ts';
 
 /** What a person does on a page, counted. `on`: another tab of theirs. */
 function counted(page: Page) {
@@ -231,6 +231,57 @@ test('a family that brings nothing has a sealed will after few pages, presses an
   await expect(page.getByText(/No channel reaches/)).toHaveCount(0);
   await expectAccessible(page);
   expect(effort).toEqual({ pages: 14, presses: 17, fields: 15 });
+});
+
+test('a Host who stopped before printing hears whose papers are gone, and makes only those again', async ({ page, stack }) => {
+  test.setTimeout(120_000);
+  const host = await openAccount(stack, { name: 'Lena Lang' });
+  for (const name of ['Ann Ast', 'Ben Berg', 'Cid Cerny']) {
+    const contact_methods = [{ type: 'email', value: `${name.slice(0, 3).toLowerCase()}@example.com` }];
+    await answered(201, host.ask, 'POST', '/api/survivors', { json: { name, relationship: 'friend', locale: 'en', contact_methods } });
+    // People are listed as they were named.
+    await stack.advance(1);
+  }
+  await signInAt(page, '/setup', host);
+  await expectHeading(page, 'Set up your will');
+  await expect(page.getByText('Not checked yet: Ann Ast, Ben Berg and Cid Cerny')).toBeVisible();
+  await page.goto('/setup#step=people');
+  for (const [index, name] of ['Dora Dorn', 'Eve Egger'].entries()) {
+    await page.getByRole('link', { name: 'Name another person' }).click();
+    await page.getByLabel('Name of this person').fill(name);
+    await page.getByLabel('Who is this person to you?').fill('friend');
+    await page.getByLabel('E-mail address').fill(`${name.slice(0, 3).toLowerCase()}@example.com`);
+    await page.getByRole('button', { name: 'Add this person' }).click();
+    await expectHeading(page, `You have named ${index + 4} people`);
+    await stack.advance(1);
+  }
+  await expect(
+    page.getByText('The papers of these people are not printed yet: Dora Dorn and Eve Egger. They are only in this window.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expectHeading(page, 'Print the papers');
+  await expect(page.getByText('not among these sheets: Ann Ast, Ben Berg and Cid Cerny.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print 4 sheets for 2 people', exact: true })).toBeVisible();
+  await expect(page.locator('.printed .sheet')).toHaveCount(4);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I will type in the code later' }).click();
+  await page.getByRole('button', { name: 'They are printed: continue' }).click();
+
+  await expectHeading(page, 'Check the papers');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make new papers' }).click();
+  await expect(page.getByRole('alert')).toContainText('Choose at least one person.');
+  for (const name of ['Ann Ast', 'Ben Berg', 'Cid Cerny']) await page.getByRole('checkbox', { name }).check();
+  await page.getByRole('button', { name: 'Make new papers' }).click();
+  await expectHeading(page, 'Print the papers');
+  await expect(page.getByRole('button', { name: 'Print 6 sheets for 3 people', exact: true })).toBeVisible();
+  await expect(page.locator('.printed .sheet-name')).toHaveText(
+    ['Ann Ast', 'Ben Berg', 'Cid Cerny'].flatMap((name) => [`For ${name}`, `For ${name}`]),
+  );
+  await expect(page.getByText('not among these sheets: Dora Dorn and Eve Egger.')).toBeVisible();
 });
 
 test('a person whose e-mail does not come sends it again, and corrects the address', async ({ page, stack }) => {

@@ -154,7 +154,13 @@ async function expectTwoSheets(page: Page, willId: string): Promise<void> {
 async function printedQrCodes(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' });
   const texts: string[] = [];
-  for (const code of await page.locator('.printed svg.qr').all()) texts.push(decodeQR(pixelsOf(await code.screenshot())));
+  for (const code of await page.locator('.printed svg.qr').all()) {
+    texts.push(decodeQR(pixelsOf(await code.screenshot())));
+    // Width of a module in millimetres of paper. Smaller ones are hard for an old telephone.
+    expect(await code.evaluate((svg: SVGSVGElement) => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width / (96 / 25.4))).toBeGreaterThan(
+      0.7,
+    );
+  }
   await page.emulateMedia({ media: null });
   return texts;
 }

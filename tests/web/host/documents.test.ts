@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { acceptedNames, checkFiles, groupKinds, typeOf } from '#web/host/documents/check-file.ts';
 import { changeOf, entriesOf, isChanged } from '#web/host/documents/document-list.ts';
 import { type Sealed, type SealingCalls, sealUntilDone } from '#web/host/documents/sealing.ts';
-import { afterFailure, afterSending, canRetry, isBroken, NEW_UPLOAD, nextStep, type Upload } from '#web/host/documents/upload-steps.ts';
+import {
+  afterFailure,
+  afterSending,
+  canRetry,
+  isBroken,
+  NEW_UPLOAD,
+  nextStep,
+  sealingWaitsFor,
+  type Upload,
+} from '#web/host/documents/upload-steps.ts';
 import { CallFailed, type Failure } from '#web/shared/failure.ts';
 import { acceptedKinds } from '#wills/wire/document-names.ts';
 
@@ -84,6 +93,16 @@ describe('an upload', () => {
   it.each([refused('unsupported_document'), { kind: 'unreadable' } as const])('is not tried again after %o', (failure) => {
     expect(canRetry(afterFailure(ready, failure))).toBe(false);
   });
+});
+
+describe('a sealing of uploaded files', () => {
+  it.each<[string, string[], ReturnType<typeof sealingWaitsFor>]>([
+    ['waits for no file', [], null],
+    ['does not wait for files that are added', ['done', 'done'], null],
+    ['waits for a file on its way', ['done', 'send'], 'uploads'],
+    ['waits for a file that is paused', ['paused'], 'uploads'],
+    ['asks the Host about a file that has failed, also while others are on their way', ['stopped', 'waiting', 'stopped'], 'decision'],
+  ])('%s', (_, phases, waits) => expect(sealingWaitsFor(phases.map((phase) => ({ phase })))).toBe(waits));
 });
 
 describe('the change of the next sealing', () => {

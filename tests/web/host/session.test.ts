@@ -86,7 +86,7 @@ describe('the session of a Host', () => {
     expire();
     issued = 9;
     const reading = inTime(readSettings(tab));
-    await vi.waitFor(() => expect([...storage.values()].join()).toContain('"secret":""'));
+    await expect.poll(() => [...storage.values()].join(), { interval: 1 }).toContain('"secret":""');
     await (await open()).signIn('anna@example.org', 'password');
     expect(await reading).toEqual({});
     expect(calls.filter((call) => call === 'host/settings')).toHaveLength(2);

@@ -1,6 +1,6 @@
+import { saveFile } from '#common/save-file.ts';
 import { unreachable } from '#web/shared/api.ts';
 import { CallFailed, refusalFrom } from '#web/shared/failure.ts';
-import { saveFile } from '#web/shared/save-file.ts';
 import { nothingArrived, type OpenedWill } from './load-document.ts';
 import { loadPatiently, type Progress } from './load-patiently.ts';
 

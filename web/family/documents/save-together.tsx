@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { saveFile } from '#common/save-file.ts';
+import { type ZipFile, zipOf } from '#common/zip.ts';
 import { useWords } from '#web/family/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
-import { saveFile } from '#web/shared/save-file.ts';
 import { formatSize } from '#web/shared/size.ts';
-import { type ZipFile, zipOf } from '#web/shared/zip.ts';
 import { nothingArrived } from './load-document.ts';
 import { MAX_IN_PAGE_BYTES } from './save-archive.ts';
 import { isUnderWay, type Load, type Offered, type Saving } from './saving.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { saveFile } from '#common/save-file.ts';
 import { useGuard } from '#web/shared/guard-leaving.ts';
-import { saveFile } from '#web/shared/save-file.ts';
 import { type Arrived, nothingArrived } from './load-document.ts';
 import { isUnderWay, type Load, makeAttempts, type Offered, type Saving } from './saving.ts';
 

@@ -1,12 +1,12 @@
 import { Button } from '#web/shared/button.tsx';
 import { Sentences } from '#web/shared/sentences.tsx';
 import '#web/styles/evidence.css';
+import { saveFile } from '#common/save-file.ts';
 import { useWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
 import type { EvidenceKey } from '#web/shared/evidence/report.ts';
 import { Steps } from '#web/shared/evidence/steps.tsx';
 import { Heading, LoadState } from '#web/shared/frame.tsx';
-import { saveFile } from '#web/shared/save-file.ts';
 import { useLoad } from '#web/shared/use-call.ts';
 
 /** With the type of a text, a browser adds `.txt` to a name without an ending. */

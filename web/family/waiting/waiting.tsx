@@ -1,3 +1,4 @@
+import { saveFile } from '#common/save-file.ts';
 import { type Opening, openingOf, type Transfer } from '#web/family/survivor/view.ts';
 import { useWords } from '#web/family/words.ts';
 import { Button } from '#web/shared/button.tsx';
@@ -6,7 +7,6 @@ import { serviceTime } from '#web/shared/clock.ts';
 import { Countdown } from '#web/shared/countdown.tsx';
 import { Heading, Notice } from '#web/shared/frame.tsx';
 import { useMoment } from '#web/shared/language.tsx';
-import { saveFile } from '#web/shared/save-file.ts';
 import { Sentences } from '#web/shared/sentences.tsx';
 import { Progress } from './progress.tsx';
 

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { useFieldsGuard } from '#web/host/parts/leave-guard.ts';
 import { Done } from '#web/host/parts/states.tsx';
 import { useNumbers } from '#web/host/parts/telephone.ts';
 import { useRequestKey } from '#web/host/request-key.ts';
@@ -18,6 +19,7 @@ export function OurNumberForm({ existing, priority = 0, onSaved }: ConnectorForm
   const read = (typed: string) => (numbers ? numbers.read(typed) : fitsChannel('sms', typed) ? typed.trim() : undefined);
   const number = useField('own-number', (value) => (read(value) ? null : words.ours.numberWrong));
   const shown = numbers && read(number.value);
+  useFieldsGuard([number]);
   const sending = useCall(async () => {
     const config = { provider: 'service' as const, number: read(number.value) ?? '' };
     onSaved(await (existing ? changeNumber(existing.id, config) : addNumber({ name: words.ours.name, priority, config }, requestKey)));

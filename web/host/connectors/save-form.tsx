@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useLeaveGuard } from '#web/host/parts/leave-guard.ts';
+import { useFieldsGuard } from '#web/host/parts/leave-guard.ts';
 import { useRequestKey } from '#web/host/request-key.ts';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
@@ -39,7 +39,7 @@ export function SaveForm({ kind, existing, priority = 0, fields, config, name, o
     const send = body as never;
     onSaved(await hostCall((api, headers) => api.POST('/api/connectors', { headers: { ...headers, ...key }, body: send })));
   });
-  useLeaveGuard(fields.some(({ value }) => value !== ''));
+  useFieldsGuard([named, ...fields]);
   return (
     <>
       <details>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PageAddress } from '#web/edge/pages.ts';
+import { mayLeave } from '#web/host/parts/page-guard.ts';
 import { signOut, useSession } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
@@ -53,7 +54,7 @@ export function Navigation() {
           </li>
         ))}
         <li>
-          <Button kind="link" isBusy={leaving.isRunning} onClick={() => leaving.run()}>
+          <Button kind="link" isBusy={leaving.isRunning} onClick={() => mayLeave() && leaving.run()}>
             {words.signOut}
           </Button>
         </li>

@@ -8,7 +8,7 @@ import { formatSize } from '#web/shared/size.ts';
 import type { Loaded } from '#web/shared/use-call.ts';
 import { acceptedNames, type ChosenFile, checkFiles, groupKinds, type Rejection, typeOf } from './check-file.ts';
 import type { DocumentList, Limits } from './document-list.ts';
-import { addUploads, useUploads } from './uploads.ts';
+import { addUploads, useArrivals, useUploads } from './uploads.ts';
 
 /**
  * Adds documents: by a button or by dragging. Says what is possible, and checks each file before anything is sent. `documents` is
@@ -16,13 +16,7 @@ import { addUploads, useUploads } from './uploads.ts';
  */
 export function DocumentUpload({ documents }: { documents: Loaded<DocumentList> }) {
   const { value, reload } = documents;
-  const uploads = useUploads();
-  const done = uploads.filter(({ phase }) => phase === 'done').length;
-  const seen = useRef(done);
-  useEffect(() => {
-    if (done > seen.current) reload();
-    seen.current = done;
-  }, [done, reload]);
+  useArrivals(reload);
   if (!value) return <LoadState of={documents} />;
   return <ChooseFiles list={value} />;
 }

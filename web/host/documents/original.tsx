@@ -1,3 +1,4 @@
+import { useFieldsGuard } from '#web/host/parts/leave-guard.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { TextField, useField } from '#web/shared/field.tsx';
@@ -23,10 +24,13 @@ export function WhereOriginal({ list }: { list: DocumentList }) {
 function OriginalLine() {
   const { original: words } = useWords().hostDocuments;
   const line = useField('original', (value) => (value.trim() === '' ? words.missing : null));
+  const keep = useFieldsGuard([line]);
   const add = (event: Event) => {
     event.preventDefault();
     line.touch();
-    if (line.isValid) addUploads([{ file: new File([`${line.value.trim()}\n`], words.file, { type: 'text/plain' }), type: 'text/plain' }]);
+    if (!line.isValid) return;
+    addUploads([{ file: new File([`${line.value.trim()}\n`], words.file, { type: 'text/plain' }), type: 'text/plain' }]);
+    keep();
   };
   return (
     <form noValidate onSubmit={add}>

@@ -12,7 +12,8 @@ import { type Loaded, useCall, useLoad } from '#web/shared/use-call.ts';
 import { changeOf, type DocumentList, isChanged } from './document-list.ts';
 import { SealedWill } from './sealed-will.tsx';
 import { type Sealed, sealUntilDone } from './sealing.ts';
-import { isUnfinished, useUploads } from './uploads.ts';
+import { sealingWaitsFor } from './upload-steps.ts';
+import { removeStoppedUploads, useUploads } from './uploads.ts';
 
 type Storages = Awaited<ReturnType<typeof readStorages>>['storages'];
 
@@ -78,9 +79,10 @@ function Ready({ overview, list, storages, hasOutcome, onDone }: ReadyProps) {
   const now = will?.storage_id ?? null;
   const storage = useField('storage', null, connected.find(({ id }) => id === now)?.id ?? connected[0]?.id);
   const sealing = useSealing(storage.value, connected, will?.revision ?? 0, onDone);
-  const isUploading = useUploads().some(isUnfinished);
+  const waitsFor = sealingWaitsFor(useUploads());
   if (sealing.isRunning || will?.sealing) return <SealingProgress />;
-  if (isUploading) return <p>{words.uploadsRunning}</p>;
+  if (waitsFor === 'uploads') return <p>{words.uploadsRunning}</p>;
+  if (waitsFor === 'decision') return <NotAdded hasOthers={list.documents.length > 0} />;
   if (isMissing(overview, list, connected.length)) return <Missing overview={overview} list={list} hasStorage={connected.length > 0} />;
   if (list.device_sealing_required) return <OnlyOnDevice />;
   const isNew = isChanged(changeOf(list)) || will?.reencryption_required || now === null || storage.value !== now;
@@ -99,6 +101,25 @@ function Ready({ overview, list, storages, hasOutcome, onDone }: ReadyProps) {
         </>
       )}
     </>
+  );
+}
+
+/** Files that have failed, and the way to seal the others. */
+function NotAdded({ hasOthers }: { hasOthers: boolean }) {
+  const { hostDocuments: words } = useWords();
+  const stopped = useUploads().filter(({ phase }) => phase === 'stopped');
+  return (
+    <Notice kind="warning" title={words.rejected.title(stopped.length)}>
+      <ul>
+        {stopped.map(({ id, name }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p>{words.notAddedText}</p>
+      {hasOthers && <Button onClick={removeStoppedUploads}>{words.withoutThem}</Button>}
+    </Notice>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { saveFile } from '#common/save-file.ts';
 import { useOverview } from '#web/host/overview.tsx';
 import type { Overview } from '#web/host/overview-reply.ts';
 import { Done } from '#web/host/parts/states.tsx';
@@ -6,7 +7,6 @@ import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { FailureNotice } from '#web/shared/frame.tsx';
 import { useLanguage, useMoment } from '#web/shared/language.tsx';
-import { saveFile } from '#web/shared/save-file.ts';
 import { formatSize } from '#web/shared/size.ts';
 import { useCall } from '#web/shared/use-call.ts';
 import { loadCopy } from './load-copy.ts';

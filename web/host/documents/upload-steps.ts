@@ -57,6 +57,12 @@ export function isBroken({ failure }: Upload): boolean {
   return failure?.kind === 'unreachable';
 }
 
+/** Returns what a sealing waits for: files on their way, or a decision of the Host about files that have failed. Null if nothing. */
+export function sealingWaitsFor(uploads: readonly { phase: string }[]): 'uploads' | 'decision' | null {
+  if (uploads.some(({ phase }) => phase === 'stopped')) return 'decision';
+  return uploads.some(({ phase }) => phase !== 'done') ? 'uploads' : null;
+}
+
 /** Returns whether it helps to try again with the same file. */
 export function canRetry({ failure }: Upload): boolean {
   if (failure === null || failure.kind === 'unreadable') return false;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { currentHost, hostCall } from '#web/host/session.ts';
 import { serviceTime } from '#web/shared/clock.ts';
 import { failureOf } from '#web/shared/failure.ts';
@@ -40,6 +40,17 @@ export function useUploads(): readonly Item[] {
   return items.filter((item) => item.host === host);
 }
 
+/** Calls the listener when a file has become a document. */
+export function useArrivals(listener: () => void): void {
+  const done = useUploads().filter(({ phase }) => phase === 'done').length;
+  const seen = useRef(done);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another listener is no arrival
+  useEffect(() => {
+    if (done > seen.current) listener();
+    seen.current = done;
+  }, [done]);
+}
+
 /** Returns whether this upload needs the window to stay open. */
 export function isUnfinished({ phase }: Item): boolean {
   return phase !== 'done';
@@ -74,6 +85,11 @@ export function removeUpload(id: number): void {
 /** Stops all uploads that are not documents yet. */
 export function stopUploads(): void {
   for (const { id } of items.filter(isUnfinished)) removeUpload(id);
+}
+
+/** Takes those off the list that have failed. */
+export function removeStoppedUploads(): void {
+  for (const { id } of items.filter(({ phase }) => phase === 'stopped')) removeUpload(id);
 }
 
 /** Takes those off the list that are documents now. */

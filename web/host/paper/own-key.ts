@@ -26,9 +26,9 @@ export async function makeOwnKey(): Promise<OwnKey> {
 const PACKAGE_FINGERPRINT = /^(?:[0-9a-f]{4} ){15}[0-9a-f]{4}$/;
 
 /** What is printed: what the service has made, and the key that it does not have. Throws if the service has added to its fingerprint. */
-export function withOwnKey(paper: components['schemas']['PrintedPaper'], { identity, check }: OwnKey): Paper {
+export function withOwnKey(paper: components['schemas']['PrintedPaper'], { identity, recipient, check }: OwnKey): Paper {
   if (!PACKAGE_FINGERPRINT.test(paper.package_fingerprint)) throw new Error('The service has sent no fingerprint.');
-  return { ...paper, recovery_key: identity, check };
+  return { ...paper, recovery_key: identity, recipient, check };
 }
 
 /** Makes a new paper for a Survivor. The present one becomes invalid. */

@@ -67,7 +67,7 @@ function PrintStep({ printed }: { printed: readonly Printed[] }) {
       <Notice kind="warning" title={words.once} text={words.onceText} />
       <Sentences of={words.steps(printed.length)} ordered />
       <Button kind="main" onClick={() => print()}>
-        {words.print(printed.length * 2)}
+        {words.print(printed.length)}
       </Button>
       <details onToggle={(event) => setShown(event.currentTarget.open)}>
         <summary>{words.show}</summary>

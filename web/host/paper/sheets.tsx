@@ -91,7 +91,7 @@ function RecoverySheet({ paper, words }: SheetProps) {
   return (
     <Sheet paper={paper} words={words} number={2}>
       <h3>{words.recoveryTitle}</h3>
-      <p>{words.recoveryLead(paper.host_name)}</p>
+      <p>{words.recoveryLead}</p>
       <div class="sheet-key">
         <p>
           <strong>{words.key}</strong>
@@ -112,7 +112,11 @@ function RecoverySheet({ paper, words }: SheetProps) {
         </div>
       </div>
       <ol>
-        <li>{steps.meet(paper.host_name)}</li>
+        <li>
+          {steps.find(paper.host_name)}
+          <span class="sheet-place">{steps.place}</span>
+        </li>
+        <li>{steps.meet}</li>
         <li>
           {steps.program} <span class="code">{file}</span> (<bdi dir="ltr">{programAddress(paper, file)}</bdi>)
         </li>

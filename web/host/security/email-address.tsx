@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { paths } from '#api';
+import { useFieldsGuard } from '#web/host/parts/leave-guard.ts';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { call } from '#web/shared/api.ts';
@@ -72,8 +73,10 @@ function PendingAddress({ email, previous, onChanged }: { email: string; previou
 function ChangeAddress({ onChanged }: { onChanged(): void }) {
   const { security: words } = useWords();
   const email = useField('new-email', (value) => (isEmail(value) ? null : words.emailWrong));
+  const keep = useFieldsGuard([email]);
   const changing = useCall(async () => {
     await hostCall((api, headers) => api.PUT('/api/host/profile', { headers, body: { email: email.value.trim() } }));
+    keep();
     onChanged();
   });
   return (

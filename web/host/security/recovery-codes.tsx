@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { saveFile } from '#common/save-file.ts';
 import { FormDialog } from '#web/host/parts/dialog.tsx';
 import { Checkbox } from '#web/host/parts/fields.tsx';
 import { useLeaveGuard } from '#web/host/parts/leave-guard.ts';
@@ -7,7 +8,6 @@ import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
-import { saveFile } from '#web/shared/save-file.ts';
 import { useCall } from '#web/shared/use-call.ts';
 
 /** How many recovery codes are left, and how to make new ones. */

@@ -1,10 +1,10 @@
+import { saveFile } from '#common/save-file.ts';
 import { useOverview } from '#web/host/overview.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { StopCard } from '#web/host/stop-card/stop-card.tsx';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { FailureNotice, Heading, LoadState } from '#web/shared/frame.tsx';
-import { saveFile } from '#web/shared/save-file.ts';
 import { useCall, useLoad } from '#web/shared/use-call.ts';
 import { ChangePassword } from './change-password.tsx';
 import { DeletionForm } from './deletion-form.tsx';
@@ -36,20 +36,24 @@ export function Security() {
       <h2>{words.exportTitle}</h2>
       <Export />
       <h2>{words.deleteTitle}</h2>
-      {deletion ? <p>{words.deleteWaits}</p> : <Deletions willStorage={isSealed ? will.storage_id : null} onRequested={overview.reload} />}
+      {deletion ? (
+        <p>{words.deleteWaits}</p>
+      ) : (
+        <Deletions places={isSealed ? [will.storage_id, ...(will.mirror_storage_ids ?? [])] : []} onRequested={overview.reload} />
+      )}
     </>
   );
 }
 
-/** `willStorage`: the storage of the sealed will, if there is one. */
-function Deletions({ willStorage, onRequested }: { willStorage: string | null; onRequested(): void }) {
+/** `places`: the storages of the sealed will, if there is one. One with the service is always emptied. */
+function Deletions({ places, onRequested }: { places: readonly (string | null)[]; onRequested(): void }) {
   const list = useLoad('deletion-storages', () => hostCall((api, headers) => api.GET('/api/storages', { headers })));
   if (!list.value) return <LoadState of={list} />;
-  const isOurs = list.value.storages.some(({ id, type }) => id === willStorage && type === 'service');
-  const files = willStorage === null ? 'none' : isOurs ? 'ours' : 'own';
+  const isOurs = list.value.storages.some(({ id, type }) => places.includes(id) && type === 'service');
+  const files = places.length === 0 ? 'none' : isOurs ? 'ours' : 'own';
   return (
     <>
-      {willStorage !== null && <DeletionForm of="will" files={files} onRequested={onRequested} />}
+      {places.length > 0 && <DeletionForm of="will" files={files} onRequested={onRequested} />}
       <DeletionForm of="account" files={files} onRequested={onRequested} />
     </>
   );

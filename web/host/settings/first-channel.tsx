@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Connector } from '#web/host/connectors/connector.ts';
+import { useFieldsGuard } from '#web/host/parts/leave-guard.ts';
 import { Done } from '#web/host/parts/states.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
@@ -32,10 +33,12 @@ function ChannelForm({ connectors, preferred }: { connectors: readonly Connector
   const { settings: words } = useWords();
   const [isDone, setDone] = useState(false);
   const channel = useField('first-channel', null, preferred);
+  const keep = useFieldsGuard([channel]);
   const saving = useCall(async () => {
     setDone(false);
     const body = { preferred_connector_id: channel.value || null };
     await hostCall((api, headers) => api.PUT('/api/host/settings', { headers, body }));
+    keep();
     setDone(true);
   });
   const options = connectors.map(({ id, name, is_verified }) => ({ value: id, label: is_verified ? name : words.channelUntested(name) }));

@@ -2,6 +2,7 @@ import { isActive } from '#web/host/dashboard/state.ts';
 import { useOverview } from '#web/host/overview.tsx';
 import type { Overview } from '#web/host/overview-reply.ts';
 import { CallButton } from '#web/host/parts/call-button.tsx';
+import { useFieldsGuard } from '#web/host/parts/leave-guard.ts';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { serviceTime } from '#web/shared/clock.ts';
@@ -30,9 +31,11 @@ function NewPause({ liveness: { pause_days_left: left } }: { liveness: Liveness 
   const { pause: words } = useWords().settings;
   const { reload } = useOverview();
   const length = useField('pause-weeks', (value) => (value === '' ? words.missing : null));
+  const keep = useFieldsGuard([length]);
   const pausing = useCall(async () => {
     const until = new Date(serviceTime().getTime() + Number(length.value) * 7 * DAY_MS).toISOString();
     await hostCall((api, headers) => api.POST('/api/liveness/pause', { headers, body: { until } }));
+    keep();
     reload();
   });
   const options = WEEKS.filter((weeks) => weeks * 7 <= left).map((weeks) => ({ value: String(weeks), label: words.weeks(weeks) }));

@@ -1,4 +1,5 @@
 import { writeList } from '#common/language.ts';
+import { saveFile } from '#common/save-file.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { writeCalendar } from '#web/shared/calendar.ts';
@@ -6,7 +7,6 @@ import { serviceTime } from '#web/shared/clock.ts';
 import { formatDay } from '#web/shared/format.ts';
 import { LoadState, Notice } from '#web/shared/frame.tsx';
 import { useLanguage, useMoment, useZone } from '#web/shared/language.tsx';
-import { saveFile } from '#web/shared/save-file.ts';
 import type { Loaded } from '#web/shared/use-call.ts';
 import { calendarEntries, daysUntilInformed, type Forecast, paceOf } from './silence.ts';
 

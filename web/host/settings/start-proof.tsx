@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Checkbox } from '#web/host/parts/fields.tsx';
+import { useFieldsGuard } from '#web/host/parts/leave-guard.ts';
 import { Done } from '#web/host/parts/states.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
@@ -18,10 +19,12 @@ function ProofForm({ isRequired }: { isRequired: boolean }) {
   const { settings: words } = useWords();
   const [isDone, setDone] = useState(false);
   const proof = useField('start-proof', null, isRequired ? 'yes' : '');
+  const keep = useFieldsGuard([proof]);
   const saving = useCall(async () => {
     setDone(false);
     const body = { start_requires_proof: proof.value === 'yes' };
     await hostCall((api, headers) => api.PUT('/api/host/settings', { headers, body }));
+    keep();
     setDone(true);
   });
   return (

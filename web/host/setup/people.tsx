@@ -8,7 +8,7 @@ import { Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { go } from '#web/shared/router.ts';
 import { PersonForm } from './person.tsx';
-import { Continue, StepPage } from './step-page.tsx';
+import { Continue, OnlyHere, StepPage } from './step-page.tsx';
 import type { Wizard } from './wizard.ts';
 
 const FEWEST = 2;
@@ -36,6 +36,7 @@ export function People({ wizard }: { wizard: Wizard }) {
         {count >= SUGGESTED && count < MOST && <Continue to="person" label={words.another} kind="second" />}
       </div>
       <p class="hint">{setup.saved}</p>
+      <OnlyHere wizard={wizard} />
       {count < SUGGESTED && (
         <section aria-labelledby="another">
           <h2 id="another">{words.another}</h2>

@@ -24,7 +24,7 @@ export function PersonPage({ wizard }: { wizard: Wizard }) {
 export function PersonForm({ survivor, wizard }: { survivor: Survivor | null; wizard: Wizard }) {
   const onSaved = (saved: Saved) => {
     // A paper that was lost on the way is made again in the next step.
-    if (saved.change === 'added' && saved.paper) wizard.keepPaper(saved.paper);
+    if (saved.change === 'added' && saved.paper) wizard.keepPaper({ paper: saved.paper });
     wizard.reload();
     go('/setup', { step: 'people' });
   };

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { writeList } from '#common/language.ts';
 import { useDocuments } from '#web/host/documents/document-list.ts';
 import { SealWill } from '#web/host/documents/seal.tsx';
+import { UnfinishedUploads } from '#web/host/documents/unfinished-uploads.tsx';
 import { useOverview } from '#web/host/overview.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
@@ -21,12 +22,17 @@ export function Review({ wizard }: { wizard: Wizard }) {
   const missing = missingTasks(wizard.overview);
   // The last step has just changed what is missing.
   const { isRunning } = useOverview();
+  const added = () => {
+    documents.reload();
+    wizard.reload();
+  };
   return (
     <>
       <AllSteps />
       <Heading>{words.title}</Heading>
       <p>{words.lead}</p>
       <Answers wizard={wizard} />
+      <UnfinishedUploads onAdded={added} />
       {missing.length === 0 ? <Seal documents={documents} /> : isRunning ? <Waiting /> : <MissingSteps wizard={wizard} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useOverview } from '#web/host/overview.tsx';
 import { hostCall } from '#web/host/session.ts';
-import { inOrderOfNaming, type Paper } from '#web/host/survivors/survivor.ts';
+import { inOrderOfNaming, type Paper, type SurvivorReply } from '#web/host/survivors/survivor.ts';
 import { withWords } from '#web/host/words.ts';
 import { LoadState, Waiting } from '#web/shared/frame.tsx';
 import { lazily } from '#web/shared/lazily.tsx';
@@ -9,14 +9,15 @@ import { replacePlace, usePlace } from '#web/shared/router.ts';
 import { useLoad } from '#web/shared/use-call.ts';
 import { isSetupPage, type SetupPage } from './steps.ts';
 import { TaskList } from './task-list.tsx';
-import type { SurvivorList, Wizard } from './wizard.ts';
+import type { MadePaper } from './unprinted.ts';
+import type { Wizard } from './wizard.ts';
 
 // Each step is loaded when the Host gets there, with the words of the page that has the same form.
 const STEPS = {
   people: lazily(withWords(['survivorForm', 'survivors'], async () => (await import('./people.tsx')).People)),
   person: lazily(withWords(['survivorForm', 'survivors'], async () => (await import('./person.tsx')).PersonPage)),
   threshold: lazily(async () => (await import('./threshold.tsx')).ThresholdPage),
-  papers: lazily(withWords(['paperPrint'], async () => (await import('./papers.tsx')).Papers)),
+  papers: lazily(withWords(['paperPrint', 'survivors'], async () => (await import('./papers.tsx')).Papers)),
   place: lazily(withWords(['storages'], async () => (await import('./place.tsx')).Place)),
   documents: lazily(withWords(['hostDocuments'], async () => (await import('./documents.tsx')).Documents)),
   checks: lazily(withWords(['checks'], async () => (await import('./checks.tsx')).Checks)),
@@ -25,7 +26,7 @@ const STEPS = {
 };
 
 /** In the order in which the Host has named them. */
-async function readSurvivors(): Promise<SurvivorList> {
+async function readSurvivors(): Promise<SurvivorReply> {
   const list = await hostCall((api, headers) => api.GET('/api/survivors', { headers }));
   return { ...list, survivors: inOrderOfNaming(list.survivors) };
 }
@@ -38,7 +39,7 @@ export function Setup() {
   const { values } = usePlace();
   const overview = useOverview();
   const list = useLoad('survivors', readSurvivors);
-  const [papers, setPapers] = useState<readonly Paper[]>([]);
+  const [papers, setPapers] = useState<readonly MadePaper[]>([]);
   const step = values.get('step');
   useReturnFromDrive();
   const reload = () => {
@@ -47,8 +48,14 @@ export function Setup() {
   };
   const failure = overview.failure ?? list.failure;
   if (!overview.value || !list.value) return <LoadState of={{ value: null, failure, reload }} />;
-  const keepPaper = (paper: Paper) => setPapers((all) => [...all.filter(({ survivor_id }) => survivor_id !== paper.survivor_id), paper]);
-  return <Page page={isSetupPage(step) ? step : null} wizard={{ overview: overview.value, list: list.value, papers, keepPaper, reload }} />;
+  const keepPaper = (made: MadePaper) => setPapers((all) => [...without(all, [made.paper]), made]);
+  const dropPapers = (printed: readonly Paper[]) => setPapers((all) => without(all, printed));
+  const wizard = { overview: overview.value, list: list.value, papers, keepPaper, dropPapers, reload };
+  return <Page page={isSetupPage(step) ? step : null} wizard={wizard} />;
+}
+
+function without(made: readonly MadePaper[], papers: readonly Paper[]): MadePaper[] {
+  return made.filter(({ paper }) => !papers.some(({ survivor_id }) => survivor_id === paper.survivor_id));
 }
 
 function Page({ page, wizard }: { page: SetupPage | null; wizard: Wizard }) {
@@ -60,7 +67,7 @@ function Page({ page, wizard }: { page: SetupPage | null; wizard: Wizard }) {
     else replacePlace('/dashboard');
   }, [isOver, page]);
   if (isOver) return <Waiting />;
-  if (page === null || (page === 'done' && !isSealed)) return <TaskList done={wizard.overview} />;
+  if (page === null || (page === 'done' && !isSealed)) return <TaskList wizard={wizard} />;
   const Step = STEPS[needsPeople(page) && wizard.list.count < FEWEST ? 'people' : page];
   return <Step wizard={wizard} />;
 }

@@ -1,7 +1,11 @@
 import type { ComponentChildren } from 'preact';
+import { writeList } from '#common/language.ts';
 import { useWords } from '#web/host/words.ts';
-import { Heading } from '#web/shared/frame.tsx';
+import { Heading, Notice } from '#web/shared/frame.tsx';
+import { useLanguage } from '#web/shared/language.tsx';
 import { type SetupPage, TASKS, type Task } from './steps.ts';
+import { unprinted } from './unprinted.ts';
+import type { Wizard } from './wizard.ts';
 
 /** One question of the setup: where the reader is, what is asked, and the way back to all steps. */
 export function StepPage({ task, title, children }: { task: Task; title: string; children: ComponentChildren }) {
@@ -23,6 +27,14 @@ export function AllSteps() {
       <a href="/setup">{words.allSteps}</a>
     </p>
   );
+}
+
+/** Says which papers are lost if the Host stops now. */
+export function OnlyHere({ wizard: { papers, list } }: { wizard: Wizard }) {
+  const { papers: words } = useWords().setup;
+  const { locale } = useLanguage();
+  const names = unprinted(papers, list).here.map(({ survivor_name }) => survivor_name);
+  return names.length === 0 ? null : <Notice text={words.onlyHere(writeList(names, locale))} />;
 }
 
 /** The link to another page of the setup, as its main button. */

@@ -1,13 +1,23 @@
+import { writeList } from '#common/language.ts';
 import { Tag } from '#web/host/parts/states.tsx';
 import { useWords } from '#web/host/words.ts';
 import { Heading } from '#web/shared/frame.tsx';
+import { useLanguage } from '#web/shared/language.tsx';
 import { Sentences } from '#web/shared/sentences.tsx';
-import { Continue } from './step-page.tsx';
+import { Continue, OnlyHere } from './step-page.tsx';
 import { type Done, isDone, missingTasks, nextPage, statusOf, TASKS, type TaskStatus } from './steps.ts';
+import type { Wizard } from './wizard.ts';
 
 /** `/setup`: all steps, which of them are done, and one button that continues where the Host left. */
-export function TaskList({ done }: { done: Done }) {
+export function TaskList({ wizard }: { wizard: Wizard }) {
   const { setup: words } = useWords();
+  const { locale } = useLanguage();
+  const done = wizard.overview;
+  const unchecked = wizard.list.survivors.filter(({ paper_confirmed_at }) => paper_confirmed_at === null).map(({ name }) => name);
+  const tasks =
+    unchecked.length > 0
+      ? { ...words.tasks, papers: { ...words.tasks.papers, hint: words.review.papersOpen(writeList(unchecked, locale)) } }
+      : words.tasks;
   const { actions } = useWords().console;
   const count = TASKS.filter((task) => isDone(done, task)).length;
   return (
@@ -17,12 +27,13 @@ export function TaskList({ done }: { done: Done }) {
         <p key={sentence}>{sentence}</p>
       ))}
       <p>{words.progress(count)}</p>
+      <OnlyHere wizard={wizard} />
       <p>
         <Continue to={nextPage(done)} label={count === 0 ? words.start : actions.continue} />
       </p>
       <ol class="tasks">
         {TASKS.map((task) => (
-          <TaskLine key={task} to={task} {...words.tasks[task]} status={statusOf(done, task)} waitsFor={words.waitsForPeople} />
+          <TaskLine key={task} to={task} {...tasks[task]} status={statusOf(done, task)} waitsFor={words.waitsForPeople} />
         ))}
         <TaskLine to="review" {...words.sealTask} status={sealStatus(done)} waitsFor={words.waitsForAll} />
       </ol>

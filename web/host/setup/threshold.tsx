@@ -1,3 +1,4 @@
+import { useFieldsGuard } from '#web/host/parts/leave-guard.ts';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { Choice, Form, useField } from '#web/shared/field.tsx';
@@ -40,6 +41,7 @@ function ThresholdForm({ wizard }: { wizard: Wizard }) {
   const recommended = recommendedThreshold(count);
   // The fewest is what the service begins with, not a choice of the Host.
   const number = useField('threshold', null, String(threshold > FEWEST && threshold <= count ? threshold : recommended));
+  useFieldsGuard([number]);
   const saving = useCall(async () => {
     const body = { threshold: Number(number.value) };
     await hostCall((api, headers) => api.PUT('/api/survivors/minimum-count', { headers, body }));

@@ -1,4 +1,4 @@
-import { useLeaveGuard } from '#web/host/parts/leave-guard.ts';
+import { useFieldsGuard } from '#web/host/parts/leave-guard.ts';
 import { useWords } from '#web/host/words.ts';
 import { TextField, useField } from '#web/shared/field.tsx';
 import { AccessForm, useCommonFields } from './common-fields.tsx';
@@ -18,7 +18,7 @@ export function ObjectStoreForm({ kind, storage, onSaved }: Props) {
   const common = useCommonFields(kind, storage, '/wills');
   const access = useAccessFields(kind);
   const fields = [common.name, ...access.fields, ...(storage || saved ? [] : [common.directory])];
-  useLeaveGuard(access.secretKey.value !== '' && !saved?.is_connected);
+  useFieldsGuard(fields, saved?.is_connected);
   const send = () => saving.run({ type: 'object_store', ...common.values(), config: access.config() });
   return (
     <AccessForm {...{ storage, saved, saving, common, fields }} onSubmit={send}>

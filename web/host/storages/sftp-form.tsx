@@ -1,5 +1,5 @@
 import { TextArea } from '#web/host/parts/fields.tsx';
-import { useLeaveGuard } from '#web/host/parts/leave-guard.ts';
+import { useFieldsGuard } from '#web/host/parts/leave-guard.ts';
 import { useWords } from '#web/host/words.ts';
 import { Choice, TextField, useField } from '#web/shared/field.tsx';
 import { AccessForm, useCommonFields } from './common-fields.tsx';
@@ -13,7 +13,7 @@ export function SftpForm({ storage, onSaved }: { storage?: Storage | undefined; 
   const common = useCommonFields('sftp', storage, 'wills');
   const login = useLoginFields();
   const fields = [...login.fields, ...(storage || saved ? [] : [common.directory]), common.name];
-  useLeaveGuard((login.password.value !== '' || login.key.value !== '') && !saved?.is_connected);
+  useFieldsGuard(fields, saved?.is_connected);
   const send = () => saving.run({ type: 'sftp', ...common.values(), config: login.config() });
   return (
     <AccessForm {...{ storage, saved, saving, common, fields }} onSubmit={send}>

@@ -1,4 +1,5 @@
 import { SelectField } from '#web/host/parts/fields.tsx';
+import { useFieldsGuard } from '#web/host/parts/leave-guard.ts';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { Form, useField } from '#web/shared/field.tsx';
@@ -11,9 +12,11 @@ const FEWEST = 2;
 export function Threshold({ threshold, people, isSealed, onSaved }: Numbers & { isSealed: boolean; onSaved(): void }) {
   const { survivors: words, survivorForm } = useWords();
   const number = useField('threshold', null, String(threshold));
+  const keep = useFieldsGuard([number]);
   const saving = useCall(async () => {
     const body = { threshold: Number(number.value) };
     await hostCall((api, headers) => api.PUT('/api/survivors/minimum-count', { headers, body }));
+    keep();
     onSaved();
   });
   if (people < FEWEST) return null;

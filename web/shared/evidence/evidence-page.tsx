@@ -1,8 +1,8 @@
 import { Button } from '#web/shared/button.tsx';
 import '#web/styles/evidence.css';
 import type { ComponentChildren } from 'preact';
+import { saveFile } from '#common/save-file.ts';
 import { Heading, LoadState, Notice } from '#web/shared/frame.tsx';
-import { saveFile } from '#web/shared/save-file.ts';
 import { useLoad } from '#web/shared/use-call.ts';
 import { evidenceZip } from './files.ts';
 import { type Evidence, isAbout, readReport, sha256Of } from './report.ts';

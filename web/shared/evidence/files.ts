@@ -1,4 +1,4 @@
-import { zipOf } from '#web/shared/zip.ts';
+import { zipOf } from '#common/zip.ts';
 import type { Evidence } from './report.ts';
 
 /**

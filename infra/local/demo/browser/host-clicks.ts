@@ -111,7 +111,7 @@ export async function takeCopy(page: Page): Promise<string> {
   await follow(page, 'Take a copy home');
   const download = page.waitForEvent('download');
   await press(page, 'Save a copy (ZIP)');
-  await page.getByText('The copy is saved').waitFor();
+  await page.getByText('The copy has arrived, and your browser saves it').waitFor();
   return (await download).path();
 }
 

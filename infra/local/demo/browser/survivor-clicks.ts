@@ -84,16 +84,3 @@ export async function enterKeys(page: Page, folder: string, keys: readonly strin
   await page.getByRole('button', { name: 'It is the same: continue' }).click();
   await page.getByRole('heading', { name: 'Save the documents' }).waitFor();
 }
-
-/** Saves all documents one by one. Returns the SHA-256 of each by its name. */
-export async function saveEach(page: Page, count: number): Promise<Map<string, string>> {
-  const hashes = new Map<string, string>();
-  const { promise: saved, resolve } = Promise.withResolvers<void>();
-  page.on('download', async (download) => {
-    hashes.set(download.suggestedFilename(), sha256(await readFile(await download.path())));
-    if (hashes.size === count) resolve();
-  });
-  await page.getByRole('button', { name: 'Save all documents' }).click();
-  await saved;
-  return hashes;
-}

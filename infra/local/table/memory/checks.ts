@@ -45,7 +45,7 @@ export function assertAllUsed(input: Input): void {
   const projection = input.ProjectionExpression === undefined ? [] : readProjection(input.ProjectionExpression).flat();
   const used = new Set([
     ...conditions.flatMap((text) => placeholdersOf(readCondition(text))),
-    ...actions.flatMap(({ path, value }) => [path, value]),
+    ...actions.flatMap(({ path, terms }) => [path, ...terms.flatMap(Object.values)]),
     ...projection,
   ]);
   const given = [...Object.keys(input.ExpressionAttributeNames ?? {}), ...Object.keys(input.ExpressionAttributeValues ?? {})];
@@ -57,6 +57,7 @@ export function assertAllUsed(input: Input): void {
 /** Throws for a range whose end is before its begin. */
 function assertRanges(condition: Condition, input: Input): void {
   if (condition.kind === 'AND' || condition.kind === 'OR') for (const part of [condition.left, condition.right]) assertRanges(part, input);
+  if (condition.kind === 'NOT') assertRanges(condition.of, input);
   if (condition.kind !== 'between' || !('value' in condition.from) || !('value' in condition.to)) return;
   const order = compareValues(givenValue(condition.from.value, input), givenValue(condition.to.value, input));
   if (order === undefined || order > 0) throw validationError('The BETWEEN operator requires upper bound to be greater than or equal to lower bound');

@@ -16,13 +16,17 @@ export type Condition =
   | { kind: 'compare'; comparator: Comparator; left: Operand; right: Operand }
   | { kind: 'between'; operand: Operand; from: Operand; to: Operand }
   | { kind: 'exists'; path: string; wanted: boolean }
-  | { kind: 'begins_with'; operand: Operand; prefix: Operand };
+  | { kind: 'NOT'; of: Condition }
+  | { kind: 'begins_with' | 'contains'; operand: Operand; part: Operand };
 
-/** One action of an update. `REMOVE` has no value. */
+/** What an action sets: a value, or the sum of values. A term with `or` is the attribute, or this value where there is none. */
+export type Term = { value: string } | { path: string; or: string };
+
+/** One action of an update. `REMOVE` has no terms, and only `SET` can have two. */
 export interface Action {
   clause: 'SET' | 'ADD' | 'DELETE' | 'REMOVE';
   path: string;
-  value: string;
+  terms: readonly Term[];
 }
 
 /** The error that DynamoDB answers to a request that it cannot accept. */
@@ -41,7 +45,7 @@ interface Tokens {
   expect(token: string): void;
 }
 
-const TOKEN = /\s*(<=|>=|<>|[=<>(),]|[#:]\w+|[A-Za-z_]\w*)/y;
+const TOKEN = /\s*(<=|>=|<>|[=<>(),+]|[#:]\w+|[A-Za-z_]\w*)/y;
 
 function tokensOf(text: string): Tokens {
   const tokens: string[] = [];
@@ -106,7 +110,9 @@ function readTest(tokens: Tokens): Condition {
   if (tokens.skip('(')) return closed(tokens, readOr(tokens));
   if (tokens.skip('attribute_exists')) return readExists(tokens, true);
   if (tokens.skip('attribute_not_exists')) return readExists(tokens, false);
-  if (tokens.skip('begins_with')) return readBeginsWith(tokens);
+  if (tokens.skip('NOT')) return { kind: 'NOT', of: readTest(tokens) };
+  if (tokens.skip('begins_with')) return readPart(tokens, 'begins_with');
+  if (tokens.skip('contains')) return readPart(tokens, 'contains');
   const left = readOperand(tokens);
   if (!tokens.skip('BETWEEN')) return { kind: 'compare', left, comparator: comparatorOf(tokens.take()), right: readOperand(tokens) };
   const from = readOperand(tokens);
@@ -124,11 +130,11 @@ function readExists(tokens: Tokens, wanted: boolean): Condition {
   return closed(tokens, { kind: 'exists', path: tokens.take(), wanted });
 }
 
-function readBeginsWith(tokens: Tokens): Condition {
+function readPart(tokens: Tokens, kind: 'begins_with' | 'contains'): Condition {
   tokens.expect('(');
   const operand = readOperand(tokens);
   tokens.expect(',');
-  return closed(tokens, { kind: 'begins_with', operand, prefix: readOperand(tokens) });
+  return closed(tokens, { kind, operand, part: readOperand(tokens) });
 }
 
 function readOperand(tokens: Tokens): Operand {
@@ -163,11 +169,22 @@ export const readUpdate = remembered((text: string): readonly Action[] => {
 
 function readAction(tokens: Tokens, clause: Action['clause']): Action {
   const path = tokens.take();
-  if (clause === 'REMOVE') return { clause, path, value: '' };
-  if (clause === 'SET') tokens.expect('=');
-  const value = tokens.take();
-  if (!value.startsWith(':')) throw notModelled(`update to ${value}`);
-  return { clause, path, value };
+  if (clause === 'REMOVE') return { clause, path, terms: [] };
+  if (clause !== 'SET') return { clause, path, terms: [readTerm(tokens)] };
+  tokens.expect('=');
+  const terms = [readTerm(tokens)];
+  if (tokens.skip('+')) terms.push(readTerm(tokens));
+  return { clause, path, terms };
+}
+
+function readTerm(tokens: Tokens): Term {
+  const token = tokens.take();
+  if (token.startsWith(':')) return { value: token };
+  if (token !== 'if_not_exists') throw notModelled(`update to ${token}`);
+  tokens.expect('(');
+  const path = tokens.take();
+  tokens.expect(',');
+  return closed(tokens, { path, or: tokens.take() });
 }
 
 /** Reads the paths of a projection, each as its steps. */
@@ -203,11 +220,21 @@ export function holds(condition: Condition, item: Item | undefined, given: Given
       return compares(condition.comparator, read(condition.left), read(condition.right));
     case 'between':
       return compares('>=', read(condition.operand), read(condition.from)) && compares('<=', read(condition.operand), read(condition.to));
+    case 'NOT':
+      return !holds(condition.of, item, given);
     case 'begins_with': {
-      const [text, prefix] = [read(condition.operand), read(condition.prefix)];
+      const [text, prefix] = [read(condition.operand), read(condition.part)];
       return typeof text === 'string' && typeof prefix === 'string' && text.startsWith(prefix);
     }
+    case 'contains':
+      return contains(read(condition.operand), read(condition.part));
   }
+}
+
+function contains(whole: unknown, part: unknown): boolean {
+  if (whole instanceof Set) return whole.has(part);
+  if (Array.isArray(whole)) throw notModelled('list that contains something');
+  return typeof whole === 'string' && typeof part === 'string' && whole.includes(part);
 }
 
 function operandOf(operand: Operand, item: Item | undefined, given: Given): unknown {
@@ -241,7 +268,10 @@ export function placeholdersOf(condition: Condition): string[] {
       return [condition.left, condition.right].flatMap(Object.values);
     case 'between':
       return [condition.operand, condition.from, condition.to].flatMap(Object.values);
+    case 'NOT':
+      return placeholdersOf(condition.of);
     case 'begins_with':
-      return [condition.operand, condition.prefix].flatMap(Object.values);
+    case 'contains':
+      return [condition.operand, condition.part].flatMap(Object.values);
   }
 }

@@ -1,20 +1,33 @@
 import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
 import { AWS_CLIENT_TIMEOUTS } from '#platform/aws-client.ts';
 
+/** Performs a call, or fails in its place. */
+export type Attempt = (perform: () => object) => Promise<object>;
+
 /** As often as the AWS SDK attempts a call. */
 const ATTEMPTS = 3;
 
-/** Counts one call, and fails as the AWS SDK does: only if each of its attempts meets a fault. */
-export async function passFaults(faultInjector: FaultInjector): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    const fault = await attemptOnce(faultInjector);
-    if (!fault) return;
-    if (attempt === ATTEMPTS) throw fault;
-  }
-}
+const hungUp = (): Error => Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+const timedOut = (): Error => Object.assign(new Error('timed out'), { name: 'TimeoutError' });
+const outOfOrder = (): Error => Object.assign(new Error('The request could not be processed.'), { name: 'InternalServerError', $fault: 'server' });
 
-/** Returns the fault that the attempt met. */
-function attemptOnce(faultInjector: FaultInjector): Promise<Error | undefined> {
+/** Attempts each call as the AWS SDK does, and fails only if every attempt meets a fault. */
+export const withAttempts =
+  (faultInjector: FaultInjector): Attempt =>
+  async (perform) => {
+    for (let attempt = 1; ; attempt += 1) {
+      const fault = await meetFault(faultInjector);
+      if (fault === undefined) return perform();
+      if (fault === 'lost')
+        await Promise.resolve()
+          .then(perform)
+          .catch(() => {});
+      if (attempt === ATTEMPTS) throw fault === 'lost' ? hungUp() : fault;
+    }
+  };
+
+/** Returns the fault that the attempt meets. `lost`: the call is done, and its answer is lost. */
+function meetFault(faultInjector: FaultInjector): Promise<Error | 'lost' | undefined> {
   return new Promise((resolve) => {
     const closed: (() => void)[] = [];
     let timeout: NodeJS.Timeout | undefined;
@@ -24,19 +37,13 @@ function attemptOnce(faultInjector: FaultInjector): Promise<Error | undefined> {
       resolve(fault);
     };
     const connection = {
-      destroy: () => close(Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })),
+      destroy: () => close(hungUp()),
       once(_: 'close', listener: () => void) {
         closed.push(listener);
-        timeout = setTimeout(
-          () => close(Object.assign(new Error('timed out'), { name: 'TimeoutError' })),
-          AWS_CLIENT_TIMEOUTS.requestHandler.requestTimeout,
-        );
+        timeout = setTimeout(() => close(timedOut()), AWS_CLIENT_TIMEOUTS.requestHandler.requestTimeout);
       },
     };
-    faultInjector.handle({
-      connection,
-      proceed: () => resolve(undefined),
-      fail: () => resolve(Object.assign(new Error('The request could not be processed.'), { name: 'InternalServerError', $fault: 'server' })),
-    });
+    const proceed = () => resolve(undefined);
+    faultInjector.handle({ connection, proceed, fail: () => resolve(outOfOrder()), lose: () => resolve('lost') });
   });
 }

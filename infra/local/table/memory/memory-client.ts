@@ -9,8 +9,10 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import type { Attempt } from './fault-attempts.ts';
 import type { Input } from './input.ts';
 import type { MemoryTable } from './memory-table.ts';
+import { copyOf } from './values.ts';
 
 /** The operation that each command of the document client asks for. */
 const OPERATIONS = new Map<unknown, string>([
@@ -24,12 +26,24 @@ const OPERATIONS = new Map<unknown, string>([
   [TransactWriteCommand, 'TransactWriteItems'],
 ]);
 
-/** Returns a document client whose calls a table in memory answers. `before` runs before each call, and may wait or throw. */
-export function memoryClient(table: MemoryTable, before: () => Promise<void> = async () => {}): DynamoDBDocumentClient {
+/** Returns a document client whose calls a table in memory answers. `attempt` decides what becomes of each. */
+export function memoryClient(table: MemoryTable, attempt: Attempt = async (perform) => perform()): DynamoDBDocumentClient {
   const send = async (command: { constructor: unknown; input: Input }): Promise<object> => {
-    await before();
-    return table.run(OPERATIONS.get(command.constructor) ?? String(command.constructor), command.input);
+    // The request is made once, and sent again as it is.
+    const input = copyOf(command.input);
+    const operation = OPERATIONS.get(command.constructor) ?? String(command.constructor);
+    const perform = () => table.run(operation, input);
+    return attempt(operation === 'TransactWriteItems' ? recognized(perform) : perform);
   };
   // The service uses nothing else of its client.
   return { send } as unknown as DynamoDBDocumentClient;
+}
+
+/** A transaction has one token for all attempts, by which DynamoDB recognizes one that was done. */
+function recognized(perform: () => object): () => object {
+  let done: object | undefined;
+  return () => {
+    done ??= perform();
+    return done;
+  };
 }

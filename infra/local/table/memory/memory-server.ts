@@ -6,14 +6,23 @@ import type { MemoryTable } from './memory-table.ts';
 
 type Json = Record<string, unknown>;
 
-/** What is asked of the table itself. */
-const DESCRIPTIONS: Record<string, Json> = {
-  DescribeTable: { Table: { TableStatus: 'ACTIVE', StreamSpecification: { StreamEnabled: true, StreamViewType: table.streamView } } },
-  DescribeTimeToLive: { TimeToLiveDescription: { TimeToLiveStatus: 'ENABLED', AttributeName: table.ttlAttribute } },
-};
+/** What is asked of the table itself. An operator can turn its time to live off. */
+function descriptions(): Record<string, (asked: Json) => Json> {
+  let TimeToLiveStatus = 'ENABLED';
+  return {
+    DescribeTable: () => ({ Table: { TableStatus: 'ACTIVE', StreamSpecification: { StreamEnabled: true, StreamViewType: table.streamView } } }),
+    DescribeTimeToLive: () => ({ TimeToLiveDescription: { TimeToLiveStatus, AttributeName: table.ttlAttribute } }),
+    UpdateTimeToLive: ({ TimeToLiveSpecification }) => {
+      // As its operation says.
+      TimeToLiveStatus = (TimeToLiveSpecification as { Enabled: boolean }).Enabled ? 'ENABLED' : 'DISABLED';
+      return { TimeToLiveSpecification };
+    },
+  };
+}
 
 /** Serves a table in memory over the protocol of DynamoDB, for those outside of the service: a thief of the table, and the check of its settings. */
 export function serveMemoryTable(memory: MemoryTable): Promise<Listener> {
+  const described = descriptions();
   return listen(async (request, response) => {
     const operation = String(request.headers['x-amz-target']).split('.').at(-1) ?? '';
     const asked = JSON.parse(String(await readBody(request)), binaryFromText) as Json;
@@ -21,7 +30,7 @@ export function serveMemoryTable(memory: MemoryTable): Promise<Listener> {
       response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body, binaryToText));
     };
     try {
-      answer(200, DESCRIPTIONS[operation] ?? toWire(memory.run(operation, fromWire(asked))));
+      answer(200, described[operation]?.(asked) ?? toWire(memory.run(operation, fromWire(asked))));
     } catch (error) {
       const { name, message, CancellationReasons } = error as Error & { CancellationReasons?: object };
       answer(400, { __type: `com.amazonaws.dynamodb.v20120810#${name}`, message, CancellationReasons });

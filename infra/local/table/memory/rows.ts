@@ -62,7 +62,7 @@ export function createRows(partitions = new Map<string, Partition>()): Rows {
 /** The index of the table. */
 export const [INDEX] = table.indexes;
 
-/** Returns where an item is in the index, or undefined if it is not in it. Items with one sort key are in the order of their own keys. */
+/** Returns where an item is in the index, or undefined if it is not in it. Items with one sort key are in the order of their keys in the table. */
 export function placeInIndex(item: Item): [string, string] | undefined {
   const [partition, at] = [item[INDEX.partitionKey], item[INDEX.sortKey]];
   return typeof partition === 'string' && typeof at === 'string' ? [partition, [at, item['pk'], item['sk']].join('\0')] : undefined;

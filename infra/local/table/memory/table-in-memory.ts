@@ -4,7 +4,7 @@ import type { Deployment } from '#infra/local/environment.ts';
 import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
 import { type LocalTable, toDump } from '#infra/local/table/local-table.ts';
 import { itemGroup } from '#store/keys.ts';
-import { passFaults } from './fault-attempts.ts';
+import { withAttempts } from './fault-attempts.ts';
 import { memoryClient } from './memory-client.ts';
 import { serveMemoryTable } from './memory-server.ts';
 import { openMemoryStream } from './memory-stream.ts';
@@ -23,7 +23,7 @@ export async function openTableInMemory({ tableName, serviceKey }: Deployment): 
   const server = await serveMemoryTable(table);
   return {
     url: server.url,
-    client: (faultInjector) => memoryClient(table, faultInjector && (() => passFaults(faultInjector))),
+    client: (faultInjector) => memoryClient(table, faultInjector && withAttempts(faultInjector)),
     openStream: (earlier) => openMemoryStream(table.changes, earlier),
     dump: async () =>
       toDump(

@@ -56,7 +56,7 @@ export function bytesOf(value: unknown): number {
   if (value === null || typeof value !== 'object') return 1;
   const isSet = value instanceof Set;
   const parts = isSet || Array.isArray(value) ? [...value].map(bytesOf) : Object.entries(value).map(([name, part]) => bytesOfEntry(name, part));
-  // A list or a map needs three bytes of its own, and one for each of its parts.
+  // A list or a map needs three bytes, and one for each of its parts.
   return parts.reduce((sum, bytes) => sum + bytes + (isSet ? 0 : 1), isSet ? 0 : 3);
 }
 

@@ -13,7 +13,7 @@ export const banner: typeof english.banner = {
   },
   why: {
     stalled: 'منذ 30 يومًا لم يؤكد هويتَه عدد كافٍ من الأشخاص الموثوق بهم. وستُفتح الوصية حين يكتمل العدد.',
-    failed: 'أكد عدد كافٍ من الأشخاص الموثوق بهم هويتهم، لكننا لم نتمكن من قراءة المستندات في مساحة التخزين لديكم.',
+    failed: 'أكد عدد كافٍ من الأشخاص الموثوق بهم هويتهم، لكننا لم نتمكن من قراءة مستنداتكم المختومة.',
   } as Partial<Record<'running' | 'open' | 'stalled' | 'failed', string>>,
   confirmations: 'التأكيدات',
   startedBy: (name: string, moment: string) => `بدأ هذا التسليمَ شخص موثوق به: ${name}، في ${moment}.`,

@@ -16,5 +16,6 @@ export const console: typeof english.console = {
   actions: { cancel: 'تراجع', change: 'تغيير', remove: 'إزالة', continue: 'متابعة', toOverview: 'الانتقال إلى صفحة «نظرة عامة»' },
   removeTitle: (name: string) => `هل تودون إزالة ${name}؟`,
   signOut: 'تسجيل الخروج',
+  leave: 'في هذه الصفحة شيء لم يُحفظ. هل تريدون مغادرتها دون حفظ؟',
   sessionEnded: 'انتهت جلستكم. يُرجى تسجيل الدخول مجددًا. ما كتبتموه لا يزال هنا.',
 };

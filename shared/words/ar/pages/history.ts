@@ -144,7 +144,7 @@ export const history: typeof english.history = {
     draft_expired: 'حُذفت مستندات لم تُختم قط',
     sealed: 'تم ختم الوصية',
     sealing_failed: 'تعذّر ختم الوصية',
-    package_audited: 'أعدنا قراءة الوصية المختومة من مساحة التخزين لديكم',
+    package_audited: 'أعدنا قراءة الوصية المختومة من مساحة تخزينها',
     copy_taken: 'أخذتم نسخة إلى المنزل',
     quorum_worse: 'أصبح عدد الأشخاص الموثوق بهم الذين يمكن الوصول إليهم أقل من قبل',
     sign_of_life: 'أكدتم أنكم بخير',

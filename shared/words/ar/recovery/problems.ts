@@ -2,9 +2,12 @@ import type * as english from '#words/en/recovery/problems.ts';
 import type { Key } from '#words/en/recovery/problems.ts';
 export const problems: typeof english.problems = {
   key_mistyped: ({ key }: Key) => `يوجد خطأ كتابة في ${key}، أو أن جزءًا منه ناقص. يُرجى مقارنته بالورقة حرفًا حرفًا.`,
-  key_fits_no_share: ({ key }: Key) => `لا يوجد في هذه الحزمة جزء يخص ${key}. إما أنه لوصية أخرى، أو أن ورقة أحدث حلّت محل ورقته.`,
+  key_fits_no_share: ({ key }: Key) =>
+    `لا يوجد في هذه الحزمة جزء يخص ${key}. إما أنه لوصية أخرى، أو أن ورقة أحدث حلّت محل ورقته، أو أنه على الورقة الخاصة بالشخص الذي ختم. وتلك الورقة لا تحل هنا محل أي ورقة أخرى.`,
   keys_missing: ({ needed, fitting }: { needed: number; fitting: number }) =>
     `عدد مفاتيح الاسترداد اللازمة لهذه الحزمة: ${needed}. المفاتيح المطابقة حتى الآن: ${fitting}. المفاتيح الناقصة: ${needed - fitting}.`,
+  inner_keys_missing: ({ needed, fitting }: { needed: number; fitting: number }) =>
+    `الأوراق تفتح الحزمة. ولفتح المستندات التي فيها، يلزم أيضًا من أوراق ذلك الختم: ${needed}. الأوراق المطابقة حتى الآن: ${fitting}. يُرجى إضافة ورقة أخرى من أوراق ذلك الختم، حتى إن استُبدلت بعده، أو المفتاح الموجود على الورقة الخاصة بالشخص الذي ختم.`,
   papers_differ: () => 'بصمات الأوراق مختلفة، أي إنها تعود إلى وصايا مختلفة. يُرجى استخدام أوراق وصية واحدة.',
   fingerprint_differs: () => 'الحزمة لا تعود إلى هذه الورقة: بصمتها ليست البصمة المطبوعة على الورقة.',
   no_package: () => 'لا توجد في هذا المجلد حزمة مختومة يمكن فتحها.',

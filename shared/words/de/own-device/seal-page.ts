@@ -27,7 +27,7 @@ export const sealPage: typeof english.sealPage = {
     tooLarge: (name: string) => `${name} ist größer als 50 MB. Es wurde nichts hinzugefügt.`,
   },
   sheet: {
-    lead: 'Auf Ihrem eigenen Blatt steht ein Schlüssel, den nur Sie haben. Mit ihm können Sie Ihr versiegeltes Testament selbst öffnen und später neu versiegeln. Der Dienst bekommt diesen Schlüssel nie.',
+    lead: 'Auf Ihrem eigenen Blatt steht ein Schlüssel, den nur Sie haben. Er unterschreibt Ihr versiegeltes Testament. Er öffnet es nur zusammen mit so vielen Blättern, wie nötig sind, und ersetzt keines davon. Der Dienst bekommt diesen Schlüssel nie.',
     make: 'Ein neues Blatt erstellen',
     have: 'Ich habe ein Blatt',
     heading: 'Eigenes Blatt für ein versiegeltes Testament',
@@ -94,11 +94,19 @@ export const sealPage: typeof english.sealPage = {
     save: 'Speichern',
     saveName: (name: string) => `${name} speichern`,
     saveAll: 'Alle Dateien speichern',
-    saved: (name: string) => `${name} ist jetzt in Ihren Downloads.`,
+    marks: { asked: 'Ihr Browser wurde gebeten, sie zu speichern', complete: 'Gespeichert und vollständig' },
+    cannotSee: 'Diese Seite sieht nicht, ob Ihr Browser eine Datei gespeichert hat. Bitte zeigen Sie ihr unten, was gespeichert ist.',
+    compareTitle: 'Ist alles gespeichert?',
+    compare:
+      'Wählen Sie hier die gespeicherte ZIP-Datei oder alle gespeicherten Dateien. Diese Seite vergleicht sie mit dem, was sie versiegelt hat. Bis alle vollständig sind, behält sie die Dateien und fragt vor dem Schließen.',
+    compareChoose: 'Gespeicherte Dateien wählen',
+    otherFile: (name: string) =>
+      `${name} ist keine dieser Dateien oder nicht vollständig. Speichern Sie sie noch einmal, und ändern Sie ihren Namen nicht.`,
+    allComplete: 'Alle Dateien sind gespeichert und vollständig.',
     printSlips: 'Die Zettel drucken',
     next: 'Was jetzt zu tun ist',
     nextSteps: [
-      'Prüfen Sie, ob alle Dateien in Ihren Downloads sind. Ändern Sie ihre Namen nicht.',
+      'Entpacken Sie die ZIP-Datei. Ändern Sie die Namen der Dateien darin nicht.',
       'Laden Sie alle auf der Website des Dienstes als Dokumente hoch. Entfernen Sie dort alle anderen Dokumente, und versiegeln Sie das Testament.',
       'Drucken Sie die Zettel, und übergeben oder senden Sie jeder Vertrauensperson ihren. Der Zettel zeigt ihr, dass das Testament von Ihnen ist.',
       'Bewahren Sie Ihr eigenes Blatt und die Datei inner.will auf. Sie brauchen beide für die nächste Versiegelung.',

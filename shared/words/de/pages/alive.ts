@@ -27,6 +27,6 @@ export const alive: typeof english.alive = {
       : `Dieser Code ist falsch. Es wurde nichts geändert. Sie haben noch ${attempts(left)}.`,
   back: 'Zurück',
   doneTitle: 'Danke. Alle warten',
-  done: (date: string) => `Wir warten bis ${date} und haben allen geschrieben. Wenn die Person uns vorher antwortet, ist alles wie zuvor.`,
+  done: (date: string) => `Wir warten bis ${date} und schreiben allen. Wenn die Person uns vorher antwortet, ist alles wie zuvor.`,
   doneNext: 'Wenn Sie die Person erreichen können, bitten Sie sie, unsere neueste Nachricht zu beantworten oder sich anzumelden.',
 };

@@ -13,7 +13,7 @@ export const banner: typeof english.banner = {
   },
   why: {
     stalled: 'Seit 30 Tagen haben zu wenige Vertrauenspersonen bestätigt, wer sie sind. Das Testament öffnet sich noch, wenn genug es tun.',
-    failed: 'Genug Vertrauenspersonen haben bestätigt, wer sie sind. Aber wir konnten die Dokumente an Ihrem Speicherort nicht lesen.',
+    failed: 'Genug Vertrauenspersonen haben bestätigt, wer sie sind. Aber wir konnten Ihre versiegelten Dokumente nicht lesen.',
   } as Partial<Record<'running' | 'open' | 'stalled' | 'failed', string>>,
   confirmations: 'Bestätigungen',
   startedBy: (name: string, moment: string) => `${name} hat sie am ${moment} gestartet.`,

@@ -16,5 +16,6 @@ export const console: typeof english.console = {
   actions: { cancel: 'Abbrechen', change: 'Ändern', remove: 'Entfernen', continue: 'Weiter', toOverview: 'Zum Überblick' },
   removeTitle: (name: string) => `${name} entfernen?`,
   signOut: 'Abmelden',
+  leave: 'Auf dieser Seite ist etwas nicht gespeichert. Trotzdem verlassen, ohne zu speichern?',
   sessionEnded: 'Ihre Sitzung ist beendet. Bitte melden Sie sich noch einmal an. Was Sie eingegeben haben, ist noch da.',
 };

@@ -82,7 +82,8 @@ export const dashboard: typeof english.dashboard = {
       repair: 'Das Testament noch einmal versiegeln',
     },
     package_behind: {
-      text: () => 'Ihr Speicherort hat die neuesten Dateien noch nicht. Wir versuchen es jeden Tag. Bitte testen Sie den Speicherort.',
+      text: (names: string) =>
+        `${names} hat die neuesten Dateien Ihres Testaments noch nicht und lässt sich nur mit früheren Blättern öffnen: Bitte bewahren Sie diese auf. Wir versuchen es jeden Tag. Bitte testen Sie den Speicherort.`,
       repair: 'Den Speicherort testen',
     },
     connector_broken: { text: (names: string) => `Ihr Kanal ${names} stellt keine Nachrichten zu.`, repair: 'Den Kanal in Ordnung bringen' },

@@ -134,7 +134,7 @@ export const history: typeof english.history = {
     draft_expired: 'Dokumente, die nie versiegelt wurden, wurden gelöscht',
     sealed: 'Das Testament wurde versiegelt',
     sealing_failed: 'Das Testament konnte nicht versiegelt werden',
-    package_audited: 'Wir haben das versiegelte Testament aus Ihrem Speicherort zurückgelesen',
+    package_audited: 'Wir haben das versiegelte Testament von seinem Speicherort zurückgelesen',
     copy_taken: 'Sie haben eine Kopie mit nach Hause genommen',
     quorum_worse: 'Weniger Vertrauenspersonen sind erreichbar als vorher',
     sign_of_life: 'Sie haben bestätigt, dass es Ihnen gut geht',

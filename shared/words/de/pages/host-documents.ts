@@ -89,6 +89,9 @@ export const hostDocuments: typeof english.hostDocuments = {
   survivors: survivorsMany,
   uploadsRunning:
     'Einige Dateien oben sind noch nicht hinzugefügt. Bitte warten Sie, bis sie es sind, oder entfernen Sie sie aus der Liste. Versiegeln Sie dann Ihr Testament.',
+  notAddedText:
+    'In der Liste oben steht, warum. Dort können Sie es noch einmal versuchen oder eine Datei entfernen. Sie können auch mit den anderen Dokumenten weitermachen.',
+  withoutThem: 'Mit den anderen Dokumenten weitermachen',
   where: 'Wo soll Ihr versiegeltes Testament liegen?',
   current: 'Enthält Ihr Testament jetzt',
   move: (name: string) => `Ihr Testament wird nach ${name} verlegt. Wenn es dort vollständig ist, löschen wir es am bisherigen Speicherort.`,
@@ -126,9 +129,9 @@ export const hostDocuments: typeof english.hostDocuments = {
     save: 'Eine Kopie speichern (ZIP)',
     savePart: (part: number, parts: number) => `Teil ${part} von ${parts} speichern (ZIP)`,
     loading: (size: string) => `${size} sind angekommen. Bitte lassen Sie diese Seite offen.`,
-    saved: 'Die Kopie ist gespeichert',
+    saved: 'Die Kopie ist angekommen, und Ihr Browser speichert sie',
     savedText:
-      'Sie ist bei den Downloads dieses Geräts. Legen Sie sie auf einen USB-Stick, oder geben Sie sie Ihren Vertrauenspersonen. Lassen Sie sie, wie sie ist: Entpackt wird sie erst, wenn man sie braucht.',
+      'Sehen Sie nach, ob sie bei den Downloads dieses Geräts ist. Legen Sie sie auf einen USB-Stick, oder geben Sie sie Ihren Vertrauenspersonen. Lassen Sie sie, wie sie ist: Entpackt wird sie erst, wenn man sie braucht.',
     old: 'Eine alte Kopie öffnet mit den alten Blättern für immer das alte Testament. Sammeln Sie nach einer Änderung alte Kopien und alte Blätter ein, und vernichten Sie sie.',
     afterSealing:
       'Ihr versiegeltes Testament liegt bei uns. Nehmen Sie auch eine Kopie mit nach Hause: Mit den Blättern lässt sie sich ohne uns öffnen.',
@@ -136,6 +139,8 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
   fragile: 'Bitte bringen Sie das bald in Ordnung',
   warnings: {
+    package_behind: (name: string) =>
+      `${name} war nicht erreichbar und hat diese Versiegelung noch nicht. Wir versuchen es jeden Tag. Bis dahin lässt sich dieser Speicherort nur mit früheren Blättern öffnen: Bitte bewahren Sie diese auf.`,
     survivor_unreachable: (name: string) =>
       `Wir erreichen ${name} nicht. Ergänzen Sie auf der Seite „Vertrauenspersonen“ eine E-Mail-Adresse von ${name}.`,
     no_margin: () =>

@@ -81,7 +81,7 @@ export const hostRefusals: typeof english.hostRefusals = {
     'Ihr Passwort wurde per E-Mail zurückgesetzt, deshalb wurde jetzt nichts versiegelt. Bitte prüfen Sie zuerst, ob alles von Ihnen ist, was seitdem eingetragen wurde. Die Seite „Überblick“ führt Sie dorthin.',
   set_aside_not_found: 'Das wurde schon zurückgeholt, oder die Zeit dafür ist vorbei. Bitte laden Sie die Seite neu, um die aktuelle Liste zu sehen.',
   storage_failed:
-    'Ihr Speicherort hat die neuen Dateien nicht angenommen. Was bisher versiegelt war, ist unverändert. Bitte testen Sie ihn auf der Seite „Speicherorte“, und versuchen Sie es noch einmal.',
+    'Der Speicherort hat die neuen Dateien nicht angenommen. Was bisher versiegelt war, ist unverändert. Bitte testen Sie ihn auf der Seite „Speicherorte“, und versuchen Sie es noch einmal.',
   storage_type_unavailable:
     'Dieser Dienst kann diese Art von Speicherort nicht benutzen. Deshalb wurde nichts geändert. Bitte wählen Sie auf der Seite „Speicherorte“ eine andere.',
   package_not_found_there:

@@ -1,7 +1,8 @@
 import type * as english from '#words/en/pages/paper-print.ts';
 import { plural } from '#words/plural.ts';
 
-const sheets = plural('de', { one: '# Blatt drucken', other: '# Blätter drucken' });
+const sheets = plural('de', { one: '# Blatt', other: '# Blätter' });
+const forPeople = plural('de', { one: 'für # Person drucken', other: 'für # Personen drucken' });
 const attempts = plural('de', { one: '# Code', other: '# Codes' });
 
 export const paperPrint: typeof english.paperPrint = {
@@ -14,7 +15,7 @@ export const paperPrint: typeof english.paperPrint = {
     'Sehen Sie sie an: Der Text und die quadratischen Codes müssen scharf und vollständig sein.',
     'Geben Sie dann unten einen Code ein. So wissen Sie, dass der Druck gut ist.',
   ],
-  print: sheets,
+  print: (people: number) => `${sheets(people * 2)} ${forPeople(people)}`,
   show: 'Die Blätter auf diesem Bildschirm ansehen',
   showText:
     'Ohne Drucker können Sie sie im Druckfenster als Datei speichern oder das erste Blatt von Hand abschreiben. Senden Sie sie nicht per E-Mail.',
@@ -36,6 +37,7 @@ export const paperPrint: typeof english.paperPrint = {
   leave: 'Sie sind gedruckt: weiter',
   handoverTitle: 'Übergeben Sie jetzt die Blätter',
   handover: [
+    'Auf dem zweiten Blatt ist eine Zeile dafür, wo Ihr versiegeltes Testament oder eine Kopie davon liegt. Wenn Sie es schon wissen, schreiben Sie es dort von Hand hin.',
     'Falten Sie beide Blätter so, dass von außen nichts zu lesen ist, und legen Sie sie in einen Umschlag. Ein USB-Stick mit dem Programm zum Wiederherstellen kann dazu.',
     'Verschließen Sie den Umschlag, und schreiben Sie den Namen der Person darauf.',
     'Übergeben Sie ihn persönlich. Behalten Sie keine Kopie, und löschen Sie eine gespeicherte Datei.',

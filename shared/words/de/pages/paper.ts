@@ -8,7 +8,7 @@ export const paper: typeof english.paper = {
     `${host} hat ein Testament hinterlegt und Sie als eine der Personen benannt, die es gemeinsam öffnen können. Eine Person allein kann es nicht öffnen. Ohne solche Blätter lässt es sich nicht öffnen.`,
   quorum: (threshold: number, total: number) => `Als dies gedruckt wurde, mussten ${threshold} von ${total} Personen zusammenkommen.`,
   secret:
-    'Geben Sie nichts von diesem Blatt am Telefon oder in einer Nachricht weiter. Wenn Sie ein neueres Blatt bekommen, gilt dieses nicht mehr: Vernichten Sie es.',
+    'Geben Sie nichts von diesem Blatt am Telefon oder in einer Nachricht weiter. Wenn Sie ein neueres Blatt bekommen, vernichten Sie dieses, außer wir bitten Sie, es aufzubewahren.',
   openTitle: (host: string) => `Wenn ${host} gestorben ist oder nicht mehr handeln kann`,
   open: {
     address: 'Öffnen Sie diese Adresse auf einem Telefon oder Computer. Oder scannen Sie den Code.',
@@ -24,16 +24,17 @@ export const paper: typeof english.paper = {
   codesHint: 'Jeder Code gilt einmal. Streichen Sie ihn durch, wenn Sie ihn benutzt haben.',
 
   recoveryTitle: 'Wenn es den Dienst nicht mehr gibt',
-  recoveryLead: (host: string) =>
-    `Die Dokumente liegen verschlüsselt in einem Ordner im Speicher von ${host}. Mit den Schlüsseln von genug Personen können Sie ihn ohne uns öffnen.`,
+  recoveryLead: 'Die Dokumente liegen verschlüsselt in einem Ordner. Mit den Schlüsseln von genug Personen können Sie ihn ohne uns öffnen.',
   key: 'Wiederherstellungsschlüssel (Recovery key)',
   fingerprint: 'Fingerabdruck des Pakets (Package fingerprint)',
   fingerprintHint: 'Nur ein Paket mit diesem Fingerabdruck ist echt.',
   check: 'Prüfzeichen',
   keyQr: 'QR-Code: Schlüssel und Fingerabdruck',
   steps: {
-    meet: (host: string) =>
-      `Besorgen Sie eine Kopie des Ordners aus dem Speicher von ${host}. Die Datei RECOVER.txt darin sagt, wie viele Schlüssel nötig sind. Treffen Sie sich an einem Ort mit Ihren Blättern.`,
+    find: (host: string) =>
+      `Suchen Sie den Ordner mit der Datei RECOVER.txt oder eine Kopie davon. Sehen Sie nach, wo ${host} Dateien hatte, zum Beispiel in einem Cloud-Laufwerk oder auf einem Server. Eine Kopie zu Hause heißt „will-copy“ und ist vielleicht auf einem USB-Stick. Wenn nur der Dienst den Ordner hatte, brauchen Sie eine solche Kopie.`,
+    place: 'Wo der Ordner oder eine Kopie ist (von Hand geschrieben):',
+    meet: 'RECOVER.txt sagt, wie viele Schlüssel nötig sind. Treffen Sie sich an einem Ort mit Ihren Blättern.',
     program: 'Nehmen Sie diese Datei: von einem USB-Stick in diesem Umschlag, von der Adresse unten, solange es sie gibt, oder aus dem Ordner.',
     compare:
       'Vergleichen Sie den SHA-256 der Datei, oder bitten Sie eine kundige Person darum. Ist er anders, verwenden Sie die Datei nicht. Richtig ist:',

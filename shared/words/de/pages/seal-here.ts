@@ -64,7 +64,7 @@ export const sealHere: typeof english.sealHere = {
 
   sheetTitle: '2. Ihr eigenes Blatt',
   sheet:
-    'Auf Ihrem eigenen Blatt steht ein Schlüssel. Er kennzeichnet Ihr Testament, damit Ihre Vertrauenspersonen wissen, dass es von Ihnen ist. Mit ihm lässt sich das Testament auch öffnen, ohne ein anderes Blatt. Bewahren Sie das Blatt dort auf, wo es niemand sonst findet.',
+    'Auf Ihrem eigenen Blatt steht ein Schlüssel. Er kennzeichnet Ihr Testament, damit Ihre Vertrauenspersonen wissen, dass es von Ihnen ist. Allein öffnet er nichts. Solange es diesen Dienst gibt, können Sie mit ihm die versiegelten Dokumente behalten und neuen Personen ein Blatt geben. Ohne den Dienst öffnet er die Dokumente nur zusammen mit so vielen Blättern, wie nötig sind. Bewahren Sie das Blatt dort auf, wo es niemand sonst findet.',
   hasSheet: 'Haben Sie schon Ihr eigenes Blatt?',
   sheetNew: 'Nein, ich erstelle es jetzt',
   sheetKnown: 'Ja, ich gebe seinen Schlüssel ein',
@@ -126,7 +126,7 @@ export const sealHere: typeof english.sealHere = {
   ownSheet: {
     ...slips,
     title: 'Mein eigenes Blatt',
-    keep: 'Dieses Blatt dort aufbewahren, wo es niemand sonst findet. Es öffnet und ändert mein Testament.',
+    keep: 'Dieses Blatt dort aufbewahren, wo es niemand sonst findet. Mit genug Blättern oder mit dem Dienst öffnet es mein Testament. Es kann das Testament auch ändern.',
     key: 'Mein Schlüssel',
     keyQr: 'QR-Code: mein Schlüssel',
     papers: 'Prüfzeichen der Blätter, als dies gedruckt wurde',

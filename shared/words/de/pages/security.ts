@@ -88,8 +88,11 @@ export const security: typeof english.security = {
   packagesMissing: 'Wählen Sie, was mit den Dateien geschehen soll.',
   keepFiles: { label: 'Sie bleiben dort', hint: 'Ihre Vertrauenspersonen können sie gemeinsam mit ihren Blättern öffnen, auch ohne uns.' },
   ourFiles:
-    'Die verschlüsselten Dateien liegen bei diesem Dienst. Deshalb löschen wir sie auch. Danach können die Blätter Ihrer Vertrauenspersonen nichts mehr öffnen. Wenn Sie die Dateien behalten wollen, verlegen Sie Ihr Testament zuerst an einen eigenen Speicherort.',
-  deleteFiles: { label: 'Auch löschen', hint: 'Danach können die Blätter Ihrer Vertrauenspersonen nichts mehr öffnen.' },
+    'Die verschlüsselten Dateien liegen bei diesem Dienst. Deshalb löschen wir sie auch. Danach öffnen die Blätter Ihrer Vertrauenspersonen nur noch eine Kopie, die jemand vorher gemacht hat. Wenn Sie die Dateien behalten wollen, verlegen Sie Ihr Testament zuerst an einen eigenen Speicherort.',
+  deleteFiles: {
+    label: 'Auch löschen',
+    hint: 'Danach öffnen die Blätter Ihrer Vertrauenspersonen nur noch eine Kopie, die jemand vorher gemacht hat.',
+  },
   no: 'Nein, alles behalten',
   deletions: {
     will: {

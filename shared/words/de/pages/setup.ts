@@ -23,7 +23,7 @@ export const setup: typeof english.setup = {
     'die E-Mail-Adressen oder Telefonnummern der Menschen, denen Sie vertrauen',
     'einen Drucker',
     'Ihre Dokumente als Dateien: PDF, Word (DOCX), Text oder Bilder',
-    'ein Cloud-Laufwerk (Google Drive, Dropbox, OneDrive) oder einen anderen Speicherort',
+    'ein Cloud-Laufwerk (Google Drive, Dropbox, OneDrive), nur wenn nicht wir Ihr versiegeltes Testament aufbewahren sollen',
   ],
   progress: steps,
   tasks: {
@@ -72,13 +72,19 @@ export const setup: typeof english.setup = {
   papers: {
     title: 'Die Blätter drucken',
     text: 'Jede Person bekommt ein Blatt in einem versiegelten Umschlag. Damit kann sie bestätigen, wer sie ist, und Ihr Testament auch ohne diesen Dienst öffnen.',
+    onlyHere: (names: string) =>
+      `Die Blätter dieser Personen sind noch nicht gedruckt: ${names}. Sie sind nur in diesem Fenster. Wenn Sie vor dem Drucken aufhören, erstellen Sie sie später neu, im Schritt „Die Blätter“.`,
+    notAmong: (names: string) =>
+      `Die Blätter dieser Personen sind hier nicht dabei: ${names}. Sie wurden früher erstellt, und wir können sie nicht noch einmal zeigen. Nach diesen Blättern prüfen Sie die, die Sie haben, und erstellen die anderen neu.`,
     missingTitle: 'Die Blätter prüfen',
     missing: (names: string) => `Die Blätter dieser Personen haben Sie noch nicht geprüft: ${names}.`,
     inHands: 'Ich habe die gedruckten Blätter in der Hand',
     inHandsText: 'Geben Sie von jedem Blatt einen Ersatzcode ein. Lesen Sie ihn vom gedruckten Blatt ab. Er wird nicht verbraucht.',
     notPrinted: 'Ich habe diese Blätter nicht',
     notPrintedText:
-      'Wir zeigen die Codes und Schlüssel nur einmal und bewahren sie nicht auf. Erstellen Sie neue Blätter und drucken Sie sie. Frühere Blätter dieser Personen sind dann ungültig.',
+      'Wir zeigen die Codes und Schlüssel nur einmal und bewahren sie nicht auf. Das frühere Blatt jeder Person, die Sie auswählen, ist dann ungültig. Wenn Sie es finden, vernichten Sie es.',
+    choose: 'Wer braucht ein neues Blatt?',
+    chooseMissing: 'Wählen Sie mindestens eine Person aus.',
     make: 'Neue Blätter erstellen',
     doneTitle: 'Die Blätter sind gedruckt und geprüft',
     done: 'Geben Sie jeden Umschlag persönlich ab. Sie müssen darauf nicht warten: Machen Sie jetzt hier weiter.',
@@ -130,7 +136,7 @@ export const setup: typeof english.setup = {
     }),
     nextTitle: 'Was beim Versiegeln geschieht',
     next: [
-      'Wir verschlüsseln Ihre Dokumente und speichern sie an Ihrem Speicherort. Danach kann man sie nur lesen, wenn Ihre Vertrauenspersonen zusammenkommen.',
+      'Wir verschlüsseln Ihre Dokumente und speichern sie an dem Speicherort, den Sie gewählt haben. Danach kann man sie nur lesen, wenn Ihre Vertrauenspersonen zusammenkommen.',
       'Wir teilen den Schlüssel unter Ihren Vertrauenspersonen auf.',
       'Wir schreiben Ihren Vertrauenspersonen nicht.',
     ],
@@ -142,7 +148,8 @@ export const setup: typeof english.setup = {
     answer: 'Ein Druck auf den Knopf in dieser Nachricht genügt. Sie können es uns auch jederzeit auf der Seite „Überblick“ sagen.',
     silent:
       'Wenn Sie nicht antworten, erinnern wir Sie und fragen noch einmal. Ihre Vertrauenspersonen informieren wir erst, wenn mehrere Nachfragen ohne Antwort bleiben.',
-    envelopes: 'Bitte geben Sie Ihren Vertrauenspersonen die versiegelten Umschläge, und sagen Sie ihnen, wofür sie sind.',
+    envelopes:
+      'Bitte geben Sie Ihren Vertrauenspersonen die versiegelten Umschläge. Sagen Sie ihnen, wofür sie sind, und wo Ihr versiegeltes Testament oder eine Kopie davon liegt: Ohne diesen Dienst müssen sie es finden.',
   },
 
   failures: {

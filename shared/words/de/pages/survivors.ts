@@ -67,7 +67,7 @@ export const survivors: typeof english.survivors = {
   newPaper: 'Neues Blatt erstellen',
   newPaperTitle: (name: string) => `Ein neues Blatt für ${name} erstellen?`,
   newPaperText:
-    'Das Blatt, das diese Person hat, gilt dann nicht mehr: Seine Codes und sein Schlüssel werden ungültig. Halten Sie einen Drucker bereit, weil die neuen Codes nur einmal gezeigt werden.',
+    'Das Blatt, das diese Person hat, wird ungültig: seine Codes sofort, sein Schlüssel, sobald jeder Speicherort Ihres Testaments die neuen Dateien hat. Halten Sie einen Drucker bereit, weil die neuen Codes nur einmal gezeigt werden.',
   newPaperSealed:
     'Ihr Testament ist versiegelt. Wir benachrichtigen Sie und diese Person. Dann versiegeln wir Ihre Dokumente mit einem neuen Schlüssel. Sie müssen dafür nichts tun. Wenn Sie auf Ihrem eigenen Gerät versiegelt haben, versiegeln Sie auch dort neu.',
   invite: 'Diese Person um Bestätigung bitten',
@@ -87,7 +87,7 @@ export const survivors: typeof english.survivors = {
     `${name} kann Ihr Testament dann nicht mehr öffnen. Das Blatt gilt nicht mehr, und die persönliche Nachricht wird gelöscht. Das lässt sich nicht rückgängig machen.`,
   removeOpen: 'Wir benachrichtigen niemanden.',
   removeSealed:
-    'Ihr Testament ist versiegelt. Der Schlüssel wird unter den anderen neu geteilt, deren Blätter gültig bleiben. Wir benachrichtigen Sie und die anderen. Den anderen nennen wir den Namen nicht. Dann versiegeln wir Ihre Dokumente mit einem neuen Schlüssel. Sie müssen dafür nichts tun. Wenn Sie auf Ihrem eigenen Gerät versiegelt haben, versiegeln Sie auch dort neu.',
+    'Ihr Testament ist versiegelt. Der Schlüssel wird unter den anderen neu geteilt, deren Blätter gültig bleiben. Ein Speicherort, den wir nicht erreichen, lässt sich mit dem alten Blatt öffnen, bis er die neuen Dateien hat. Wir benachrichtigen Sie und die anderen. Den anderen nennen wir den Namen nicht. Dann versiegeln wir Ihre Dokumente mit einem neuen Schlüssel. Sie müssen dafür nichts tun. Wenn Sie auf Ihrem eigenen Gerät versiegelt haben, versiegeln Sie auch dort neu.',
   removeFirst: {
     add: (name: string, threshold: number) =>
       `${threshold} Personen müssen zusammenkommen. Deshalb kann ${name} noch nicht entfernt werden. Fügen Sie zuerst eine andere Person hinzu. Entfernen Sie dann ${name}.`,

@@ -34,7 +34,7 @@ export const waiting: typeof english.waiting = {
   failedSteps: [
     'Wir versuchen es jeden Tag und senden Ihnen eine Nachricht, sobald die Dokumente geöffnet sind.',
     'Sie müssen nicht noch einmal bestätigen, wer Sie sind.',
-    'Wenn Sie wissen, wer den Speicher der Person verwaltet, deren Testament es ist, bitten Sie darum, ihn zu behalten und seine Rechnungen zu bezahlen.',
+    'Wenn das Testament in einem eigenen Speicher der Person liegt, etwa in einem Cloud-Laufwerk, bitten Sie die Menschen, die ihn jetzt verwalten, ihn zu behalten und seine Rechnungen zu bezahlen.',
     'Bewahren Sie Ihren versiegelten Umschlag auf. Er öffnet die Dokumente auch ohne uns, wenn jemand eine unbeschädigte Kopie findet.',
   ],
 
@@ -53,6 +53,6 @@ export const waiting: typeof english.waiting = {
   overText: 'Die Zeit, in der die Dokumente gelesen werden konnten, ist vorbei. Was Sie auf Ihrem eigenen Gerät gespeichert haben, bleibt dort.',
   overSteps: [
     'Sie können eine neue Übergabe starten. Nach 48 Stunden können sich die Dokumente wieder für 14 Tage öffnen.',
-    'Der Wiederherstellungsschlüssel auf Ihrem Blatt öffnet die Dokumente ohne uns, zusammen mit den Blättern der anderen und einer Kopie des Pakets aus dem Speicher.',
+    'Der Wiederherstellungsschlüssel auf Ihrem Blatt öffnet die Dokumente ohne uns. Dazu braucht es die Blätter der anderen und den Ordner aus dem eigenen Speicher der Person oder eine Kopie davon („will-copy“).',
   ],
 };

@@ -2,7 +2,7 @@ import type * as english from '#words/en/recovery/page.ts';
 export const page: typeof english.page = {
   remedies: {
     papers:
-      'Es wurde nichts geöffnet. Bitte fragen Sie eine weitere Vertrauensperson nach ihrem Blatt. Ein Blatt, das durch ein neueres ersetzt wurde, gilt nicht mehr.',
+      'Es wurde nichts geöffnet. Bitte fragen Sie eine weitere Vertrauensperson nach ihrem Blatt. Ein Blatt, das durch ein neueres ersetzt wurde, öffnet nur ältere Kopien.',
     copy: 'Es wurde nichts geöffnet. Dieses Paket ist beschädigt, unvollständig oder verändert. Bitte vertrauen Sie ihm nicht. Verwenden Sie eine andere Kopie des Pakets, oder laden Sie es neu herunter.',
   },
   title: 'Ein Testament ohne den Dienst öffnen',
@@ -81,13 +81,15 @@ export const page: typeof english.page = {
     saveName: (name: string) => `${name} speichern`,
     saveAll: 'Alle Dokumente speichern',
     saving: (name: string) => `${name} wird gespeichert …`,
-    saved: (name: string) => `${name} ist jetzt in Ihren Downloads.`,
+    asked: 'Ihr Browser wurde gebeten, es zu speichern',
+    cannotSee: 'Diese Seite sieht nicht, ob Ihr Browser ein Dokument gespeichert hat. Bitte sehen Sie in Ihren Downloads nach.',
+    oneByOne: 'Zusammen sind diese Dokumente zu groß für eine Datei. Speichern Sie eines nach dem anderen.',
     unusual:
       'Diese Art von Datei ist für ein Testament ungewöhnlich und könnte ein Programm sein. Öffnen Sie sie nicht, wenn Sie sie nicht erwarten.',
     message: (name: string) => `Eine persönliche Nachricht, für: ${name}`,
     next: 'Was jetzt zu tun ist',
     steps: [
-      'Öffnen Sie jetzt jedes Dokument und prüfen Sie, ob Sie es lesen können.',
+      'Wenn Sie eine ZIP-Datei gespeichert haben, entpacken Sie sie. Öffnen Sie jetzt jedes Dokument und prüfen Sie, ob Sie es lesen können.',
       'Kopieren Sie die Dokumente an einen zweiten Ort. Behalten Sie das versiegelte Paket und die Blätter, bis alles geregelt ist.',
       'Zeigen Sie die Dokumente einem Notariat oder einer Anwaltskanzlei, bevor jemand danach handelt. Diese Seite beweist, was versiegelt wurde. Sie beweist nicht, dass ein Dokument rechtlich gültig ist.',
       'Schließen Sie diese Seite. Wenn dieses Gerät nicht Ihnen gehört, löschen Sie die Dokumente aus seinen Downloads.',

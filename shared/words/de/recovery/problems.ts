@@ -4,9 +4,11 @@ export const problems: typeof english.problems = {
   key_mistyped: ({ key }: Key) =>
     `In ${key} ist ein Tippfehler, oder ein Teil fehlt. Bitte vergleichen Sie die Eingabe Zeichen für Zeichen mit dem Blatt.`,
   key_fits_no_share: ({ key }: Key) =>
-    `In diesem Paket gibt es keinen Teil für ${key}. Der Schlüssel gehört zu einem anderen Testament, oder ein neueres Blatt hat ihn ersetzt.`,
+    `In diesem Paket gibt es keinen Teil für ${key}. Der Schlüssel gehört zu einem anderen Testament, ein neueres Blatt hat ihn ersetzt, oder er steht auf dem eigenen Blatt der Person, die versiegelt hat. Dieses eigene Blatt ersetzt hier kein anderes.`,
   keys_missing: ({ needed, fitting }: { needed: number; fitting: number }) =>
     `Dieses Paket braucht ${needed} Wiederherstellungsschlüssel. Passend bisher: ${fitting}. Es fehlen noch: ${needed - fitting}.`,
+  inner_keys_missing: ({ needed, fitting }: { needed: number; fitting: number }) =>
+    `Die Blätter öffnen das Paket. Um die Dokumente darin zu öffnen, sind auch ${needed} Blätter von deren Versiegelung nötig. Passend bisher: ${fitting}. Geben Sie ein weiteres Blatt dieser Versiegelung ein, auch eines, das seitdem ersetzt wurde, oder den Schlüssel auf dem eigenen Blatt der Person, die versiegelt hat.`,
   papers_differ: () =>
     'Die Blätter zeigen verschiedene Fingerabdrücke und gehören deshalb zu verschiedenen Testamenten. Bitte verwenden Sie die Blätter eines Testaments.',
   fingerprint_differs: () => 'Das Paket gehört nicht zu diesem Blatt: Sein Fingerabdruck ist ein anderer als der auf dem Blatt.',

@@ -25,7 +25,7 @@ export const alive = {
     left === 0 ? 'This code no longer works. Request a new code.' : `This code is wrong. Nothing was changed. You have ${attempts(left)}.`,
   back: 'Back',
   doneTitle: 'Thank you. Everyone waits',
-  done: (date: string) => `We wait until ${date}, and have written to everyone. If the person answers us before, all is as it was.`,
+  done: (date: string) => `We wait until ${date}, and write to everyone. If the person answers us before, all is as it was.`,
   doneNext: 'If you can reach the person, please ask them to answer our newest message or to sign in.',
 };
 

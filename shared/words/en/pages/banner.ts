@@ -13,7 +13,7 @@ export const banner = {
   },
   why: {
     stalled: 'For 30 days, too few Survivors have confirmed who they are. It still opens when enough do.',
-    failed: 'Enough Survivors have confirmed who they are, but we could not read the documents in your storage.',
+    failed: 'Enough Survivors have confirmed who they are, but we could not read your sealed documents.',
   } as Partial<Record<'running' | 'open' | 'stalled' | 'failed', string>>,
   confirmations: 'Confirmations',
   startedBy: (name: string, moment: string) => `${name} started it on ${moment}.`,

@@ -16,5 +16,6 @@ export const console = {
   actions: { cancel: 'Cancel', change: 'Change', remove: 'Remove', continue: 'Continue', toOverview: 'Go to the overview' },
   removeTitle: (name: string) => `Remove ${name}?`,
   signOut: 'Sign out',
+  leave: 'Something on this page is not saved. Leave it without saving?',
   sessionEnded: 'Your session has ended. Please sign in again. What you typed is still here.',
 };

@@ -73,7 +73,8 @@ export const dashboard = {
       repair: 'Seal the will again',
     },
     package_behind: {
-      text: () => 'Your storage does not have the newest files yet. We try again every day. Please test the storage.',
+      text: (names: string) =>
+        `${names} does not have the newest files of your will yet, and opens only with earlier papers: please keep these. We try again every day. Please test the storage.`,
       repair: 'Test the storage',
     },
     connector_broken: { text: (names: string) => `Your channel ${names} delivers no messages.`, repair: 'Repair the channel' },

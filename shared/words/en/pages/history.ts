@@ -134,7 +134,7 @@ export const history = {
     draft_expired: 'Documents that were never sealed were deleted',
     sealed: 'The will was sealed',
     sealing_failed: 'The will could not be sealed',
-    package_audited: 'We read the sealed will back from your storage',
+    package_audited: 'We read the sealed will back from its storage',
     copy_taken: 'You took a copy home',
     quorum_worse: 'Fewer Survivors can be reached than before',
     sign_of_life: 'You confirmed that you are well',

@@ -86,6 +86,8 @@ export const hostDocuments = {
   toStorages: 'Go to Storages',
   survivors: survivorsMany,
   uploadsRunning: 'Some files above are not added yet. Please wait until they are, or remove them from the list. Then seal your will.',
+  notAddedText: 'Look in the list above: it says why, and there you can try again or remove a file. You can also continue with the other documents.',
+  withoutThem: 'Continue with the other documents',
   where: 'Where is your sealed will kept?',
   current: 'Holds your will now',
   move: (name: string) => `Your will moves to ${name}. When it is complete there, we delete it from the previous storage.`,
@@ -121,15 +123,17 @@ export const hostDocuments = {
     save: 'Save a copy (ZIP)',
     savePart: (part: number, parts: number) => `Save part ${part} of ${parts} (ZIP)`,
     loading: (size: string) => `${size} have arrived. Please keep this page open.`,
-    saved: 'The copy is saved',
+    saved: 'The copy has arrived, and your browser saves it',
     savedText:
-      'It is with the downloads of this device. Put it on a USB stick, or give it to your Survivors. Keep it as it is: unpack it only when it is needed.',
+      'Look whether it is with the downloads of this device. Put it on a USB stick, or give it to your Survivors. Keep it as it is: unpack it only when it is needed.',
     old: 'An old copy opens the old will with the old papers for ever. After a change, please collect old copies and old papers, and destroy them.',
     afterSealing: 'Your sealed will is with us. Take a copy home too: with the papers, it opens without us.',
     take: 'Take a copy home',
   },
   fragile: 'Please repair this soon',
   warnings: {
+    package_behind: (name: string) =>
+      `${name} could not be reached, so it does not have this sealing yet. We try again every day. Until then it opens only with earlier papers: please keep these.`,
     survivor_unreachable: (name: string) => `We cannot reach ${name}. Add an e-mail address of ${name} on the page Survivors.`,
     no_margin: () =>
       'All of your Survivors are needed. If one of them cannot take part, no one can open your will. Name another one, or lower the number that is needed.',

@@ -74,7 +74,7 @@ export const hostRefusals = {
     'Your password was reset by e-mail, so nothing was sealed now. Please first check whether everything that was set since then is yours. The page Overview leads you there.',
   set_aside_not_found: 'This was brought back already, or its time is over. Please load the page again to see the current list.',
   storage_failed:
-    'Your storage did not accept the new files. What was sealed before is unchanged. Please test it on the page Storages, and try again.',
+    'The storage did not accept the new files. What was sealed before is unchanged. Please test it on the page Storages, and try again.',
   storage_type_unavailable: 'This service cannot use this kind of storage, so nothing was changed. Please choose another kind on the page Storages.',
   package_not_found_there:
     'We did not find your sealed will with these access data, so nothing was changed. Check them. If you are moving to another storage, copy the whole folder there first, or add the new storage and seal your will into it.',

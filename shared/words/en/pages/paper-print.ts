@@ -1,6 +1,7 @@
 import { plural } from '#words/plural.ts';
 
 const sheets = plural('en', { one: 'Print # sheet', other: 'Print # sheets' });
+const forPeople = plural('en', { one: 'for # person', other: 'for # people' });
 const attempts = plural('en', { one: '# code', other: '# codes' });
 
 /** Where a Host prints the papers of their Survivors. */
@@ -14,7 +15,8 @@ export const paperPrint = {
     'Look at them: the text and the square codes must be sharp and complete.',
     'Then type in one code below. So you know that the print is good.',
   ],
-  print: sheets,
+  /** Each person gets two sheets. */
+  print: (people: number) => `${sheets(people * 2)} ${forPeople(people)}`,
   show: 'Look at the sheets on this screen',
   showText: 'Without a printer, you can save them as a file in the window for printing, or copy the first sheet by hand. Do not send them by e-mail.',
   typeTitle: 'Type in one code from the paper',
@@ -35,6 +37,7 @@ export const paperPrint = {
   leave: 'They are printed: continue',
   handoverTitle: 'Now hand the paper over',
   handover: [
+    'The second sheet has a line for where your sealed will or a copy of it is kept. If you know this already, write it there by hand.',
     'Fold both sheets so that nothing can be read from outside, and put them into an envelope. A memory stick with the recovery program can go with them.',
     'Seal the envelope, and write the name of the person on it.',
     'Hand it over in person. Do not keep a copy, and delete a file that you have saved.',

@@ -7,7 +7,8 @@ export const paper = {
   what: (host: string) =>
     `${host} has left a will and named you as one of the people who can open it together. One person alone cannot open it. Without papers like this one it cannot be opened.`,
   quorum: (threshold: number, total: number) => `When this was printed, ${threshold} of ${total} people had to come together.`,
-  secret: 'Do not share anything from this paper by telephone or in a message. When you get a newer paper, this one no longer works: destroy it.',
+  secret:
+    'Do not share anything from this paper by telephone or in a message. When you get a newer paper, destroy this one, unless we ask you to keep it.',
   openTitle: (host: string) => `When ${host} has died, or can no longer act`,
   open: {
     address: 'Open this address on a telephone or computer. Or scan the code.',
@@ -22,16 +23,18 @@ export const paper = {
   codesHint: 'Each code works once. Cross it out when you have used it.',
 
   recoveryTitle: 'If the service no longer exists',
-  recoveryLead: (host: string) =>
-    `The documents are encrypted in a folder of a storage that belongs to ${host}. With the keys of enough people you can open it without us.`,
+  recoveryLead: 'The documents are encrypted in a folder. With the keys of enough people you can open it without us.',
   key: 'Recovery key',
   fingerprint: 'Package fingerprint',
   fingerprintHint: 'Only a package with this fingerprint is genuine.',
   check: 'Check letters',
   keyQr: 'QR code: recovery key and fingerprint',
   steps: {
-    meet: (host: string) =>
-      `Get a copy of the folder from the storage of ${host}. The file RECOVER.txt in it says how many keys are needed. Meet in one place with your papers.`,
+    find: (host: string) =>
+      `Find the folder with the file RECOVER.txt, or a copy of it. Look where ${host} kept files, such as a cloud drive or a server. A copy at home is called "will-copy" and may be on a memory stick. If only the service had the folder, you need such a copy.`,
+    /** Before a line on which a Host writes. */
+    place: 'Where the folder or a copy is (written by hand):',
+    meet: 'RECOVER.txt says how many keys are needed. Meet in one place with your papers.',
     program: 'Get this file: from a memory stick in this envelope, from the address below while it exists, or from the folder.',
     compare: 'Compare the SHA-256 of the file, or ask a person with the skills to do it. If it differs, do not use the file. It must be:',
     disconnect: 'Use a computer, and disconnect it from every network.',

@@ -59,7 +59,7 @@ export const sealHere = {
 
   sheetTitle: '2. Your own sheet',
   sheet:
-    'Your own sheet has one key. It marks your will, so that your Survivors know that it is from you. It also opens the will, without any other paper. Keep it where no one else finds it.',
+    'Your own sheet has one key. It marks your will, so that your Survivors know that it is from you. It opens nothing alone. While this service exists, you can keep the sealed documents with it and give new people a paper. Without the service, it opens the documents only together with as many papers as are needed. Keep it where no one else finds it.',
   hasSheet: 'Do you have your own sheet?',
   sheetNew: 'No, make one now',
   sheetKnown: 'Yes, I type its key',
@@ -118,7 +118,7 @@ export const sealHere = {
   ownSheet: {
     ...slips,
     title: 'My own sheet',
-    keep: 'Keep this sheet where no one else finds it. It opens and changes my will.',
+    keep: 'Keep this sheet where no one else finds it. With enough papers, or with the service, it opens my will. It can also change it.',
     key: 'My key',
     keyQr: 'QR code: my key',
     papers: 'Check letters of the papers when this was printed',

@@ -85,8 +85,8 @@ export const security = {
   packagesMissing: 'Choose what should happen to the files.',
   keepFiles: { label: 'They stay there', hint: 'Your Survivors can still open them together with their papers, without us.' },
   ourFiles:
-    'The encrypted files are stored with this service, so we delete them too. After that, the papers of your Survivors open nothing. To keep the files, first move your will to your own storage.',
-  deleteFiles: { label: 'Delete them too', hint: 'After that, the papers of your Survivors can open nothing.' },
+    'The encrypted files are stored with this service, so we delete them too. After that, the papers of your Survivors open only a copy that someone has taken before. To keep the files, first move your will to your own storage.',
+  deleteFiles: { label: 'Delete them too', hint: 'After that, the papers of your Survivors open only a copy that someone has taken before.' },
   no: 'No, keep everything',
   deletions: {
     will: {

@@ -23,7 +23,7 @@ export const setup = {
     'the e-mail addresses or telephone numbers of the people whom you trust',
     'a printer',
     'your documents as files: PDF, Word (DOCX), text or pictures',
-    'a cloud drive such as Google Drive, Dropbox or OneDrive, or another storage',
+    'a cloud drive such as Google Drive, Dropbox or OneDrive, only if you do not want us to keep your sealed will',
   ],
   progress: steps,
   tasks: {
@@ -72,13 +72,20 @@ export const setup = {
   papers: {
     title: 'Print the papers',
     text: 'Each person gets a paper in a sealed envelope. With it, they can confirm who they are, and open your will even without this service.',
+    /** They are lost when the window is closed. */
+    onlyHere: (names: string) =>
+      `The papers of these people are not printed yet: ${names}. They are only in this window. If you stop before you print them, you make them again later, in the step “Their papers”.`,
+    notAmong: (names: string) =>
+      `The papers of these people are not among these sheets: ${names}. They were made earlier, and we cannot show them again. After these sheets, you check the ones that you have, and make the others again.`,
     missingTitle: 'Check the papers',
     missing: (names: string) => `You have not checked the papers of these people yet: ${names}.`,
     inHands: 'I have the printed papers in my hands',
     inHandsText: 'Type in one backup code from each paper. Take it from the paper. It is not used up.',
     notPrinted: 'I do not have these papers',
     notPrintedText:
-      'We show the codes and keys only once, and do not keep them. Make new papers, and print them. Earlier papers of these people no longer work then.',
+      'We show the codes and keys only once, and do not keep them. The earlier paper of each person whom you choose no longer works then. If you find it, destroy it.',
+    choose: 'Who needs a new paper?',
+    chooseMissing: 'Choose at least one person.',
     make: 'Make new papers',
     doneTitle: 'The papers are printed and checked',
     done: 'Hand each envelope over in person. You do not have to wait for this: continue here now.',
@@ -127,7 +134,7 @@ export const setup = {
     }),
     nextTitle: 'What happens when you seal',
     next: [
-      'We encrypt your documents and write them into your storage. After that, they can be read only when your people come together.',
+      'We encrypt your documents and write them into the storage that you have chosen. After that, they can be read only when your people come together.',
       'We split the key among your people.',
       'We do not write to your people.',
     ],
@@ -138,7 +145,8 @@ export const setup = {
     firstCheck: 'We ask you for the first time on',
     answer: 'One press on the button in that message is enough. You can also tell us at any time, on the page Overview.',
     silent: 'If you do not answer, we remind you, and ask again. We inform your people only after several unanswered checks.',
-    envelopes: 'Please hand the sealed envelopes to your people, and tell them what they are for.',
+    envelopes:
+      'Please hand the sealed envelopes to your people. Tell them what they are for, and where your sealed will or a copy of it is kept: without this service, they have to find it.',
   },
 
   failures: {

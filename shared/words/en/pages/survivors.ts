@@ -63,7 +63,7 @@ export const survivors = {
   newPaper: 'Make new paper',
   newPaperTitle: (name: string) => `Make new paper for ${name}?`,
   newPaperText:
-    'The paper that this person has no longer works: its codes and its key become invalid. Have a printer ready, because the new codes are shown only once.',
+    'The paper that this person has becomes invalid: its codes immediately, its key as soon as every storage of your will has the new files. Have a printer ready, because the new codes are shown only once.',
   newPaperSealed:
     'Your will is sealed. We notify you and this person. Then we seal your documents again with a new key. You do not need to do anything for that. If you sealed on your own device, seal there again too.',
   invite: 'Ask this person to confirm',
@@ -83,7 +83,7 @@ export const survivors = {
     `${name} can no longer open your will. The paper no longer works, and the personal message is deleted. This cannot be undone.`,
   removeOpen: 'We notify no one.',
   removeSealed:
-    'Your will is sealed. The key is split again among the others, whose papers stay valid. We notify you, and the others without the name. Then we seal your documents again with a new key. You do not need to do anything for that. If you sealed on your own device, seal there again too.',
+    'Your will is sealed. The key is split again among the others, whose papers stay valid. A storage that we cannot reach opens with the old paper until it has the new files. We notify you, and the others without the name. Then we seal your documents again with a new key. You do not need to do anything for that. If you sealed on your own device, seal there again too.',
   removeFirst: {
     add: (name: string, threshold: number) =>
       `${threshold} people must come together, so ${name} cannot be removed yet. Add another person first. Then remove ${name}.`,

@@ -34,7 +34,7 @@ export const waiting = {
   failedSteps: [
     'We try again every day, and we send you a message as soon as the documents open.',
     'You do not need to confirm your identity again.',
-    'If you know who manages the storage of the person whose will this is, ask them to keep it and to pay its bills.',
+    'If the person kept the will in their own storage, such as a cloud drive, ask those who manage it now to keep it and to pay its bills.',
     'Keep your sealed envelope. It opens the documents without us, if someone finds an intact copy of them.',
   ],
 
@@ -53,6 +53,6 @@ export const waiting = {
   overText: 'The time in which the documents could be read has ended. What you saved on your own device stays there.',
   overSteps: [
     'You can start a new transfer. After 48 hours, the documents can open for 14 days again.',
-    'The recovery key on your paper opens the documents without us, together with the papers of the others and a copy of the package from the storage.',
+    'The recovery key on your paper opens the documents without us. It needs the papers of the others, and the folder from the person’s own storage or a copy of it (“will-copy”).',
   ],
 };

@@ -1,7 +1,8 @@
 /** The page that opens a package without the service. */
 export const page = {
   remedies: {
-    papers: 'Nothing was opened. Please ask another trusted person for their paper. A paper that was replaced by a newer one no longer works.',
+    papers:
+      'Nothing was opened. Please ask another trusted person for their paper. A paper that was replaced by a newer one opens only older copies.',
     copy: 'Nothing was opened. This package is damaged, incomplete or altered. Please do not trust it. Use another copy of the package, or download it again.',
   },
   title: 'Open a will without the service',
@@ -77,12 +78,14 @@ export const page = {
     saveName: (name: string) => `Save ${name}`,
     saveAll: 'Save all documents',
     saving: (name: string) => `Saving ${name} …`,
-    saved: (name: string) => `${name} was saved to your downloads.`,
+    asked: 'Your browser was asked to save it',
+    cannotSee: 'This page cannot see whether your browser has saved a document. Please look into your downloads.',
+    oneByOne: 'Together, these documents are too large for one file. Save them one after the other.',
     unusual: 'This kind of file is unusual for a will, and it could be a program. Do not open it if you do not expect it.',
     message: (name: string) => `A personal message for the owner of ${name}`,
     next: 'What to do next',
     steps: [
-      'Open each document now and check that you can read it.',
+      'If you have saved a ZIP file, unpack it. Open each document now and check that you can read it.',
       'Copy the documents to a second place. Keep the sealed package and the papers until everything is settled.',
       'Show the documents to a notary or lawyer before anyone acts on them. This page proves what was sealed. It does not prove that a document is legally valid.',
       'Close this page. If this device is not yours, delete the documents from its downloads.',

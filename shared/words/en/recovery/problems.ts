@@ -8,9 +8,12 @@ export type Key = { key: string };
 export const problems = {
   key_mistyped: ({ key }: Key) =>
     `There is a typing mistake in ${key}, or part of it is missing. Please compare it with the paper, letter by letter.`,
-  key_fits_no_share: ({ key }: Key) => `This package has no share for ${key}. The key is for another will, or a newer paper has replaced it.`,
+  key_fits_no_share: ({ key }: Key) =>
+    `This package has no share for ${key}. The key is for another will, a newer paper has replaced it, or it is on the own sheet of the person who sealed. That sheet does not replace a paper here.`,
   keys_missing: ({ needed, fitting }: { needed: number; fitting: number }) =>
     `This package needs ${needed} recovery keys. Keys that fit so far: ${fitting}. Keys still missing: ${needed - fitting}.`,
+  inner_keys_missing: ({ needed, fitting }: { needed: number; fitting: number }) =>
+    `The papers open the package. To open the documents in it, ${needed} papers of their sealing are needed too. Papers that fit so far: ${fitting}. Add another paper of that sealing, also one that was replaced since, or the key on the own sheet of the person who sealed.`,
   papers_differ: () => 'The papers show different fingerprints, so they belong to different wills. Please use the papers of one will.',
   fingerprint_differs: () => 'The package does not belong to this paper: its fingerprint is not the one on the paper.',
   no_package: () => 'This folder contains no sealed package that can be opened.',

@@ -25,6 +25,6 @@ export const alive: typeof english.alive = {
     left === 0 ? 'Este código ya no funciona. Pida un código nuevo.' : `Este código es incorrecto. No se cambió nada. Aún tiene ${attempts(left)}.`,
   back: 'Atrás',
   doneTitle: 'Gracias. Todos esperan',
-  done: (date: string) => `Esperamos hasta el ${date}, y hemos escrito a todos. Si la persona nos contesta antes, todo queda como estaba.`,
+  done: (date: string) => `Esperamos hasta el ${date}, y escribimos a todos. Si la persona nos contesta antes, todo queda como estaba.`,
   doneNext: 'Si puede localizar a la persona, pídale que conteste a nuestro mensaje más reciente o que inicie sesión.',
 };

@@ -13,7 +13,7 @@ export const banner: typeof english.banner = {
   },
   why: {
     stalled: 'Desde hace 30 días, muy pocas personas de confianza han confirmado su identidad. El testamento se abrirá cuando lo hagan suficientes.',
-    failed: 'Suficientes personas de confianza han confirmado su identidad, pero no pudimos leer los documentos en su almacenamiento.',
+    failed: 'Suficientes personas de confianza han confirmado su identidad, pero no pudimos leer sus documentos sellados.',
   } as Partial<Record<'running' | 'open' | 'stalled' | 'failed', string>>,
   confirmations: 'Confirmaciones',
   startedBy: (name: string, moment: string) => `La inició ${name} el ${moment}.`,

@@ -16,5 +16,6 @@ export const console: typeof english.console = {
   actions: { cancel: 'Cancelar', change: 'Cambiar', remove: 'Retirar', continue: 'Continuar', toOverview: 'Ir al resumen' },
   removeTitle: (name: string) => `¿Retirar ${name}?`,
   signOut: 'Cerrar sesión',
+  leave: 'Hay algo en esta página que no está guardado. ¿Quiere salir sin guardarlo?',
   sessionEnded: 'Su sesión ha terminado. Inicie sesión de nuevo. Lo que escribió sigue aquí.',
 };

@@ -80,7 +80,8 @@ export const dashboard: typeof english.dashboard = {
       repair: 'Sellar el testamento de nuevo',
     },
     package_behind: {
-      text: () => 'Su almacenamiento aún no tiene los archivos más recientes. Lo intentamos cada día. Pruebe el almacenamiento.',
+      text: (names: string) =>
+        `${names} aún no tiene los archivos más recientes de su testamento y se abre solo con hojas anteriores: consérvelas. Lo intentamos cada día. Pruebe el almacenamiento.`,
       repair: 'Probar el almacenamiento',
     },
     connector_broken: { text: (names: string) => `Su canal ${names} no entrega mensajes.`, repair: 'Arreglar el canal' },

@@ -138,7 +138,7 @@ export const history: typeof english.history = {
     draft_expired: 'Se borraron documentos que nunca se sellaron',
     sealed: 'Se selló el testamento',
     sealing_failed: 'No se pudo sellar el testamento',
-    package_audited: 'Leímos de nuevo el testamento sellado en su almacenamiento',
+    package_audited: 'Leímos de nuevo el testamento sellado en su lugar de almacenamiento',
     copy_taken: 'Se llevó una copia a casa',
     quorum_worse: 'Se localiza a menos personas de confianza que antes',
     sign_of_life: 'Confirmó que está bien',

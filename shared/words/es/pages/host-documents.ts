@@ -87,6 +87,9 @@ export const hostDocuments: typeof english.hostDocuments = {
   toStorages: 'Ir a los almacenamientos',
   survivors: survivorsMany,
   uploadsRunning: 'Algunos archivos de arriba aún no están añadidos. Espere a que lo estén, o retírelos de la lista. Después selle su testamento.',
+  notAddedText:
+    'La lista de arriba dice por qué. Allí puede intentarlo de nuevo o quitar un archivo. También puede continuar con los demás documentos.',
+  withoutThem: 'Continuar con los demás documentos',
   where: '¿Dónde se guarda su testamento sellado?',
   current: 'Contiene ahora su testamento',
   move: (name: string) => `Su testamento pasa a ${name}. Cuando esté completo allí, lo borramos del almacenamiento anterior.`,
@@ -122,15 +125,17 @@ export const hostDocuments: typeof english.hostDocuments = {
     save: 'Guardar una copia (ZIP)',
     savePart: (part: number, parts: number) => `Guardar la parte ${part} de ${parts} (ZIP)`,
     loading: (size: string) => `Han llegado ${size}. Mantenga abierta esta página.`,
-    saved: 'La copia está guardada',
+    saved: 'La copia ha llegado y su navegador la guarda',
     savedText:
-      'Está en las descargas de este dispositivo. Póngala en una memoria USB, o désela a sus personas de confianza. Consérvela como está: descomprímala solo cuando haga falta.',
+      'Compruebe que está en las descargas de este dispositivo. Póngala en una memoria USB, o désela a sus personas de confianza. Consérvela como está: descomprímala solo cuando haga falta.',
     old: 'Una copia antigua abre siempre el testamento antiguo con las hojas antiguas. Después de un cambio, recoja las copias y hojas antiguas y destrúyalas.',
     afterSealing: 'Su testamento sellado está con nosotros. Llévese también una copia a casa: con las hojas, se abre sin nosotros.',
     take: 'Llevarse una copia a casa',
   },
   fragile: 'Conviene arreglarlo pronto',
   warnings: {
+    package_behind: (name: string) =>
+      `No pudimos llegar a ${name}, y aún no tiene este sellado. Lo intentamos cada día. Hasta entonces se abre solo con hojas anteriores: consérvelas.`,
     survivor_unreachable: (name: string) =>
       `No podemos localizar a ${name}. Añada una dirección de correo de ${name} en la página Personas de confianza.`,
     no_margin: () =>

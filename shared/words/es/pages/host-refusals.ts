@@ -73,7 +73,7 @@ export const hostRefusals: typeof english.hostRefusals = {
     'Su contraseña se restableció por correo, por eso ahora no se selló nada. Compruebe primero si es suyo todo lo que se puso desde entonces. La página Resumen le lleva allí.',
   set_aside_not_found: 'Esto ya se recuperó, o su plazo terminó. Vuelva a cargar la página para ver la lista actual.',
   storage_failed:
-    'Su almacenamiento no aceptó los archivos nuevos. Lo que estaba sellado no ha cambiado. Pruébelo en la página Almacenamientos e inténtelo de nuevo.',
+    'El almacenamiento no aceptó los archivos nuevos. Lo que estaba sellado no ha cambiado. Pruébelo en la página Almacenamientos e inténtelo de nuevo.',
   storage_type_unavailable:
     'Este servicio no puede usar este tipo de almacenamiento, por eso no se cambió nada. Elija otro tipo en la página Almacenamientos.',
   package_not_found_there:

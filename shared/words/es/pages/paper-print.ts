@@ -2,6 +2,7 @@ import type * as english from '#words/en/pages/paper-print.ts';
 import { plural } from '#words/plural.ts';
 
 const sheets = plural('es', { one: 'Imprimir # página', many: 'Imprimir # páginas', other: 'Imprimir # páginas' });
+const forPeople = plural('es', { one: 'para # persona', many: 'para # personas', other: 'para # personas' });
 const attempts = plural('es', { one: '# código', many: '# códigos', other: '# códigos' });
 
 export const paperPrint: typeof english.paperPrint = {
@@ -14,7 +15,7 @@ export const paperPrint: typeof english.paperPrint = {
     'Mírelas: el texto y los códigos QR deben verse nítidos y completos.',
     'Después teclee abajo un código. Así sabe que la impresión es buena.',
   ],
-  print: sheets,
+  print: (people: number) => `${sheets(people * 2)} ${forPeople(people)}`,
   show: 'Ver las páginas en esta pantalla',
   showText: 'Sin impresora, puede guardarlas como archivo en la ventana de impresión, o copiar a mano la primera página. No las envíe por correo.',
   typeTitle: 'Teclee un código de la hoja',
@@ -35,6 +36,7 @@ export const paperPrint: typeof english.paperPrint = {
   leave: 'Están impresas: continuar',
   handoverTitle: 'Ahora entregue la hoja',
   handover: [
+    'La segunda página tiene una línea para anotar dónde se guarda su testamento sellado o una copia. Si ya lo sabe, escríbalo ahí a mano.',
     'Doble las dos páginas de modo que no se lea nada desde fuera y métalas en un sobre. Puede añadir una memoria USB con el programa de recuperación.',
     'Cierre el sobre y escriba en él el nombre de la persona.',
     'Entréguelo en mano. No guarde copia, y borre cualquier archivo que haya guardado.',

@@ -7,7 +7,8 @@ export const paper: typeof english.paper = {
   what: (host: string) =>
     `${host} ha dejado un testamento y le nombró como una de las personas que pueden abrirlo juntas. Una persona sola no puede abrirlo. Sin hojas como esta no se puede abrir.`,
   quorum: (threshold: number, total: number) => `Cuando se imprimió esto, debían reunirse ${threshold} de ${total} personas.`,
-  secret: 'No dé nada de esta hoja por teléfono ni en un mensaje. Cuando reciba una hoja más reciente, esta deja de funcionar: destrúyala.',
+  secret:
+    'No dé nada de esta hoja por teléfono ni en un mensaje. Cuando reciba una hoja más reciente, destruya esta, salvo que le pidamos conservarla.',
   openTitle: (host: string) => `Cuando ${host} haya fallecido, o ya no pueda actuar`,
   open: {
     address: 'Abra esta dirección en un teléfono u ordenador. O escanee el código.',
@@ -23,16 +24,17 @@ export const paper: typeof english.paper = {
   codesHint: 'Cada código funciona una vez. Táchelo cuando lo haya usado.',
 
   recoveryTitle: 'Si el servicio ya no existe',
-  recoveryLead: (host: string) =>
-    `Los documentos están cifrados en una carpeta de un almacenamiento de ${host}. Con las claves de suficientes personas pueden abrirla sin nosotros.`,
+  recoveryLead: 'Los documentos están cifrados en una carpeta. Con las claves de suficientes personas pueden abrirla sin nosotros.',
   key: 'Clave de recuperación',
   fingerprint: 'Huella del paquete',
   fingerprintHint: 'Solo es auténtico un paquete con esta huella.',
   check: 'Letras de comprobación',
   keyQr: 'Código QR: clave de recuperación y huella',
   steps: {
-    meet: (host: string) =>
-      `Consiga una copia de la carpeta del almacenamiento de ${host}. El archivo RECOVER.txt dice cuántas claves hacen falta. Reúnanse en un lugar con sus hojas.`,
+    find: (host: string) =>
+      `Busquen la carpeta con el archivo RECOVER.txt, o una copia de ella. Miren dónde guardaba archivos ${host}, por ejemplo en una nube o en un servidor. Una copia en casa se llama «will-copy» y puede estar en una memoria USB. Si solo el servicio tenía la carpeta, necesitan una copia así.`,
+    place: 'Dónde está la carpeta o una copia (escrito a mano):',
+    meet: 'RECOVER.txt dice cuántas claves hacen falta. Reúnanse en un lugar con sus hojas.',
     program: 'Consiga este archivo: de una memoria USB de este sobre, de la dirección de abajo mientras exista, o de la carpeta.',
     compare: 'Compare el SHA-256 del archivo, o pídaselo a alguien que sepa. Si es distinto, no use el archivo. Debe ser:',
     disconnect: 'Use un ordenador, y desconéctelo de toda red.',

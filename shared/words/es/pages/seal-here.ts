@@ -61,7 +61,7 @@ export const sealHere: typeof english.sealHere = {
 
   sheetTitle: '2. Su propia hoja',
   sheet:
-    'Su propia hoja tiene una clave. Esa clave marca su testamento, para que sus personas de confianza sepan que es de usted. También abre el testamento, sin ninguna otra hoja. Guarde la hoja donde nadie más la encuentre.',
+    'Su propia hoja tiene una clave. Esa clave marca su testamento, para que sus personas de confianza sepan que es de usted. Por sí sola no abre nada. Mientras exista este servicio, con ella puede conservar los documentos sellados y dar una hoja a personas nuevas. Sin el servicio, solo abre los documentos junto con tantas hojas como se necesiten. Guarde la hoja donde nadie más la encuentre.',
   hasSheet: '¿Tiene ya su propia hoja?',
   sheetNew: 'No, hacer una ahora',
   sheetKnown: 'Sí, tecleo su clave',
@@ -123,7 +123,7 @@ export const sealHere: typeof english.sealHere = {
   ownSheet: {
     ...slips,
     title: 'Mi propia hoja',
-    keep: 'Guarde esta hoja donde nadie más la encuentre. Abre y cambia mi testamento.',
+    keep: 'Guarde esta hoja donde nadie más la encuentre. Con suficientes hojas, o con el servicio, abre mi testamento. También puede cambiarlo.',
     key: 'Mi clave',
     keyQr: 'Código QR: mi clave',
     papers: 'Letras de comprobación de las hojas cuando se imprimió esto',

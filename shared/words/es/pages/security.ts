@@ -88,8 +88,11 @@ export const security: typeof english.security = {
   packagesMissing: 'Elija qué debe pasar con los archivos.',
   keepFiles: { label: 'Se quedan allí', hint: 'Sus personas de confianza aún pueden abrirlos juntas con sus hojas, sin nosotros.' },
   ourFiles:
-    'Los archivos cifrados están en este servicio, por eso también los borramos. Después, las hojas de sus personas de confianza no abren nada. Para conservar los archivos, pase antes su testamento a su propio almacenamiento.',
-  deleteFiles: { label: 'Borrarlos también', hint: 'Después, las hojas de sus personas de confianza no pueden abrir nada.' },
+    'Los archivos cifrados están en este servicio, por eso también los borramos. Después, las hojas de sus personas de confianza solo abren una copia que alguien haya guardado antes. Para conservar los archivos, pase antes su testamento a su propio almacenamiento.',
+  deleteFiles: {
+    label: 'Borrarlos también',
+    hint: 'Después, las hojas de sus personas de confianza solo abren una copia que alguien haya guardado antes.',
+  },
   no: 'No, conservarlo todo',
   deletions: {
     will: {

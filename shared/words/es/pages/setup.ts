@@ -24,7 +24,7 @@ export const setup: typeof english.setup = {
     'las direcciones de correo o los números de teléfono de las personas en quienes confía',
     'una impresora',
     'sus documentos como archivos: PDF, Word (DOCX), texto o imágenes',
-    'una nube como Google Drive, Dropbox u OneDrive, u otro almacenamiento',
+    'una nube como Google Drive, Dropbox u OneDrive, solo si no quiere que guardemos nosotros su testamento sellado',
   ],
   progress: steps,
   tasks: {
@@ -73,13 +73,19 @@ export const setup: typeof english.setup = {
   papers: {
     title: 'Imprimir las hojas',
     text: 'Cada persona recibe una hoja en un sobre cerrado. Con ella puede confirmar su identidad, y abrir su testamento incluso sin este servicio.',
+    onlyHere: (names: string) =>
+      `Las hojas de estas personas aún no están impresas: ${names}. Solo están en esta ventana. Si para antes de imprimirlas, las hará de nuevo más tarde, en el paso «Sus hojas».`,
+    notAmong: (names: string) =>
+      `Las hojas de estas personas no están entre estas páginas: ${names}. Se hicieron antes, y no podemos mostrarlas otra vez. Después de estas páginas, compruebe las que tenga y haga de nuevo las demás.`,
     missingTitle: 'Comprobar las hojas',
     missing: (names: string) => `Aún no ha comprobado las hojas de estas personas: ${names}.`,
     inHands: 'Tengo en la mano las hojas impresas',
     inHandsText: 'Teclee un código de respaldo de cada hoja. Tómelo de la hoja. No se gasta.',
     notPrinted: 'No tengo estas hojas',
     notPrintedText:
-      'Solo mostramos una vez los códigos y las claves, y no los conservamos. Haga hojas nuevas e imprímalas. Las hojas anteriores de estas personas dejan entonces de funcionar.',
+      'Solo mostramos una vez los códigos y las claves, y no los conservamos. La hoja anterior de cada persona que elija deja entonces de funcionar. Si la encuentra, destrúyala.',
+    choose: '¿Quién necesita una hoja nueva?',
+    chooseMissing: 'Elija al menos a una persona.',
     make: 'Hacer hojas nuevas',
     doneTitle: 'Las hojas están impresas y comprobadas',
     done: 'Entregue cada sobre en mano. No tiene que esperar a eso: siga aquí ahora.',
@@ -130,7 +136,7 @@ export const setup: typeof english.setup = {
     }),
     nextTitle: 'Qué ocurre al sellar',
     next: [
-      'Ciframos sus documentos y los escribimos en su almacenamiento. Después solo se pueden leer cuando se reúnan sus personas de confianza.',
+      'Ciframos sus documentos y los escribimos en el almacenamiento que ha elegido. Después solo se pueden leer cuando se reúnan sus personas de confianza.',
       'Repartimos la clave entre sus personas de confianza.',
       'No escribimos a sus personas de confianza.',
     ],
@@ -142,7 +148,8 @@ export const setup: typeof english.setup = {
     answer: 'Basta pulsar el botón de ese mensaje. También puede decírnoslo en cualquier momento, en la página Resumen.',
     silent:
       'Si no contesta, se lo recordamos y volvemos a preguntar. Informamos a sus personas de confianza solo después de varias preguntas sin respuesta.',
-    envelopes: 'Entregue los sobres cerrados a sus personas de confianza y dígales para qué son.',
+    envelopes:
+      'Entregue los sobres cerrados a sus personas de confianza. Dígales para qué son, y dónde se guarda su testamento sellado o una copia: sin este servicio, tendrán que encontrarlo.',
   },
 
   failures: {

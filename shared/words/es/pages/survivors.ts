@@ -69,7 +69,7 @@ export const survivors: typeof english.survivors = {
   newPaper: 'Hacer una hoja nueva',
   newPaperTitle: (name: string) => `¿Hacer una hoja nueva para ${name}?`,
   newPaperText:
-    'La hoja que tiene esta persona deja de funcionar: sus códigos y su clave pierden la validez. Tenga una impresora a mano, porque los códigos nuevos solo se muestran una vez.',
+    'La hoja que tiene esta persona pierde la validez: sus códigos enseguida, su clave en cuanto cada almacenamiento de su testamento tenga los archivos nuevos. Tenga una impresora a mano, porque los códigos nuevos solo se muestran una vez.',
   newPaperSealed:
     'Su testamento está sellado. Le avisamos a usted y a esta persona. Después sellamos sus documentos de nuevo con una clave nueva. No tiene que hacer nada para eso. Si selló en su propio dispositivo, selle de nuevo también allí.',
   invite: 'Pedir a esta persona que confirme',
@@ -89,7 +89,7 @@ export const survivors: typeof english.survivors = {
     `${name} ya no podrá abrir su testamento. Su hoja dejará de funcionar y el mensaje personal se borrará. No se puede deshacer.`,
   removeOpen: 'No avisamos a nadie.',
   removeSealed:
-    'Su testamento está sellado. La clave se reparte de nuevo entre las demás, cuyas hojas siguen valiendo. Le avisamos a usted, y también a las demás, sin decirles el nombre. Después sellamos sus documentos de nuevo con una clave nueva. No tiene que hacer nada para eso. Si selló en su propio dispositivo, selle de nuevo también allí.',
+    'Su testamento está sellado. La clave se reparte de nuevo entre las demás, cuyas hojas siguen valiendo. Un almacenamiento al que no llegamos se abre con la hoja antigua hasta que tenga los archivos nuevos. Le avisamos a usted, y también a las demás, sin decirles el nombre. Después sellamos sus documentos de nuevo con una clave nueva. No tiene que hacer nada para eso. Si selló en su propio dispositivo, selle de nuevo también allí.',
   removeFirst: {
     add: (name: string, threshold: number) =>
       `Deben reunirse ${threshold} personas, por eso aún no se puede retirar a ${name}. Añada antes a otra persona. Después retire a ${name}.`,

@@ -34,7 +34,7 @@ export const waiting: typeof english.waiting = {
   failedSteps: [
     'Lo intentamos cada día, y le enviamos un mensaje en cuanto se abran los documentos.',
     'No tiene que confirmar su identidad otra vez.',
-    'Si sabe quién gestiona el almacenamiento de la persona de quien es el testamento, pídale que lo conserve y pague sus facturas.',
+    'Si la persona guardaba el testamento en un almacenamiento propio, como una nube, pida a quienes lo gestionan ahora que lo conserven y paguen sus facturas.',
     'Conserve su sobre cerrado. Abre los documentos sin nosotros, si alguien encuentra una copia intacta.',
   ],
 
@@ -53,6 +53,6 @@ export const waiting: typeof english.waiting = {
   overText: 'Ha terminado el plazo en el que se podían leer los documentos. Lo que guardó en su propio dispositivo se queda allí.',
   overSteps: [
     'Puede iniciar una nueva transmisión. Después de 48 horas, los documentos pueden abrirse otra vez durante 14 días.',
-    'La clave de recuperación de su hoja abre los documentos sin nosotros, junto con las hojas de las demás personas y una copia del paquete del almacenamiento.',
+    'La clave de recuperación de su hoja abre los documentos sin nosotros. Hacen falta las hojas de las demás personas, y la carpeta del almacenamiento propio de la persona o una copia de ella («will-copy»).',
   ],
 };

@@ -1,7 +1,7 @@
 import type * as english from '#words/en/recovery/page.ts';
 export const page: typeof english.page = {
   remedies: {
-    papers: 'No se abrió nada. Pida su hoja a otra persona de confianza. Una hoja sustituida por otra más reciente ya no funciona.',
+    papers: 'No se abrió nada. Pida su hoja a otra persona de confianza. Una hoja sustituida por otra más reciente solo abre copias anteriores.',
     copy: 'No se abrió nada. Este paquete está dañado, incompleto o modificado. No se fíe de él. Use otra copia del paquete, o descárguelo otra vez.',
   },
   title: 'Abrir un testamento sin el servicio',
@@ -78,12 +78,14 @@ export const page: typeof english.page = {
     saveName: (name: string) => `Guardar ${name}`,
     saveAll: 'Guardar todos los documentos',
     saving: (name: string) => `Guardando ${name}…`,
-    saved: (name: string) => `${name} está en sus descargas.`,
+    asked: 'Se pidió a su navegador que lo guarde',
+    cannotSee: 'Esta página no puede ver si su navegador guardó un documento. Mire en sus descargas.',
+    oneByOne: 'Juntos, estos documentos son demasiado grandes para un solo archivo. Guárdelos uno tras otro.',
     unusual: 'Este tipo de archivo no es habitual en un testamento, y podría ser un programa. No lo abra si no lo espera.',
     message: (name: string) => `Un mensaje personal para quien tiene ${name}`,
     next: 'Qué hacer después',
     steps: [
-      'Abra ahora cada documento y compruebe que puede leerlo.',
+      'Si guardó un archivo ZIP, descomprímalo. Abra ahora cada documento y compruebe que puede leerlo.',
       'Copie los documentos en un segundo lugar. Conserve el paquete sellado y las hojas hasta que todo esté resuelto.',
       'Muestre los documentos a un notario o abogado antes de que alguien actúe. Esta página demuestra qué se selló. No demuestra que un documento sea válido en derecho.',
       'Cierre esta página. Si este dispositivo no es suyo, borre los documentos de sus descargas.',

@@ -3,9 +3,11 @@ import type { Key } from '#words/en/recovery/problems.ts';
 export const problems: typeof english.problems = {
   key_mistyped: ({ key }: Key) => `Hay un error de tecleo en ${key}, o falta una parte. Compare con la hoja, letra por letra.`,
   key_fits_no_share: ({ key }: Key) =>
-    `Este paquete no tiene ninguna parte para ${key}. La clave es de otro testamento, o una hoja más reciente la sustituyó.`,
+    `Este paquete no tiene ninguna parte para ${key}. La clave es de otro testamento, una hoja más reciente la sustituyó, o está en la hoja propia de la persona que selló. Esa hoja propia no sustituye aquí a ninguna otra.`,
   keys_missing: ({ needed, fitting }: { needed: number; fitting: number }) =>
     `Este paquete necesita ${needed} claves de recuperación. Claves que encajan hasta ahora: ${fitting}. Claves que aún faltan: ${needed - fitting}.`,
+  inner_keys_missing: ({ needed, fitting }: { needed: number; fitting: number }) =>
+    `Las hojas abren el paquete. Para abrir los documentos que contiene, también hacen falta ${needed} hojas del momento en que se sellaron. Hojas que encajan hasta ahora: ${fitting}. Añada otra hoja de ese momento, aunque se haya sustituido después, o la clave de la hoja propia de la persona que selló.`,
   papers_differ: () => 'Las hojas muestran huellas distintas, así que son de testamentos distintos. Use las hojas de un solo testamento.',
   fingerprint_differs: () => 'El paquete no corresponde a esta hoja: su huella no es la de la hoja.',
   no_package: () => 'Esta carpeta no contiene ningún paquete sellado que se pueda abrir.',

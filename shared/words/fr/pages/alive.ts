@@ -26,6 +26,6 @@ export const alive: typeof english.alive = {
   back: 'Retour',
   doneTitle: 'Merci. Tout le monde attend',
   done: (date: string) =>
-    `Nous attendons jusqu’au ${date}, et nous avons écrit à tout le monde. Si la personne nous répond avant, tout redevient comme avant.`,
+    `Nous attendons jusqu’au ${date}, et nous écrivons à tout le monde. Si la personne nous répond avant, tout redevient comme avant.`,
   doneNext: 'Si vous pouvez joindre la personne, demandez-lui de répondre à notre message le plus récent ou de se connecter.',
 };

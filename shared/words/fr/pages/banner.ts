@@ -14,7 +14,7 @@ export const banner: typeof english.banner = {
   why: {
     stalled:
       'Depuis 30 jours, trop peu de personnes de confiance ont confirmé leur identité. Le testament s’ouvrira tout de même quand elles seront assez nombreuses.',
-    failed: 'Assez de personnes de confiance ont confirmé leur identité, mais nous n’avons pas pu lire les documents dans votre espace de stockage.',
+    failed: 'Assez de personnes de confiance ont confirmé leur identité, mais nous n’avons pas pu lire vos documents scellés.',
   } as Partial<Record<'running' | 'open' | 'stalled' | 'failed', string>>,
   confirmations: 'Confirmations',
   startedBy: (name: string, moment: string) => `Lancée par ${name} le ${moment}.`,

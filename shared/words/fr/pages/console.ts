@@ -16,5 +16,6 @@ export const console: typeof english.console = {
   actions: { cancel: 'Annuler', change: 'Modifier', remove: 'Retirer', continue: 'Continuer', toOverview: 'Aller à la vue d’ensemble' },
   removeTitle: (name: string) => `Retirer ${name} ?`,
   signOut: 'Se déconnecter',
+  leave: 'Quelque chose sur cette page n’est pas enregistré. Quitter sans enregistrer ?',
   sessionEnded: 'Votre session a pris fin. Connectez-vous de nouveau. Ce que vous avez saisi est toujours là.',
 };

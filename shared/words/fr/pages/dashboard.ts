@@ -92,7 +92,8 @@ export const dashboard: typeof english.dashboard = {
       repair: 'Sceller le testament de nouveau',
     },
     package_behind: {
-      text: () => 'Votre espace de stockage n’a pas encore les fichiers les plus récents. Nous réessayons chaque jour. Essayez l’espace de stockage.',
+      text: (names: string) =>
+        `${names} n’a pas encore les fichiers les plus récents de votre testament et ne s’ouvre qu’avec des feuilles antérieures : gardez-les. Nous réessayons chaque jour. Essayez l’espace de stockage.`,
       repair: 'Essayer l’espace de stockage',
     },
     connector_broken: { text: (names: string) => `Votre canal ${names} ne transmet aucun message.`, repair: 'Réparer le canal' },

@@ -138,7 +138,7 @@ export const history: typeof english.history = {
     draft_expired: 'Des documents jamais scellés ont été supprimés',
     sealed: 'Le testament a été scellé',
     sealing_failed: 'Le testament n’a pas pu être scellé',
-    package_audited: 'Nous avons relu le testament scellé dans votre espace de stockage',
+    package_audited: 'Nous avons relu le testament scellé dans son espace de stockage',
     copy_taken: 'Vous avez emporté une copie',
     quorum_worse: 'Moins de personnes de confiance peuvent être jointes qu’avant',
     sign_of_life: 'Vous avez confirmé que vous allez bien',

@@ -93,6 +93,9 @@ export const hostDocuments: typeof english.hostDocuments = {
   survivors: survivorsMany,
   uploadsRunning:
     'Certains fichiers ci-dessus ne sont pas encore ajoutés. Attendez qu’ils le soient, ou retirez-les de la liste. Puis scellez votre testament.',
+  notAddedText:
+    'La liste ci-dessus dit pourquoi. Vous pouvez y réessayer ou retirer un fichier. Vous pouvez aussi continuer avec les autres documents.',
+  withoutThem: 'Continuer avec les autres documents',
   where: 'Où votre testament scellé est-il gardé ?',
   current: 'Contient votre testament en ce moment',
   move: (name: string) => `Votre testament passe dans ${name}. Quand il y est complet, nous le supprimons de l’espace de stockage précédent.`,
@@ -129,15 +132,17 @@ export const hostDocuments: typeof english.hostDocuments = {
     save: 'Enregistrer une copie (ZIP)',
     savePart: (part: number, parts: number) => `Enregistrer la partie ${part} sur ${parts} (ZIP)`,
     loading: (size: string) => `${size} sont arrivés. Gardez cette page ouverte.`,
-    saved: 'La copie est enregistrée',
+    saved: 'La copie est arrivée, et votre navigateur l’enregistre',
     savedText:
-      'Elle est dans les téléchargements de cet appareil. Mettez-la sur une clé USB, ou donnez-la à vos personnes de confiance. Gardez-la telle quelle : ne la décompressez que quand on en a besoin.',
+      'Vérifiez qu’elle est dans les téléchargements de cet appareil. Mettez-la sur une clé USB, ou donnez-la à vos personnes de confiance. Gardez-la telle quelle : ne la décompressez que quand on en a besoin.',
     old: 'Une ancienne copie ouvre toujours l’ancien testament avec les anciennes feuilles. Après un changement, reprenez les anciennes copies et feuilles, et détruisez-les.',
     afterSealing: 'Votre testament scellé est chez nous. Emportez aussi une copie : avec les feuilles, elle s’ouvre sans nous.',
     take: 'Emporter une copie',
   },
   fragile: 'À corriger bientôt',
   warnings: {
+    package_behind: (name: string) =>
+      `${name} n’a pas pu être joint et n’a pas encore ce scellement. Nous réessayons chaque jour. D’ici là, il ne s’ouvre qu’avec des feuilles antérieures : gardez-les.`,
     survivor_unreachable: (name: string) =>
       `Nous ne pouvons pas joindre ${name}. Ajoutez une adresse e-mail de ${name} sur la page Personnes de confiance.`,
     no_margin: () =>

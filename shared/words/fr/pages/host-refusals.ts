@@ -78,7 +78,7 @@ export const hostRefusals: typeof english.hostRefusals = {
     'Votre mot de passe a été réinitialisé par e-mail, rien n’a donc été scellé pour le moment. Veuillez d’abord vérifier si tout ce qui a été saisi depuis vient de vous. La page Vue d’ensemble vous y conduit.',
   set_aside_not_found: 'Cela a déjà été repris, ou le délai est passé. Veuillez recharger la page pour voir la liste actuelle.',
   storage_failed:
-    'Votre espace de stockage n’a pas accepté les nouveaux fichiers. Ce qui était scellé est inchangé. Essayez-le sur la page Espaces de stockage, puis réessayez.',
+    'L’espace de stockage n’a pas accepté les nouveaux fichiers. Ce qui était scellé est inchangé. Essayez-le sur la page Espaces de stockage, puis réessayez.',
   storage_type_unavailable:
     'Ce service ne peut pas utiliser ce type d’espace de stockage, rien n’a donc été modifié. Choisissez un autre type sur la page Espaces de stockage.',
   package_not_found_there:

@@ -2,6 +2,7 @@ import type * as english from '#words/en/pages/paper-print.ts';
 import { plural } from '#words/plural.ts';
 
 const sheets = plural('fr', { one: 'Imprimer # page', many: 'Imprimer # pages', other: 'Imprimer # pages' });
+const forPeople = plural('fr', { one: 'pour # personne', many: 'pour # personnes', other: 'pour # personnes' });
 const attempts = plural('fr', { one: '# code', many: '# codes', other: '# codes' });
 
 export const paperPrint: typeof english.paperPrint = {
@@ -14,7 +15,7 @@ export const paperPrint: typeof english.paperPrint = {
     'Regardez-les : le texte et les codes QR doivent être nets et complets.',
     'Puis tapez un code ci-dessous. Vous saurez ainsi que l’impression est bonne.',
   ],
-  print: sheets,
+  print: (people: number) => `${sheets(people * 2)} ${forPeople(people)}`,
   show: 'Voir les pages sur cet écran',
   showText:
     'Sans imprimante, vous pouvez les enregistrer dans un fichier depuis la fenêtre d’impression, ou recopier la première page à la main. Ne les envoyez pas par e-mail.',
@@ -36,6 +37,7 @@ export const paperPrint: typeof english.paperPrint = {
   leave: 'Elles sont imprimées : continuer',
   handoverTitle: 'Remettez maintenant la feuille',
   handover: [
+    'La deuxième page a une ligne pour noter où se trouve votre testament scellé ou une copie. Si vous le savez déjà, écrivez-le là, à la main.',
     'Pliez les deux pages de façon que rien ne se lise de l’extérieur, et mettez-les dans une enveloppe. Une clé USB avec le programme de récupération peut les accompagner.',
     'Cachetez l’enveloppe, et écrivez dessus le nom de la personne.',
     'Remettez-la en main propre. N’en gardez pas de copie, et supprimez tout fichier que vous avez enregistré.',

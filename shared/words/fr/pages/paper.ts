@@ -8,7 +8,7 @@ export const paper: typeof english.paper = {
     `${host} a laissé un testament. Vous êtes parmi les personnes qui peuvent l’ouvrir ensemble. Une personne seule ne peut pas l’ouvrir. Sans des feuilles comme celle-ci, il ne peut pas être ouvert.`,
   quorum: (threshold: number, total: number) => `À l’impression, ${threshold} personnes sur ${total} devaient se réunir.`,
   secret:
-    'Ne communiquez rien de cette feuille par téléphone ni dans un message. Quand vous recevez une feuille plus récente, celle-ci ne fonctionne plus : détruisez-la.',
+    'Ne communiquez rien de cette feuille par téléphone ni dans un message. Quand vous recevez une feuille plus récente, détruisez celle-ci, sauf si nous vous demandons de la garder.',
   openTitle: (host: string) => `Quand ${host} n’est plus en vie, ou ne peut plus agir`,
   open: {
     address: 'Ouvrez cette adresse sur un téléphone ou un ordinateur. Ou scannez le code.',
@@ -24,16 +24,17 @@ export const paper: typeof english.paper = {
   codesHint: 'Chaque code ne fonctionne qu’une fois. Barrez-le après l’avoir utilisé.',
 
   recoveryTitle: 'Si le service n’existe plus',
-  recoveryLead: (host: string) =>
-    `Les documents sont chiffrés dans un dossier d’un espace de stockage de ${host}. Avec les clés d’assez de personnes, vous pouvez l’ouvrir sans nous.`,
+  recoveryLead: 'Les documents sont chiffrés dans un dossier. Avec les clés d’assez de personnes, vous pouvez l’ouvrir sans nous.',
   key: 'Clé de récupération',
   fingerprint: 'Empreinte du paquet',
   fingerprintHint: 'Seul un paquet avec cette empreinte est authentique.',
   check: 'Lettres de contrôle',
   keyQr: 'Code QR : clé de récupération et empreinte',
   steps: {
-    meet: (host: string) =>
-      `Procurez-vous une copie du dossier dans l’espace de stockage de ${host}. Son fichier RECOVER.txt dit combien de clés il faut. Réunissez-vous avec vos feuilles.`,
+    find: (host: string) =>
+      `Trouvez le dossier qui contient le fichier RECOVER.txt, ou une copie. Cherchez là où ${host} gardait des fichiers, par exemple dans un espace en ligne ou sur un serveur. Une copie à la maison s’appelle « will-copy » et se trouve peut-être sur une clé USB. Si seul le service avait le dossier, il vous faut une telle copie.`,
+    place: 'Où se trouve le dossier ou une copie (écrit à la main) :',
+    meet: 'RECOVER.txt dit combien de clés il faut. Réunissez-vous avec vos feuilles.',
     program: 'Prenez ce fichier : sur une clé USB de cette enveloppe, à l’adresse ci-dessous tant qu’elle existe, ou dans le dossier.',
     compare: 'Comparez le SHA-256 du fichier, ou demandez à une personne qui sait le faire. S’il diffère, n’utilisez pas le fichier. Il doit être :',
     disconnect: 'Utilisez un ordinateur, et déconnectez-le de tout réseau.',

@@ -62,7 +62,7 @@ export const sealHere: typeof english.sealHere = {
 
   sheetTitle: '2. Votre propre feuille',
   sheet:
-    'Votre propre feuille porte une clé. Cette clé marque votre testament, pour que vos personnes de confiance sachent qu’il vient de vous. Elle ouvre aussi le testament, sans aucune autre feuille. Gardez la feuille là où personne d’autre ne la trouve.',
+    'Votre propre feuille porte une clé. Cette clé marque votre testament, pour que vos personnes de confiance sachent qu’il vient de vous. Seule, elle n’ouvre rien. Tant que ce service existe, elle vous permet de garder les documents scellés et de donner une feuille à de nouvelles personnes. Sans le service, elle n’ouvre les documents qu’avec autant de feuilles qu’il en faut. Gardez la feuille là où personne d’autre ne la trouve.',
   hasSheet: 'Avez-vous votre propre feuille ?',
   sheetNew: 'Non, en faire une maintenant',
   sheetKnown: 'Oui, je tape sa clé',
@@ -126,7 +126,7 @@ export const sealHere: typeof english.sealHere = {
   ownSheet: {
     ...slips,
     title: 'Ma propre feuille',
-    keep: 'Cette feuille doit rester là où personne d’autre ne la trouve. Elle permet d’ouvrir et de modifier mon testament.',
+    keep: 'Cette feuille doit rester là où personne d’autre ne la trouve. Avec assez de feuilles, ou avec le service, elle ouvre mon testament. Elle permet aussi de le modifier.',
     key: 'Ma clé',
     keyQr: 'Code QR : ma clé',
     papers: 'Lettres de contrôle des feuilles au moment de l’impression',

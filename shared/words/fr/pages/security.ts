@@ -89,8 +89,11 @@ export const security: typeof english.security = {
   packagesMissing: 'Choisissez ce que doivent devenir les fichiers.',
   keepFiles: { label: 'Ils y restent', hint: 'Vos personnes de confiance peuvent encore les ouvrir ensemble avec leurs feuilles, sans nous.' },
   ourFiles:
-    'Les fichiers chiffrés sont gardés par ce service, nous les supprimons donc aussi. Ensuite, les feuilles de vos personnes de confiance n’ouvrent plus rien. Pour garder les fichiers, placez d’abord votre testament dans votre propre espace de stockage.',
-  deleteFiles: { label: 'Les supprimer aussi', hint: 'Ensuite, les feuilles de vos personnes de confiance ne peuvent plus rien ouvrir.' },
+    'Les fichiers chiffrés sont gardés par ce service, nous les supprimons donc aussi. Ensuite, les feuilles de vos personnes de confiance n’ouvrent plus qu’une copie que quelqu’un aurait faite avant. Pour garder les fichiers, placez d’abord votre testament dans votre propre espace de stockage.',
+  deleteFiles: {
+    label: 'Les supprimer aussi',
+    hint: 'Ensuite, les feuilles de vos personnes de confiance n’ouvrent plus qu’une copie que quelqu’un aurait faite avant.',
+  },
   no: 'Non, tout garder',
   deletions: {
     will: {

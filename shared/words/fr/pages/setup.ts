@@ -28,7 +28,7 @@ export const setup: typeof english.setup = {
     'les adresses e-mail ou numéros de téléphone des personnes en qui vous avez confiance',
     'une imprimante',
     'vos documents sous forme de fichiers : PDF, Word (DOCX), texte ou images',
-    'un espace en ligne comme Google Drive, Dropbox ou OneDrive, ou un autre espace de stockage',
+    'un espace en ligne comme Google Drive, Dropbox ou OneDrive, seulement si vous ne voulez pas que nous gardions votre testament scellé',
   ],
   progress: steps,
   tasks: {
@@ -77,13 +77,19 @@ export const setup: typeof english.setup = {
   papers: {
     title: 'Imprimer les feuilles',
     text: 'Chaque personne reçoit une feuille dans une enveloppe cachetée. Avec cette feuille, elle peut confirmer son identité, et ouvrir votre testament même sans ce service.',
+    onlyHere: (names: string) =>
+      `Les feuilles de ces personnes ne sont pas encore imprimées : ${names}. Elles ne sont que dans cette fenêtre. Si vous vous arrêtez avant de les imprimer, vous les ferez de nouveau plus tard, à l’étape « Leurs feuilles ».`,
+    notAmong: (names: string) =>
+      `Les feuilles de ces personnes ne sont pas parmi ces pages : ${names}. Elles ont été faites plus tôt, et nous ne pouvons pas les afficher de nouveau. Après ces pages, vérifiez celles que vous avez, et faites de nouveau les autres.`,
     missingTitle: 'Vérifier les feuilles',
     missing: (names: string) => `Vous n’avez pas encore vérifié les feuilles de ces personnes : ${names}.`,
     inHands: 'J’ai les feuilles imprimées en main',
     inHandsText: 'Tapez un code de secours de chaque feuille. Prenez-le sur la feuille. Il reste valable.',
     notPrinted: 'Je n’ai pas ces feuilles',
     notPrintedText:
-      'Nous n’affichons les codes et les clés qu’une fois, et ne les gardons pas. Faites de nouvelles feuilles, et imprimez-les. Les anciennes feuilles de ces personnes ne fonctionnent alors plus.',
+      'Nous n’affichons les codes et les clés qu’une fois, et ne les gardons pas. L’ancienne feuille de chaque personne que vous choisissez ne fonctionne alors plus. Si vous la trouvez, détruisez-la.',
+    choose: 'À qui faut-il une nouvelle feuille ?',
+    chooseMissing: 'Choisissez au moins une personne.',
     make: 'Faire de nouvelles feuilles',
     doneTitle: 'Les feuilles sont imprimées et vérifiées',
     done: 'Remettez chaque enveloppe en main propre. Vous n’avez pas à attendre pour cela : continuez ici maintenant.',
@@ -134,7 +140,7 @@ export const setup: typeof english.setup = {
     }),
     nextTitle: 'Ce qui se passe quand vous scellez',
     next: [
-      'Nous chiffrons vos documents et les écrivons dans votre espace de stockage. Ensuite, on ne peut les lire que quand vos personnes de confiance se réunissent.',
+      'Nous chiffrons vos documents et les écrivons dans l’espace de stockage que vous avez choisi. Ensuite, on ne peut les lire que quand vos personnes de confiance se réunissent.',
       'Nous partageons la clé entre vos personnes de confiance.',
       'Nous n’écrivons pas à vos personnes de confiance.',
     ],
@@ -146,7 +152,8 @@ export const setup: typeof english.setup = {
     answer: 'Il suffit d’appuyer sur le bouton de ce message. Vous pouvez aussi nous le dire à tout moment, sur la page Vue d’ensemble.',
     silent:
       'Si vous ne répondez pas, nous faisons un rappel, puis une nouvelle demande. Nous n’informons vos personnes de confiance qu’après plusieurs demandes sans réponse.',
-    envelopes: 'Remettez les enveloppes cachetées à vos personnes de confiance, et dites-leur à quoi elles servent.',
+    envelopes:
+      'Remettez les enveloppes cachetées à vos personnes de confiance. Dites-leur à quoi elles servent, et où se trouve votre testament scellé ou une copie : sans ce service, elles devront le trouver.',
   },
 
   failures: {

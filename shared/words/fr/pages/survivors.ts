@@ -70,7 +70,7 @@ export const survivors: typeof english.survivors = {
   newPaper: 'Faire une nouvelle feuille',
   newPaperTitle: (name: string) => `Faire une nouvelle feuille pour ${name} ?`,
   newPaperText:
-    'La feuille que cette personne a ne fonctionne plus : ses codes et sa clé deviennent invalides. Préparez une imprimante, car les nouveaux codes ne sont affichés qu’une fois.',
+    'La feuille que cette personne a devient invalide : ses codes tout de suite, sa clé dès que chaque espace de stockage de votre testament a les nouveaux fichiers. Préparez une imprimante, car les nouveaux codes ne sont affichés qu’une fois.',
   newPaperSealed:
     'Votre testament est scellé. Nous vous avertissons, ainsi que cette personne. Puis nous scellons vos documents de nouveau avec une nouvelle clé. Vous n’avez rien à faire pour cela. Si vous avez scellé sur votre propre appareil, scellez de nouveau là aussi.',
   invite: 'Demander confirmation à cette personne',
@@ -90,7 +90,7 @@ export const survivors: typeof english.survivors = {
     `${name} ne pourra plus ouvrir votre testament. Sa feuille ne fonctionnera plus, et le message personnel sera supprimé. Cela ne peut pas être annulé.`,
   removeOpen: 'Nous n’avertissons personne.',
   removeSealed:
-    'Votre testament est scellé. La clé est partagée de nouveau entre les autres, dont les feuilles restent valables. Nous vous avertissons, ainsi que les autres, sans donner le nom. Puis nous scellons vos documents de nouveau avec une nouvelle clé. Vous n’avez rien à faire pour cela. Si vous avez scellé sur votre propre appareil, scellez de nouveau là aussi.',
+    'Votre testament est scellé. La clé est partagée de nouveau entre les autres, dont les feuilles restent valables. Un espace de stockage que nous ne pouvons pas joindre s’ouvre avec l’ancienne feuille jusqu’à ce qu’il ait les nouveaux fichiers. Nous vous avertissons, ainsi que les autres, sans donner le nom. Puis nous scellons vos documents de nouveau avec une nouvelle clé. Vous n’avez rien à faire pour cela. Si vous avez scellé sur votre propre appareil, scellez de nouveau là aussi.',
   removeFirst: {
     add: (name: string, threshold: number) =>
       `${threshold} personnes doivent se réunir, ${name} ne peut donc pas encore quitter la liste. Ajoutez d’abord une autre personne. Puis retirez ${name}.`,

@@ -34,7 +34,7 @@ export const waiting: typeof english.waiting = {
   failedSteps: [
     'Nous réessayons chaque jour, et nous vous envoyons un message dès que les documents s’ouvrent.',
     'Vous n’avez pas à confirmer votre identité de nouveau.',
-    'Si vous savez qui gère l’espace de stockage de la personne dont c’est le testament, demandez-lui de le garder et d’en payer les factures.',
+    'Si la personne gardait le testament dans son propre espace de stockage, comme un espace en ligne, demandez à ceux qui le gèrent maintenant de le garder et d’en payer les factures.',
     'Gardez votre enveloppe cachetée. Elle ouvre les documents sans nous, si quelqu’un en trouve une copie intacte.',
   ],
 
@@ -53,6 +53,6 @@ export const waiting: typeof english.waiting = {
   overText: 'Le temps pendant lequel les documents pouvaient être lus est écoulé. Ce que vous avez enregistré sur votre propre appareil y reste.',
   overSteps: [
     'Vous pouvez lancer une nouvelle transmission. Après 48 heures, les documents peuvent s’ouvrir de nouveau pendant 14 jours.',
-    'La clé de récupération de votre feuille ouvre les documents sans nous, avec les feuilles des autres et une copie du paquet de l’espace de stockage.',
+    'La clé de récupération de votre feuille ouvre les documents sans nous. Il faut les feuilles des autres, et le dossier de l’espace de stockage de la personne ou une copie (« will-copy »).',
   ],
 };

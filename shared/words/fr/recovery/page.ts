@@ -2,7 +2,7 @@ import type * as english from '#words/en/recovery/page.ts';
 export const page: typeof english.page = {
   remedies: {
     papers:
-      'Rien n’a été ouvert. Demandez sa feuille à une autre personne de confiance. Une feuille remplacée par une plus récente ne fonctionne plus.',
+      'Rien n’a été ouvert. Demandez sa feuille à une autre personne de confiance. Une feuille remplacée par une plus récente n’ouvre que des copies plus anciennes.',
     copy: 'Rien n’a été ouvert. Ce paquet est endommagé, incomplet ou modifié. Ne vous y fiez pas. Utilisez une autre copie du paquet, ou téléchargez-le de nouveau.',
   },
   title: 'Ouvrir un testament sans le service',
@@ -80,12 +80,14 @@ export const page: typeof english.page = {
     saveName: (name: string) => `Enregistrer ${name}`,
     saveAll: 'Enregistrer tous les documents',
     saving: (name: string) => `Enregistrement de ${name} …`,
-    saved: (name: string) => `${name} est dans vos téléchargements.`,
+    asked: 'Enregistrement demandé au navigateur',
+    cannotSee: 'Cette page ne voit pas si votre navigateur a enregistré un document. Veuillez regarder dans vos téléchargements.',
+    oneByOne: 'Ensemble, ces documents sont trop grands pour un seul fichier. Enregistrez-les l’un après l’autre.',
     unusual: 'Ce type de fichier est inhabituel pour un testament, et pourrait être un programme. Ne l’ouvrez pas si vous ne l’attendez pas.',
     message: (name: string) => `Un message personnel pour qui détient ${name}`,
     next: 'Ce qu’il faut faire ensuite',
     steps: [
-      'Ouvrez maintenant chaque document et vérifiez que vous pouvez le lire.',
+      'Si vous avez enregistré un fichier ZIP, décompressez-le. Ouvrez maintenant chaque document et vérifiez que vous pouvez le lire.',
       'Copiez les documents à un second endroit. Gardez le paquet scellé et les feuilles jusqu’à ce que tout soit réglé.',
       'Montrez les documents à un notaire ou à un avocat avant que quelqu’un agisse. Cette page prouve ce qui a été scellé. Elle ne prouve pas qu’un document est valable en droit.',
       'Fermez cette page. Si cet appareil n’est pas à vous, supprimez les documents de ses téléchargements.',

@@ -3,9 +3,11 @@ import type { Key } from '#words/en/recovery/problems.ts';
 export const problems: typeof english.problems = {
   key_mistyped: ({ key }: Key) => `Il y a une faute de frappe dans ${key}, ou il en manque une partie. Comparez avec la feuille, lettre par lettre.`,
   key_fits_no_share: ({ key }: Key) =>
-    `Ce paquet n’a pas de part pour ${key}. La clé est pour un autre testament, ou une feuille plus récente l’a remplacée.`,
+    `Ce paquet n’a pas de part pour ${key}. La clé est pour un autre testament, une feuille plus récente l’a remplacée, ou elle figure sur la propre feuille de la personne qui a scellé. Cette feuille n’en remplace ici aucune autre.`,
   keys_missing: ({ needed, fitting }: { needed: number; fitting: number }) =>
     `Ce paquet exige ${needed} clés de récupération. Clés qui conviennent jusqu’ici : ${fitting}. Clés encore manquantes : ${needed - fitting}.`,
+  inner_keys_missing: ({ needed, fitting }: { needed: number; fitting: number }) =>
+    `Les feuilles ouvrent le paquet. Pour ouvrir les documents qu’il contient, il faut aussi ${needed} feuilles du moment où ils ont été scellés. Feuilles qui conviennent jusqu’ici : ${fitting}. Ajoutez une autre feuille de ce moment, même si elle a été remplacée depuis, ou la clé de la propre feuille de la personne qui a scellé.`,
   papers_differ: () =>
     'Les feuilles portent des empreintes différentes, elles sont donc de testaments différents. Utilisez les feuilles d’un seul testament.',
   fingerprint_differs: () => 'Le paquet ne correspond pas à cette feuille : son empreinte n’est pas celle de la feuille.',

@@ -25,6 +25,6 @@ export const alive: typeof english.alive = {
     left === 0 ? 'Questo codice non funziona più. Chieda un nuovo codice.' : `Questo codice è sbagliato. Non è cambiato nulla. Ha ${attempts(left)}.`,
   back: 'Indietro',
   doneTitle: 'Grazie. Tutti aspettano',
-  done: (date: string) => `Aspettiamo fino al ${date}, e abbiamo scritto a tutti. Se la persona ci risponde prima, tutto torna come prima.`,
+  done: (date: string) => `Aspettiamo fino al ${date}, e scriviamo a tutti. Se la persona ci risponde prima, tutto torna come prima.`,
   doneNext: 'Se può raggiungere la persona, le chieda di rispondere al nostro messaggio più recente o di accedere.',
 };

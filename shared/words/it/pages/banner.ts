@@ -15,7 +15,7 @@ export const banner: typeof english.banner = {
     stalled:
       'Da 30 giorni troppo poche persone di fiducia hanno confermato la loro identità. Il testamento si apre comunque appena saranno abbastanza.',
     failed:
-      'Un numero sufficiente di persone di fiducia ha confermato la propria identità, ma non abbiamo potuto leggere i documenti nel suo archivio.',
+      'Un numero sufficiente di persone di fiducia ha confermato la propria identità, ma non abbiamo potuto leggere i suoi documenti sigillati.',
   } as Partial<Record<'running' | 'open' | 'stalled' | 'failed', string>>,
   confirmations: 'Conferme',
   startedBy: (name: string, moment: string) => `L’ha avviata ${name} il ${moment}.`,

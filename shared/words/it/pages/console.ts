@@ -16,5 +16,6 @@ export const console: typeof english.console = {
   actions: { cancel: 'Annullare', change: 'Cambiare', remove: 'Togliere', continue: 'Continuare', toOverview: 'Andare alla panoramica' },
   removeTitle: (name: string) => `Togliere ${name}?`,
   signOut: 'Uscire',
+  leave: 'Su questa pagina c’è qualcosa di non salvato. Vuole uscire senza salvare?',
   sessionEnded: 'La sua sessione è finita. Acceda di nuovo. Ciò che ha scritto è ancora qui.',
 };

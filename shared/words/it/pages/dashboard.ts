@@ -79,7 +79,8 @@ export const dashboard: typeof english.dashboard = {
       repair: 'Sigillare di nuovo il testamento',
     },
     package_behind: {
-      text: () => 'Il suo archivio non ha ancora i file più recenti. Riproviamo ogni giorno. Provi l’archivio.',
+      text: (names: string) =>
+        `${names} non ha ancora i file più recenti del suo testamento e si apre solo con fogli precedenti: li conservi. Riproviamo ogni giorno. Provi l’archivio.`,
       repair: 'Provare l’archivio',
     },
     connector_broken: { text: (names: string) => `Il suo canale ${names} non recapita messaggi.`, repair: 'Sistemare il canale' },

@@ -86,6 +86,8 @@ export const hostDocuments: typeof english.hostDocuments = {
   toStorages: 'Andare agli archivi',
   survivors: survivorsMany,
   uploadsRunning: 'Alcuni file qui sopra non sono ancora aggiunti. Aspetti che lo siano, o li tolga dall’elenco. Poi sigilli il suo testamento.',
+  notAddedText: 'L’elenco qui sopra dice perché. Lì può riprovare o rimuovere un file. Può anche continuare con gli altri documenti.',
+  withoutThem: 'Continuare con gli altri documenti',
   where: 'Dov’è custodito il suo testamento sigillato?',
   current: 'Contiene ora il suo testamento',
   move: (name: string) => `Il suo testamento passa in ${name}. Quando lì è completo, lo eliminiamo dall’archivio precedente.`,
@@ -121,15 +123,17 @@ export const hostDocuments: typeof english.hostDocuments = {
     save: 'Salvare una copia (ZIP)',
     savePart: (part: number, parts: number) => `Salvare la parte ${part} di ${parts} (ZIP)`,
     loading: (size: string) => `Sono arrivati ${size}. Tenga aperta questa pagina.`,
-    saved: 'La copia è salvata',
+    saved: 'La copia è arrivata e il suo browser la salva',
     savedText:
-      'È tra i download di questo dispositivo. La metta su una chiavetta USB, o la dia alle sue persone di fiducia. La tenga com’è: la estragga solo quando serve.',
+      'Controlli che sia tra i download di questo dispositivo. La metta su una chiavetta USB, o la dia alle sue persone di fiducia. La tenga com’è: la estragga solo quando serve.',
     old: 'Una vecchia copia apre sempre il vecchio testamento con i vecchi fogli. Dopo una modifica, raccolga le vecchie copie e i vecchi fogli, e li distrugga.',
     afterSealing: 'Il suo testamento sigillato è presso di noi. Ne porti a casa anche una copia: con i fogli si apre senza di noi.',
     take: 'Portare a casa una copia',
   },
   fragile: 'Da sistemare presto',
   warnings: {
+    package_behind: (name: string) =>
+      `Non abbiamo raggiunto ${name}, che non ha ancora questa sigillatura. Riproviamo ogni giorno. Fino ad allora si apre solo con fogli precedenti: li conservi.`,
     survivor_unreachable: (name: string) =>
       `Non possiamo raggiungere ${name}. Aggiunga un indirizzo e-mail di ${name} nella pagina Persone di fiducia.`,
     no_margin: () =>

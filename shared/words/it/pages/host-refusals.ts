@@ -74,7 +74,7 @@ export const hostRefusals: typeof english.hostRefusals = {
     'La sua password è stata reimpostata per e-mail, perciò ora non è stato sigillato nulla. Prima controlli se è suo tutto quello che è stato inserito da allora. La pagina Panoramica La porta lì.',
   set_aside_not_found: 'È già stato ripreso, o il tempo è scaduto. Ricarichi la pagina per vedere l’elenco attuale.',
   storage_failed:
-    'Il suo archivio non ha accettato i nuovi file. Ciò che era sigillato è invariato. Provi l’archivio nella pagina Archivi, poi riprovi qui.',
+    'L’archivio non ha accettato i nuovi file. Ciò che era sigillato è invariato. Provi l’archivio nella pagina Archivi, poi riprovi qui.',
   storage_type_unavailable:
     'Questo servizio non può usare questo tipo di archivio, perciò non è cambiato nulla. Scelga un altro tipo nella pagina Archivi.',
   package_not_found_there:

@@ -2,6 +2,7 @@ import type * as english from '#words/en/pages/paper-print.ts';
 import { plural } from '#words/plural.ts';
 
 const sheets = plural('it', { one: 'Stampare # pagina', many: 'Stampare # pagine', other: 'Stampare # pagine' });
+const forPeople = plural('it', { one: 'per # persona', many: 'per # persone', other: 'per # persone' });
 const attempts = plural('it', { one: '# codice', many: '# codici', other: '# codici' });
 
 export const paperPrint: typeof english.paperPrint = {
@@ -12,7 +13,7 @@ export const paperPrint: typeof english.paperPrint = {
     'Le guardi: il testo e i codici QR devono essere nitidi e completi.',
     'Poi digiti qui sotto un codice. Così sa che la stampa è buona.',
   ],
-  print: sheets,
+  print: (people: number) => `${sheets(people * 2)} ${forPeople(people)}`,
   show: 'Guardare le pagine su questo schermo',
   showText: 'Senza stampante può salvarle come file nella finestra di stampa, o copiare a mano la prima pagina. Non le invii per e-mail.',
   typeTitle: 'Digiti un codice del foglio',
@@ -33,6 +34,7 @@ export const paperPrint: typeof english.paperPrint = {
   leave: 'Sono stampate: continuare',
   handoverTitle: 'Ora consegni il foglio',
   handover: [
+    'La seconda pagina ha una riga per scrivere dove si trova il suo testamento sigillato o una copia. Se lo sa già, lo scriva lì a mano.',
     'Pieghi le due pagine in modo che nulla si legga da fuori, e le metta in una busta. Può unirvi una chiavetta USB con il programma di recupero.',
     'Sigilli la busta, e vi scriva il nome della persona.',
     'La consegni di persona. Non ne tenga una copia, ed elimini il file, se ne ha salvato uno.',

@@ -8,7 +8,7 @@ export const paper: typeof english.paper = {
     `${host} ha lasciato un testamento. Lei è tra le persone che possono aprirlo insieme. Una persona da sola non può aprirlo. Senza fogli come questo non si può aprire.`,
   quorum: (threshold: number, total: number) => `Quando è stato stampato, dovevano riunirsi ${threshold} persone su ${total}.`,
   secret:
-    'Non comunichi nulla di questo foglio per telefono o in un messaggio. Quando riceve un foglio più recente, questo non funziona più: lo distrugga.',
+    'Non comunichi nulla di questo foglio per telefono o in un messaggio. Quando riceve un foglio più recente, distrugga questo, se non le chiediamo di conservarlo.',
   openTitle: (host: string) => `Quando ${host} non è più in vita, o non può più agire`,
   open: {
     address: 'Apra questo indirizzo su un telefono o computer. O inquadri il codice.',
@@ -24,16 +24,17 @@ export const paper: typeof english.paper = {
   codesHint: 'Ogni codice funziona una volta. Lo cancelli con una riga quando l’ha usato.',
 
   recoveryTitle: 'Se il servizio non esiste più',
-  recoveryLead: (host: string) =>
-    `I documenti sono cifrati in una cartella di un archivio di ${host}. Con le chiavi di un numero sufficiente di persone potete aprirla senza di noi.`,
+  recoveryLead: 'I documenti sono cifrati in una cartella. Con le chiavi di un numero sufficiente di persone potete aprirla senza di noi.',
   key: 'Chiave di recupero',
   fingerprint: 'Impronta del pacchetto',
   fingerprintHint: 'Solo un pacchetto con questa impronta è autentico.',
   check: 'Lettere di controllo',
   keyQr: 'Codice QR: chiave di recupero e impronta',
   steps: {
-    meet: (host: string) =>
-      `Procuratevi una copia della cartella dall’archivio di ${host}. Il file RECOVER.txt dice quante chiavi servono. Riunitevi in un luogo con i vostri fogli.`,
+    find: (host: string) =>
+      `Cercate la cartella con il file RECOVER.txt, o una sua copia. Guardate dove ${host} teneva i file, per esempio in un cloud o su un server. Una copia a casa si chiama «will-copy» e può essere su una chiavetta USB. Se solo il servizio aveva la cartella, vi serve una copia così.`,
+    place: 'Dove si trova la cartella o una copia (scritto a mano):',
+    meet: 'RECOVER.txt dice quante chiavi servono. Riunitevi in un luogo con i vostri fogli.',
     program: 'Prenda questo file: da una chiavetta USB in questa busta, dall’indirizzo qui sotto finché esiste, o dalla cartella.',
     compare: 'Confronti lo SHA-256 del file, o lo chieda a una persona che sa farlo. Se è diverso, non usi il file. Deve essere:',
     disconnect: 'Usi un computer, e lo scolleghi da ogni rete.',

@@ -62,7 +62,7 @@ export const sealHere: typeof english.sealHere = {
 
   sheetTitle: '2. Il suo foglio personale',
   sheet:
-    'Il suo foglio personale ha una chiave. La chiave contrassegna il suo testamento, perché le sue persone di fiducia sappiano che viene da Lei. Apre anche il testamento, senza nessun altro foglio. Tenga il foglio dove nessun altro lo trova.',
+    'Il suo foglio personale ha una chiave. La chiave contrassegna il suo testamento, perché le sue persone di fiducia sappiano che viene da Lei. Da sola non apre nulla. Finché questo servizio esiste, con questa può conservare i documenti sigillati e dare un foglio a persone nuove. Senza il servizio, apre i documenti solo insieme a tutti i fogli necessari. Tenga il foglio dove nessun altro lo trova.',
   hasSheet: 'Ha il suo foglio personale?',
   sheetNew: 'No, farne uno ora',
   sheetKnown: 'Sì, ne digito la chiave',
@@ -124,7 +124,7 @@ export const sealHere: typeof english.sealHere = {
   ownSheet: {
     ...slips,
     title: 'Il mio foglio personale',
-    keep: 'Questo foglio va tenuto dove nessun altro lo trova. Permette di aprire e cambiare il mio testamento.',
+    keep: 'Questo foglio va tenuto dove nessun altro lo trova. Con abbastanza fogli, o con il servizio, apre il mio testamento. Permette anche di cambiarlo.',
     key: 'La mia chiave',
     keyQr: 'Codice QR: la mia chiave',
     papers: 'Lettere di controllo dei fogli al momento della stampa',

@@ -88,8 +88,11 @@ export const security: typeof english.security = {
   packagesMissing: 'Scelga che cosa deve succedere ai file.',
   keepFiles: { label: 'Restano lì', hint: 'Le sue persone di fiducia possono ancora aprirli insieme con i loro fogli, senza di noi.' },
   ourFiles:
-    'I file cifrati sono custoditi da questo servizio, perciò eliminiamo anche quelli. Dopo, i fogli delle sue persone di fiducia non aprono nulla. Per tenere i file, prima sposti il suo testamento nel suo archivio.',
-  deleteFiles: { label: 'Eliminare anche quelli', hint: 'Dopo, i fogli delle sue persone di fiducia non possono aprire nulla.' },
+    'I file cifrati sono custoditi da questo servizio, perciò eliminiamo anche quelli. Dopo, i fogli delle sue persone di fiducia aprono solo una copia che qualcuno ha fatto prima. Per tenere i file, prima sposti il suo testamento nel suo archivio.',
+  deleteFiles: {
+    label: 'Eliminare anche quelli',
+    hint: 'Dopo, i fogli delle sue persone di fiducia aprono solo una copia che qualcuno ha fatto prima.',
+  },
   no: 'No, conservare tutto',
   deletions: {
     will: {

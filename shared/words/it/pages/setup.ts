@@ -24,7 +24,7 @@ export const setup: typeof english.setup = {
     'gli indirizzi e-mail o i numeri di telefono delle persone di cui si fida',
     'una stampante',
     'i suoi documenti come file: PDF, Word (DOCX), testo o immagini',
-    'un cloud come Google Drive, Dropbox o OneDrive, o un altro archivio',
+    'un cloud come Google Drive, Dropbox o OneDrive, solo se non vuole che custodiamo noi il suo testamento sigillato',
   ],
   progress: steps,
   tasks: {
@@ -73,13 +73,19 @@ export const setup: typeof english.setup = {
   papers: {
     title: 'Stampare i fogli',
     text: 'Ogni persona riceve un foglio in una busta sigillata. Con esso può confermare la propria identità, e aprire il suo testamento anche senza questo servizio.',
+    onlyHere: (names: string) =>
+      `I fogli di queste persone non sono ancora stampati: ${names}. Sono solo in questa finestra. Se smette prima di stamparli, li rifà più tardi, nel passo «I loro fogli».`,
+    notAmong: (names: string) =>
+      `I fogli di queste persone non sono tra queste pagine: ${names}. Sono stati fatti prima, e non possiamo mostrarli di nuovo. Dopo queste pagine, controlli quelli che ha e rifaccia gli altri.`,
     missingTitle: 'Controllare i fogli',
     missing: (names: string) => `Non ha ancora controllato i fogli di queste persone: ${names}.`,
     inHands: 'Ho in mano i fogli stampati',
     inHandsText: 'Digiti un codice di riserva di ogni foglio. Lo prenda dal foglio. Non si consuma.',
     notPrinted: 'Non ho questi fogli',
     notPrintedText:
-      'Mostriamo i codici e le chiavi una sola volta, e non li conserviamo. Faccia nuovi fogli e li stampi. Allora i fogli precedenti di queste persone non funzionano più.',
+      'Mostriamo i codici e le chiavi una sola volta, e non li conserviamo. Il foglio precedente di ogni persona che sceglie allora non funziona più. Se lo trova, lo distrugga.',
+    choose: 'A chi serve un nuovo foglio?',
+    chooseMissing: 'Scelga almeno una persona.',
     make: 'Fare nuovi fogli',
     doneTitle: 'I fogli sono stampati e controllati',
     done: 'Consegni ogni busta di persona. Non serve farlo subito: continui ora qui.',
@@ -130,7 +136,7 @@ export const setup: typeof english.setup = {
     }),
     nextTitle: 'Che cosa succede quando sigilla',
     next: [
-      'Cifriamo i suoi documenti e li scriviamo nel suo archivio. Dopo si possono leggere solo quando le sue persone di fiducia si riuniscono.',
+      'Cifriamo i suoi documenti e li scriviamo nell’archivio che ha scelto. Dopo si possono leggere solo quando le sue persone di fiducia si riuniscono.',
       'Dividiamo la chiave tra le sue persone di fiducia.',
       'Non scriviamo alle sue persone di fiducia.',
     ],
@@ -141,7 +147,8 @@ export const setup: typeof english.setup = {
     firstCheck: 'Le chiediamo per la prima volta se sta bene il',
     answer: 'Basta premere il pulsante in quel messaggio. Può anche dircelo in qualsiasi momento, nella pagina Panoramica.',
     silent: 'Se non risponde, glielo ricordiamo e chiediamo di nuovo. Avvisiamo le sue persone di fiducia solo dopo più domande senza risposta.',
-    envelopes: 'Consegni le buste sigillate alle sue persone di fiducia, e dica loro a che cosa servono.',
+    envelopes:
+      'Consegni le buste sigillate alle sue persone di fiducia. Dica loro a che cosa servono, e dove si trova il suo testamento sigillato o una copia: senza questo servizio, devono trovarlo.',
   },
 
   failures: {

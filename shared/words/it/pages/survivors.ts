@@ -69,7 +69,7 @@ export const survivors: typeof english.survivors = {
   newPaper: 'Fare un nuovo foglio',
   newPaperTitle: (name: string) => `Fare un nuovo foglio per ${name}?`,
   newPaperText:
-    'Il foglio che questa persona ha non funziona più: i suoi codici e la sua chiave perdono validità. Tenga pronta una stampante, perché i nuovi codici vengono mostrati una sola volta.',
+    'Il foglio che questa persona ha perde validità: i suoi codici subito, la sua chiave appena ogni archivio del suo testamento ha i nuovi file. Tenga pronta una stampante, perché i nuovi codici vengono mostrati una sola volta.',
   newPaperSealed:
     'Il suo testamento è sigillato. Avvisiamo Lei e questa persona. Poi sigilliamo di nuovo i suoi documenti con una nuova chiave. Per questo non deve fare nulla. Se ha sigillato sul suo dispositivo, sigilli di nuovo anche lì.',
   invite: 'Chiedere conferma a questa persona',
@@ -89,7 +89,7 @@ export const survivors: typeof english.survivors = {
     `${name} non potrà più aprire il suo testamento. Il foglio non funzionerà più, e il messaggio personale verrà eliminato. Non si può annullare.`,
   removeOpen: 'Non avvisiamo nessuno.',
   removeSealed:
-    'Il suo testamento è sigillato. La chiave viene divisa di nuovo tra le altre, i cui fogli restano validi. Avvisiamo Lei, e le altre senza il nome. Poi sigilliamo di nuovo i suoi documenti con una nuova chiave. Per questo non deve fare nulla. Se ha sigillato sul suo dispositivo, sigilli di nuovo anche lì.',
+    'Il suo testamento è sigillato. La chiave viene divisa di nuovo tra le altre, i cui fogli restano validi. Un archivio che non raggiungiamo si apre con il vecchio foglio finché non ha i nuovi file. Avvisiamo Lei, e le altre senza il nome. Poi sigilliamo di nuovo i suoi documenti con una nuova chiave. Per questo non deve fare nulla. Se ha sigillato sul suo dispositivo, sigilli di nuovo anche lì.',
   removeFirst: {
     add: (name: string, threshold: number) =>
       `Devono riunirsi ${threshold} persone, perciò non si può ancora togliere ${name}. Prima aggiunga un’altra persona. Poi tolga ${name}.`,

@@ -34,7 +34,7 @@ export const waiting: typeof english.waiting = {
   failedSteps: [
     'Riproviamo ogni giorno, e le inviamo un messaggio appena i documenti si aprono.',
     'Non deve confermare di nuovo la sua identità.',
-    'Se sa chi gestisce l’archivio della persona di cui è il testamento, chieda a quella persona di mantenerlo e di pagarne i conti.',
+    'Se la persona teneva il testamento in un archivio proprio, come un cloud, chieda a chi lo gestisce ora di mantenerlo e di pagarne i conti.',
     'Conservi la sua busta sigillata. Apre i documenti senza di noi, se qualcuno ne trova una copia intatta.',
   ],
 
@@ -53,6 +53,6 @@ export const waiting: typeof english.waiting = {
   overText: 'Il tempo in cui si potevano leggere i documenti è finito. Ciò che ha salvato sul suo dispositivo resta lì.',
   overSteps: [
     'Può avviare una nuova consegna. Dopo 48 ore i documenti si possono aprire di nuovo per 14 giorni.',
-    'La chiave di recupero sul suo foglio apre i documenti senza di noi, insieme ai fogli degli altri e a una copia del pacchetto dall’archivio.',
+    'La chiave di recupero sul suo foglio apre i documenti senza di noi. Servono i fogli degli altri, e la cartella dall’archivio proprio della persona o una sua copia («will-copy»).',
   ],
 };

@@ -1,7 +1,8 @@
 import type * as english from '#words/en/recovery/page.ts';
 export const page: typeof english.page = {
   remedies: {
-    papers: 'Non è stato aperto nulla. Chieda il foglio a un’altra persona di fiducia. Un foglio sostituito da uno più recente non funziona più.',
+    papers:
+      'Non è stato aperto nulla. Chieda il foglio a un’altra persona di fiducia. Un foglio sostituito da uno più recente apre solo copie precedenti.',
     copy: 'Non è stato aperto nulla. Questo pacchetto è danneggiato, incompleto o modificato. Non se ne fidi. Usi un’altra copia del pacchetto, o lo scarichi di nuovo.',
   },
   title: 'Aprire un testamento senza il servizio',
@@ -78,12 +79,14 @@ export const page: typeof english.page = {
     saveName: (name: string) => `Salvare ${name}`,
     saveAll: 'Salvare tutti i documenti',
     saving: (name: string) => `Salvataggio di ${name} …`,
-    saved: (name: string) => `${name} è nei suoi download.`,
+    asked: 'Il salvataggio è stato chiesto al browser',
+    cannotSee: 'Questa pagina non vede se il browser ha salvato un documento. Guardi nei suoi download.',
+    oneByOne: 'Insieme, questi documenti sono troppo grandi per un solo file. Li salvi uno dopo l’altro.',
     unusual: 'Questo tipo di file è insolito per un testamento, e potrebbe essere un programma. Non lo apra se non se l’aspetta.',
     message: (name: string) => `Un messaggio personale per chi ha ${name}`,
     next: 'Che cosa fare dopo',
     steps: [
-      'Apra ora ogni documento e controlli di poterlo leggere.',
+      'Se ha salvato un file ZIP, lo decomprima. Apra ora ogni documento e controlli di poterlo leggere.',
       'Copi i documenti in un secondo posto. Conservi il pacchetto sigillato e i fogli finché tutto non è sistemato.',
       'Mostri i documenti a un notaio o avvocato prima che qualcuno agisca. Questa pagina dimostra che cosa è stato sigillato. Non dimostra che un documento sia valido per la legge.',
       'Chiuda questa pagina. Se questo dispositivo non è suo, elimini i documenti dai suoi download.',

@@ -3,9 +3,11 @@ import type { Key } from '#words/en/recovery/problems.ts';
 export const problems: typeof english.problems = {
   key_mistyped: ({ key }: Key) => `C’è un errore di battitura in ${key}, o ne manca una parte. Confronti con il foglio, lettera per lettera.`,
   key_fits_no_share: ({ key }: Key) =>
-    `Questo pacchetto non ha una parte per ${key}. La chiave è di un altro testamento, o un foglio più recente l’ha sostituita.`,
+    `Questo pacchetto non ha una parte per ${key}. La chiave è di un altro testamento, un foglio più recente l’ha sostituita, o è sul foglio personale di chi ha sigillato. Quel foglio qui non ne sostituisce nessun altro.`,
   keys_missing: ({ needed, fitting }: { needed: number; fitting: number }) =>
     `A questo pacchetto servono ${needed} chiavi di recupero. Chiavi che vanno bene finora: ${fitting}. Chiavi che mancano ancora: ${needed - fitting}.`,
+  inner_keys_missing: ({ needed, fitting }: { needed: number; fitting: number }) =>
+    `I fogli aprono il pacchetto. Per aprire i documenti che contiene servono anche ${needed} fogli del momento in cui sono stati sigillati. Fogli che vanno bene finora: ${fitting}. Aggiunga un altro foglio di quel momento, anche se poi è stato sostituito, o la chiave sul foglio personale di chi ha sigillato.`,
   papers_differ: () => 'I fogli mostrano impronte diverse, quindi sono di testamenti diversi. Usi i fogli di un solo testamento.',
   fingerprint_differs: () => 'Il pacchetto non è di questo foglio: la sua impronta non è quella sul foglio.',
   no_package: () => 'Questa cartella non contiene nessun pacchetto sigillato che si possa aprire.',

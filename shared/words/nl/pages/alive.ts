@@ -25,6 +25,6 @@ export const alive: typeof english.alive = {
     left === 0 ? 'Deze code werkt niet meer. Vraag een nieuwe code.' : `Deze code is verkeerd. Er is niets veranderd. U hebt nog ${attempts(left)}.`,
   back: 'Terug',
   doneTitle: 'Dank u wel. Iedereen wacht',
-  done: (date: string) => `Wij wachten tot ${date}, en hebben iedereen geschreven. Antwoordt de persoon ons eerder, dan is alles weer zoals het was.`,
+  done: (date: string) => `Wij wachten tot ${date}, en schrijven iedereen. Antwoordt de persoon ons eerder, dan is alles weer zoals het was.`,
   doneNext: 'Kunt u de persoon bereiken, vraag dan om ons nieuwste bericht te beantwoorden of om zich aan te melden.',
 };

@@ -14,7 +14,7 @@ export const banner: typeof english.banner = {
   why: {
     stalled:
       'In de laatste 30 dagen hebben te weinig vertrouwenspersonen bevestigd wie zij zijn. Uw testament gaat alsnog open wanneer genoeg van hen dat doen.',
-    failed: 'Genoeg vertrouwenspersonen hebben bevestigd wie zij zijn, maar wij konden de documenten in uw opslag niet lezen.',
+    failed: 'Genoeg vertrouwenspersonen hebben bevestigd wie zij zijn, maar wij konden uw verzegelde documenten niet lezen.',
   } as Partial<Record<'running' | 'open' | 'stalled' | 'failed', string>>,
   confirmations: 'Bevestigingen',
   startedBy: (name: string, moment: string) => `${name} heeft die gestart op ${moment}.`,

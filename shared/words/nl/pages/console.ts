@@ -16,5 +16,6 @@ export const console: typeof english.console = {
   actions: { cancel: 'Annuleren', change: 'Wijzigen', remove: 'Verwijderen', continue: 'Doorgaan', toOverview: 'Naar het overzicht' },
   removeTitle: (name: string) => `${name} verwijderen?`,
   signOut: 'Afmelden',
+  leave: 'Op deze pagina is iets niet opgeslagen. Toch verlaten zonder op te slaan?',
   sessionEnded: 'Uw sessie is voorbij. Meld u opnieuw aan. Wat u hebt getypt, staat er nog.',
 };

@@ -77,7 +77,8 @@ export const dashboard: typeof english.dashboard = {
       repair: 'Het testament opnieuw verzegelen',
     },
     package_behind: {
-      text: () => 'Uw opslag heeft de nieuwste bestanden nog niet. Wij proberen het elke dag opnieuw. Test de opslag.',
+      text: (names: string) =>
+        `${names} heeft de nieuwste bestanden van uw testament nog niet en gaat alleen met vorige bladen open: bewaar die. Wij proberen het elke dag opnieuw. Test de opslag.`,
       repair: 'De opslag testen',
     },
     connector_broken: { text: (names: string) => `Uw kanaal ${names} bezorgt geen berichten.`, repair: 'Het kanaal herstellen' },

@@ -134,7 +134,7 @@ export const history: typeof english.history = {
     draft_expired: 'Documenten die nooit zijn verzegeld, zijn verwijderd',
     sealed: 'Het testament is verzegeld',
     sealing_failed: 'Het testament kon niet worden verzegeld',
-    package_audited: 'Wij hebben het verzegelde testament teruggelezen uit uw opslag',
+    package_audited: 'Wij hebben het verzegelde testament teruggelezen uit zijn opslag',
     copy_taken: 'U hebt een kopie mee naar huis genomen',
     quorum_worse: 'Er zijn minder vertrouwenspersonen bereikbaar dan voorheen',
     sign_of_life: 'U hebt bevestigd dat het goed met u gaat',

@@ -87,6 +87,9 @@ export const hostDocuments: typeof english.hostDocuments = {
   toStorages: 'Naar Opslagplaatsen',
   survivors: survivorsMany,
   uploadsRunning: 'Sommige bestanden hierboven zijn nog niet toegevoegd. Wacht tot ze dat zijn, of haal ze uit de lijst. Verzegel dan uw testament.',
+  notAddedText:
+    'In de lijst hierboven staat waarom. Daar kunt u het opnieuw proberen of een bestand verwijderen. U kunt ook doorgaan met de andere documenten.',
+  withoutThem: 'Doorgaan met de andere documenten',
   where: 'Waar wordt uw verzegelde testament bewaard?',
   current: 'Bevat uw testament nu',
   move: (name: string) => `Uw testament verhuist naar ${name}. Als het daar compleet is, verwijderen wij het uit de vorige opslag.`,
@@ -123,15 +126,17 @@ export const hostDocuments: typeof english.hostDocuments = {
     save: 'Een kopie opslaan (ZIP)',
     savePart: (part: number, parts: number) => `Deel ${part} van ${parts} opslaan (ZIP)`,
     loading: (size: string) => `${size} is aangekomen. Houd deze pagina open.`,
-    saved: 'De kopie is opgeslagen',
+    saved: 'De kopie is aangekomen en uw browser slaat die op',
     savedText:
-      'De kopie staat bij de downloads van dit apparaat. Zet die op een usb-stick, of geef die aan uw vertrouwenspersonen. Bewaar de kopie ingepakt: pak die pas uit als dat nodig is.',
+      'Kijk of de kopie bij de downloads van dit apparaat staat. Zet die op een usb-stick, of geef die aan uw vertrouwenspersonen. Bewaar de kopie ingepakt: pak die pas uit als dat nodig is.',
     old: 'Met een oude kopie en de oude bladen kan het oude testament altijd worden geopend. Verzamel na een wijziging oude kopieën en oude bladen, en vernietig ze.',
     afterSealing: 'Uw verzegelde testament is bij ons. Neem ook een kopie mee naar huis: met de bladen gaat die zonder ons open.',
     take: 'Een kopie mee naar huis nemen',
   },
   fragile: 'Los dit snel op',
   warnings: {
+    package_behind: (name: string) =>
+      `${name} was niet bereikbaar en heeft deze verzegeling nog niet. Wij proberen het elke dag opnieuw. Tot dan gaat deze opslag alleen met vorige bladen open: bewaar die.`,
     survivor_unreachable: (name: string) =>
       `Wij kunnen ${name} niet bereiken. Voeg op de pagina Vertrouwenspersonen een e-mailadres van ${name} toe.`,
     no_margin: () =>

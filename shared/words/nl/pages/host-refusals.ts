@@ -75,7 +75,7 @@ export const hostRefusals: typeof english.hostRefusals = {
     'Uw wachtwoord is per e-mail opnieuw ingesteld. Daarom is er nu niets verzegeld. Controleer eerst of alles wat sindsdien is ingevoerd, van u is. De pagina Overzicht brengt u daarheen.',
   set_aside_not_found: 'Dit is al teruggehaald, of de tijd is voorbij. Laad de pagina opnieuw om de huidige lijst te zien.',
   storage_failed:
-    'Uw opslag nam de nieuwe bestanden niet aan. Wat eerder is verzegeld, is niet veranderd. Test de opslag op de pagina Opslagplaatsen, en probeer het opnieuw.',
+    'De opslag nam de nieuwe bestanden niet aan. Wat eerder is verzegeld, is niet veranderd. Test de opslag op de pagina Opslagplaatsen, en probeer het opnieuw.',
   storage_type_unavailable:
     'Deze dienst kan dit soort opslag niet gebruiken, daarom is er niets veranderd. Kies een ander soort op de pagina Opslagplaatsen.',
   package_not_found_there:

@@ -1,7 +1,8 @@
 import type * as english from '#words/en/pages/paper-print.ts';
 import { plural } from '#words/plural.ts';
 
-const sheets = plural('nl', { one: '# blad afdrukken', other: '# bladen afdrukken' });
+const sheets = plural('nl', { one: '# blad', other: '# bladen' });
+const forPeople = plural('nl', { one: 'voor # persoon afdrukken', other: 'voor # mensen afdrukken' });
 const attempts = plural('nl', { one: '# code', other: '# codes' });
 
 export const paperPrint: typeof english.paperPrint = {
@@ -14,7 +15,7 @@ export const paperPrint: typeof english.paperPrint = {
     'Bekijk ze: de tekst en de vierkante codes moeten scherp en compleet zijn.',
     'Typ daarna hieronder één code over. Zo weet u dat de afdruk goed is.',
   ],
-  print: sheets,
+  print: (people: number) => `${sheets(people * 2)} ${forPeople(people)}`,
   show: 'De bladen op dit scherm bekijken',
   showText:
     'Zonder printer kunt u ze in het afdrukvenster als bestand opslaan, of het eerste blad met de hand overschrijven. Stuur ze niet per e-mail.',
@@ -36,6 +37,7 @@ export const paperPrint: typeof english.paperPrint = {
   leave: 'Ze zijn afgedrukt: verder',
   handoverTitle: 'Geef het blad nu af',
   handover: [
+    'Op het tweede blad staat een regel voor waar uw verzegelde testament of een kopie ervan wordt bewaard. Weet u dat al, schrijf het daar dan met de hand op.',
     'Vouw beide bladen zo dat van buiten niets te lezen is, en stop ze in een envelop. Een usb-stick met het herstelprogramma kan erbij.',
     'Verzegel de envelop, en schrijf de naam van de persoon erop.',
     'Overhandig de envelop persoonlijk. Houd geen kopie, en verwijder een bestand dat u hebt opgeslagen.',

@@ -7,7 +7,7 @@ export const paper: typeof english.paper = {
   what: (host: string) =>
     `${host} heeft een testament achtergelaten en u genoemd als een van de mensen die het samen kunnen openen. Eén persoon alleen kan het niet openen. Zonder bladen zoals dit kan het niet worden geopend.`,
   quorum: (threshold: number, total: number) => `Toen dit werd afgedrukt, moesten ${threshold} van ${total} mensen samenkomen.`,
-  secret: 'Deel niets van dit blad per telefoon of in een bericht. Krijgt u een nieuwer blad, dan werkt dit niet meer: vernietig het.',
+  secret: 'Deel niets van dit blad per telefoon of in een bericht. Krijgt u een nieuwer blad, vernietig dit dan, tenzij wij u vragen het te bewaren.',
   openTitle: (host: string) => `Als ${host} is overleden, of niet meer kan handelen`,
   open: {
     address: 'Open dit adres op een telefoon of computer. Of scan de code.',
@@ -23,16 +23,17 @@ export const paper: typeof english.paper = {
   codesHint: 'Elke code werkt één keer. Streep hem door als u hem hebt gebruikt.',
 
   recoveryTitle: 'Als de dienst niet meer bestaat',
-  recoveryLead: (host: string) =>
-    `De documenten staan versleuteld in een map van een opslag die van ${host} is. Met de sleutels van genoeg mensen kunt u die zonder ons openen.`,
+  recoveryLead: 'De documenten staan versleuteld in een map. Met de sleutels van genoeg mensen kunt u die zonder ons openen.',
   key: 'Herstelsleutel',
   fingerprint: 'Vingerafdruk van het pakket',
   fingerprintHint: 'Alleen een pakket met deze vingerafdruk is echt.',
   check: 'Controletekens',
   keyQr: 'QR-code: herstelsleutel en vingerafdruk',
   steps: {
-    meet: (host: string) =>
-      `Haal een kopie van de map uit de opslag van ${host}. Het bestand RECOVER.txt erin zegt hoeveel sleutels er nodig zijn. Kom op één plek samen met uw bladen.`,
+    find: (host: string) =>
+      `Zoek de map met het bestand RECOVER.txt, of een kopie ervan. Kijk waar ${host} bestanden bewaarde, zoals in een clouddienst of op een server. Een kopie thuis heet "will-copy" en staat misschien op een usb-stick. Had alleen de dienst de map, dan hebt u zo’n kopie nodig.`,
+    place: 'Waar de map of een kopie is (met de hand geschreven):',
+    meet: 'RECOVER.txt zegt hoeveel sleutels er nodig zijn. Kom op één plek samen met uw bladen.',
     program: 'Haal dit bestand: van een usb-stick in deze envelop, van het adres hieronder zolang dat bestaat, of uit de map.',
     compare: 'Vergelijk de SHA-256 van het bestand, of vraag het iemand die dat kan. Wijkt hij af, gebruik het bestand dan niet. Hij moet zijn:',
     disconnect: 'Gebruik een computer, en verbreek elke netwerkverbinding.',

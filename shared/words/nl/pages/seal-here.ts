@@ -61,7 +61,7 @@ export const sealHere: typeof english.sealHere = {
 
   sheetTitle: '2. Uw eigen blad',
   sheet:
-    'Op uw eigen blad staat één sleutel. Die geeft uw testament een kenmerk, zodat uw vertrouwenspersonen weten dat het van u is. De sleutel opent het testament ook, zonder een ander blad. Bewaar het blad waar niemand anders het vindt.',
+    'Op uw eigen blad staat één sleutel. Die geeft uw testament een kenmerk, zodat uw vertrouwenspersonen weten dat het van u is. Alleen opent de sleutel niets. Zolang deze dienst bestaat, kunt u er de verzegelde documenten mee behouden en nieuwe personen een blad geven. Zonder de dienst opent de sleutel de documenten alleen samen met zoveel bladen als er nodig zijn. Bewaar het blad waar niemand anders het vindt.',
   hasSheet: 'Hebt u al een eigen blad?',
   sheetNew: 'Nee, ik maak het nu',
   sheetKnown: 'Ja, ik typ de sleutel over',
@@ -121,7 +121,7 @@ export const sealHere: typeof english.sealHere = {
   ownSheet: {
     ...slips,
     title: 'Mijn eigen blad',
-    keep: 'Bewaar dit blad waar niemand anders het vindt. Het opent en wijzigt mijn testament.',
+    keep: 'Bewaar dit blad waar niemand anders het vindt. Met genoeg bladen, of met de dienst, opent het mijn testament. Het kan het testament ook wijzigen.',
     key: 'Mijn sleutel',
     keyQr: 'QR-code: mijn sleutel',
     papers: 'Controletekens van de bladen toen dit werd afgedrukt',

@@ -87,8 +87,11 @@ export const security: typeof english.security = {
   packagesMissing: 'Kies wat er met de bestanden moet gebeuren.',
   keepFiles: { label: 'Ze blijven daar', hint: 'Uw vertrouwenspersonen kunnen ze nog samen met hun bladen openen, zonder ons.' },
   ourFiles:
-    'De versleutelde bestanden worden bij deze dienst bewaard, daarom verwijderen wij ze ook. Daarna openen de bladen van uw vertrouwenspersonen niets. Wilt u de bestanden behouden, verhuis uw testament dan eerst naar uw eigen opslag.',
-  deleteFiles: { label: 'Ze ook verwijderen', hint: 'Daarna kunnen de bladen van uw vertrouwenspersonen niets openen.' },
+    'De versleutelde bestanden worden bij deze dienst bewaard, daarom verwijderen wij ze ook. Daarna openen de bladen van uw vertrouwenspersonen alleen nog een kopie die iemand eerder heeft gemaakt. Wilt u de bestanden behouden, verhuis uw testament dan eerst naar uw eigen opslag.',
+  deleteFiles: {
+    label: 'Ze ook verwijderen',
+    hint: 'Daarna openen de bladen van uw vertrouwenspersonen alleen nog een kopie die iemand eerder heeft gemaakt.',
+  },
   no: 'Nee, alles behouden',
   deletions: {
     will: {

@@ -23,7 +23,7 @@ export const setup: typeof english.setup = {
     'de e-mailadressen of telefoonnummers van de mensen die u vertrouwt',
     'een printer',
     'uw documenten als bestanden: PDF, Word (DOCX), tekst of afbeeldingen',
-    'een clouddienst zoals Google Drive, Dropbox of OneDrive, of een andere opslag',
+    'een clouddienst zoals Google Drive, Dropbox of OneDrive, alleen als u niet wilt dat wij uw verzegelde testament bewaren',
   ],
   progress: steps,
   tasks: {
@@ -72,13 +72,19 @@ export const setup: typeof english.setup = {
   papers: {
     title: 'De bladen afdrukken',
     text: 'Elke persoon krijgt een blad in een verzegelde envelop. Daarmee kan die de eigen identiteit bevestigen, en uw testament ook zonder deze dienst openen.',
+    onlyHere: (names: string) =>
+      `De bladen van deze mensen zijn nog niet afgedrukt: ${names}. Ze zijn alleen in dit venster. Stopt u voordat u ze afdrukt, dan maakt u ze later opnieuw, in de stap „Hun bladen”.`,
+    notAmong: (names: string) =>
+      `De bladen van deze mensen horen niet bij deze afdruk: ${names}. Ze zijn eerder gemaakt, en wij kunnen ze niet nog eens tonen. Controleer na deze bladen de bladen die u hebt, en maak de andere opnieuw.`,
     missingTitle: 'De bladen controleren',
     missing: (names: string) => `U hebt de bladen van deze mensen nog niet gecontroleerd: ${names}.`,
     inHands: 'Ik heb de afgedrukte bladen in handen',
     inHandsText: 'Typ van elk blad één reservecode over. Lees hem van het blad. Hij wordt niet verbruikt.',
     notPrinted: 'Ik heb deze bladen niet',
     notPrintedText:
-      'Wij tonen de codes en sleutels maar één keer, en bewaren ze niet. Maak nieuwe bladen, en druk ze af. Eerdere bladen van deze mensen werken dan niet meer.',
+      'Wij tonen de codes en sleutels maar één keer, en bewaren ze niet. Het eerdere blad van elke persoon die u kiest, werkt dan niet meer. Vindt u het, vernietig het dan.',
+    choose: 'Wie heeft een nieuw blad nodig?',
+    chooseMissing: 'Kies ten minste één persoon.',
     make: 'Nieuwe bladen maken',
     doneTitle: 'De bladen zijn afgedrukt en gecontroleerd',
     done: 'Overhandig elke envelop persoonlijk. U hoeft daar niet op te wachten: ga hier nu verder.',
@@ -129,7 +135,7 @@ export const setup: typeof english.setup = {
     }),
     nextTitle: 'Wat er gebeurt als u verzegelt',
     next: [
-      'Wij versleutelen uw documenten en schrijven ze naar uw opslag. Daarna kunnen ze alleen worden gelezen als uw vertrouwenspersonen samenkomen.',
+      'Wij versleutelen uw documenten en schrijven ze naar de opslag die u hebt gekozen. Daarna kunnen ze alleen worden gelezen als uw vertrouwenspersonen samenkomen.',
       'Wij verdelen de sleutel over uw vertrouwenspersonen.',
       'Wij schrijven uw vertrouwenspersonen niet.',
     ],
@@ -141,7 +147,8 @@ export const setup: typeof english.setup = {
     answer: 'Eén druk op de knop in dat bericht is genoeg. U kunt het ons ook altijd zelf zeggen, op de pagina Overzicht.',
     silent:
       'Antwoordt u niet, dan herinneren wij u, en vragen wij het opnieuw. Wij lichten uw vertrouwenspersonen pas in na meerdere onbeantwoorde vragen.',
-    envelopes: 'Geef uw vertrouwenspersonen de verzegelde enveloppen, en zeg hun waar ze voor zijn.',
+    envelopes:
+      'Geef uw vertrouwenspersonen de verzegelde enveloppen. Zeg hun waar ze voor zijn, en waar uw verzegelde testament of een kopie ervan staat: zonder deze dienst moeten zij het vinden.',
   },
 
   failures: {

@@ -66,7 +66,7 @@ export const survivors: typeof english.survivors = {
   newPaper: 'Een nieuw blad maken',
   newPaperTitle: (name: string) => `Een nieuw blad maken voor ${name}?`,
   newPaperText:
-    'Het blad dat deze persoon heeft, werkt dan niet meer: de codes en de sleutel worden ongeldig. Houd een printer gereed, want de nieuwe codes worden maar één keer getoond.',
+    'Het blad dat deze persoon heeft, wordt ongeldig: de codes meteen, de sleutel zodra elke opslag van uw testament de nieuwe bestanden heeft. Houd een printer gereed, want de nieuwe codes worden maar één keer getoond.',
   newPaperSealed:
     'Uw testament is verzegeld. Wij melden het u en deze persoon. Dan verzegelen wij uw documenten opnieuw met een nieuwe sleutel. U hoeft daar niets voor te doen. Hebt u op uw eigen apparaat verzegeld, verzegel dan ook daar opnieuw.',
   invite: 'Deze persoon vragen te bevestigen',
@@ -86,7 +86,7 @@ export const survivors: typeof english.survivors = {
     `${name} kan uw testament niet meer openen. Het blad werkt niet meer, en het persoonlijke bericht wordt verwijderd. Dit kan niet ongedaan worden gemaakt.`,
   removeOpen: 'Wij melden het aan niemand.',
   removeSealed:
-    'Uw testament is verzegeld. De sleutel wordt opnieuw verdeeld over de anderen. Hun bladen blijven geldig. Wij melden het u, en de anderen zonder de naam. Dan verzegelen wij uw documenten opnieuw met een nieuwe sleutel. U hoeft daar niets voor te doen. Hebt u op uw eigen apparaat verzegeld, verzegel dan ook daar opnieuw.',
+    'Uw testament is verzegeld. De sleutel wordt opnieuw verdeeld over de anderen. Hun bladen blijven geldig. Een opslag die wij niet bereiken, gaat met het oude blad open totdat hij de nieuwe bestanden heeft. Wij melden het u, en de anderen zonder de naam. Dan verzegelen wij uw documenten opnieuw met een nieuwe sleutel. U hoeft daar niets voor te doen. Hebt u op uw eigen apparaat verzegeld, verzegel dan ook daar opnieuw.',
   removeFirst: {
     add: (name: string, threshold: number) =>
       `${threshold} mensen moeten samenkomen, dus ${name} kan nog niet worden verwijderd. Voeg eerst iemand anders toe. Verwijder dan ${name}.`,

@@ -34,7 +34,7 @@ export const waiting: typeof english.waiting = {
   failedSteps: [
     'Wij proberen het elke dag opnieuw, en sturen u een bericht zodra de documenten opengaan.',
     'U hoeft niet nog eens te bevestigen wie u bent.',
-    'Kent u degene die de opslag beheert van de persoon van wie het testament is, vraag dan om de opslag te behouden en te blijven betalen.',
+    'Bewaarde de persoon het testament in een eigen opslag, zoals een clouddienst, vraag dan aan wie die nu beheert om de opslag te behouden en te blijven betalen.',
     'Bewaar uw verzegelde envelop. Hij opent de documenten zonder ons, als iemand er een intacte kopie van vindt.',
   ],
 
@@ -53,6 +53,6 @@ export const waiting: typeof english.waiting = {
   overText: 'De tijd waarin de documenten konden worden gelezen, is voorbij. Wat u op uw eigen apparaat hebt opgeslagen, blijft daar.',
   overSteps: [
     'U kunt een nieuwe overdracht starten. Na 48 uur kunnen de documenten weer voor 14 dagen opengaan.',
-    'De herstelsleutel op uw blad opent de documenten zonder ons, samen met de bladen van de anderen en een kopie van het pakket uit de opslag.',
+    'De herstelsleutel op uw blad opent de documenten zonder ons. Daarvoor zijn de bladen van de anderen nodig, en de map uit de eigen opslag van de persoon of een kopie ervan („will-copy”).',
   ],
 };

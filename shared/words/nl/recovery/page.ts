@@ -1,7 +1,8 @@
 import type * as english from '#words/en/recovery/page.ts';
 export const page: typeof english.page = {
   remedies: {
-    papers: 'Er is niets geopend. Vraag een andere vertrouwenspersoon om het blad. Een blad dat door een nieuwer is vervangen, werkt niet meer.',
+    papers:
+      'Er is niets geopend. Vraag een andere vertrouwenspersoon om het blad. Een blad dat door een nieuwer is vervangen, opent alleen oudere kopieën.',
     copy: 'Er is niets geopend. Dit pakket is beschadigd, onvolledig of gewijzigd. Vertrouw het niet. Gebruik een andere kopie van het pakket, of download het opnieuw.',
   },
   title: 'Een testament openen zonder de dienst',
@@ -78,12 +79,14 @@ export const page: typeof english.page = {
     saveName: (name: string) => `${name} opslaan`,
     saveAll: 'Alle documenten opslaan',
     saving: (name: string) => `${name} wordt opgeslagen …`,
-    saved: (name: string) => `${name} is bij uw downloads opgeslagen.`,
+    asked: 'Uw browser is gevraagd om het op te slaan',
+    cannotSee: 'Deze pagina kan niet zien of uw browser een document heeft opgeslagen. Kijk bij uw downloads.',
+    oneByOne: 'Samen zijn deze documenten te groot voor één bestand. Sla ze een voor een op.',
     unusual: 'Dit soort bestand is ongewoon voor een testament, en het kan een programma zijn. Open het niet als u het niet verwacht.',
     message: (name: string) => `Een persoonlijk bericht voor de eigenaar van ${name}`,
     next: 'Wat u nu doet',
     steps: [
-      'Open elk document nu en controleer of u het kunt lezen.',
+      'Hebt u een ZIP-bestand opgeslagen, pak het dan uit. Open elk document nu en controleer of u het kunt lezen.',
       'Kopieer de documenten naar een tweede plek. Bewaar het verzegelde pakket en de bladen tot alles is geregeld.',
       'Toon de documenten aan een notaris of advocaat voordat iemand ernaar handelt. Deze pagina bewijst wat is verzegeld. De pagina bewijst niet dat een document voor de wet geldig is.',
       'Sluit deze pagina. Is dit apparaat niet van u, verwijder de documenten dan uit de downloads.',

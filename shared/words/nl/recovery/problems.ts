@@ -3,9 +3,11 @@ import type { Key } from '#words/en/recovery/problems.ts';
 export const problems: typeof english.problems = {
   key_mistyped: ({ key }: Key) => `Er staat een typefout in ${key}, of een deel ontbreekt. Vergelijk hem met het blad, letter voor letter.`,
   key_fits_no_share: ({ key }: Key) =>
-    `Dit pakket heeft geen deel voor ${key}. De sleutel hoort bij een ander testament, of een nieuwer blad heeft hem vervangen.`,
+    `Dit pakket heeft geen deel voor ${key}. De sleutel hoort bij een ander testament, een nieuwer blad heeft hem vervangen, of hij staat op het eigen blad van de persoon die heeft verzegeld. Dat eigen blad vervangt hier geen ander blad.`,
   keys_missing: ({ needed, fitting }: { needed: number; fitting: number }) =>
     `Voor dit pakket zijn ${needed} herstelsleutels nodig. Sleutels die tot nu toe passen: ${fitting}. Sleutels die nog ontbreken: ${needed - fitting}.`,
+  inner_keys_missing: ({ needed, fitting }: { needed: number; fitting: number }) =>
+    `De bladen openen het pakket. Om de documenten erin te openen, zijn ook ${needed} bladen van die verzegeling nodig. Bladen die tot nu toe passen: ${fitting}. Voeg nog een blad van die verzegeling toe, ook als het sindsdien is vervangen, of de sleutel op het eigen blad van de persoon die heeft verzegeld.`,
   papers_differ: () =>
     'Op de bladen staan verschillende vingerafdrukken, dus ze horen bij verschillende testamenten. Gebruik de bladen van één testament.',
   fingerprint_differs: () => 'Het pakket hoort niet bij dit blad: de vingerafdruk is niet die op het blad.',

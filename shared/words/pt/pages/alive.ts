@@ -26,6 +26,6 @@ export const alive: typeof english.alive = {
   back: 'Voltar',
   doneTitle: 'Agradecemos. Agora, tudo fica à espera',
   done: (date: string) =>
-    `Esperamos até ${date} e já escrevemos a todas as pessoas envolvidas. Se a pessoa nos responder antes, fica tudo como estava.`,
+    `Esperamos até ${date} e escrevemos agora a todas as pessoas envolvidas. Se a pessoa nos responder antes, fica tudo como estava.`,
   doneNext: 'Se conseguir contactar a pessoa, peça-lhe que responda à nossa mensagem mais recente ou que inicie sessão.',
 };

@@ -13,7 +13,7 @@ export const banner: typeof english.banner = {
   },
   why: {
     stalled: 'Há 30 dias que faltam pessoas de confiança que confirmem a identidade. O testamento ainda se abre quando houver suficientes.',
-    failed: 'Um número suficiente de pessoas de confiança confirmou a identidade, mas não conseguimos ler os documentos no seu armazenamento.',
+    failed: 'Um número suficiente de pessoas de confiança confirmou a identidade, mas não conseguimos ler os seus documentos selados.',
   } as Partial<Record<'running' | 'open' | 'stalled' | 'failed', string>>,
   confirmations: 'Confirmações',
   startedBy: (name: string, moment: string) => `Iniciada por ${name} a ${moment}.`,

@@ -16,5 +16,6 @@ export const console: typeof english.console = {
   actions: { cancel: 'Cancelar', change: 'Alterar', remove: 'Remover', continue: 'Continuar', toOverview: 'Ir para o resumo' },
   removeTitle: (name: string) => `Remover ${name}?`,
   signOut: 'Terminar sessão',
+  leave: 'Há algo nesta página que não está guardado. Quer sair sem guardar?',
   sessionEnded: 'A sua sessão terminou. Inicie sessão novamente. O que escreveu ainda está aqui.',
 };

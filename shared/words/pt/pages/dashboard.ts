@@ -82,7 +82,8 @@ export const dashboard: typeof english.dashboard = {
       repair: 'Selar o testamento de novo',
     },
     package_behind: {
-      text: () => 'O seu armazenamento ainda não tem os ficheiros mais recentes. Tentamos de novo todos os dias. Teste o armazenamento.',
+      text: (names: string) =>
+        `${names} ainda não tem os ficheiros mais recentes do seu testamento e só abre com folhas anteriores: guarde-as. Tentamos de novo todos os dias. Teste o armazenamento.`,
       repair: 'Testar o armazenamento',
     },
     connector_broken: { text: (names: string) => `O seu canal ${names} não entrega mensagens.`, repair: 'Reparar o canal' },

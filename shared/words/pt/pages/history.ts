@@ -139,7 +139,7 @@ export const history: typeof english.history = {
     draft_expired: 'Foram eliminados documentos que nunca foram selados',
     sealed: 'O testamento foi selado',
     sealing_failed: 'Não foi possível selar o testamento',
-    package_audited: 'Lemos o testamento selado no seu armazenamento, para o verificar',
+    package_audited: 'Lemos o testamento selado onde está guardado, para o verificar',
     copy_taken: 'Levou uma cópia para casa',
     quorum_worse: 'É possível contactar menos pessoas de confiança do que antes',
     sign_of_life: 'Confirmou que está bem',

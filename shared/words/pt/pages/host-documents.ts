@@ -92,6 +92,8 @@ export const hostDocuments: typeof english.hostDocuments = {
   survivors: survivorsMany,
   uploadsRunning:
     'Alguns ficheiros acima ainda não foram adicionados. Aguarde até que estejam adicionados, ou remova-os da lista. Depois sele o seu testamento.',
+  notAddedText: 'A lista acima diz porquê. Nela pode tentar de novo ou remover um ficheiro. Também pode continuar com os outros documentos.',
+  withoutThem: 'Continuar com os outros documentos',
   where: 'Onde fica guardado o seu testamento selado?',
   current: 'Contém agora o seu testamento',
   move: (name: string) => `O seu testamento passa para ${name}. Quando estiver completo lá, eliminamo-lo do armazenamento anterior.`,
@@ -128,15 +130,17 @@ export const hostDocuments: typeof english.hostDocuments = {
     save: 'Guardar uma cópia (ZIP)',
     savePart: (part: number, parts: number) => `Guardar a parte ${part} de ${parts} (ZIP)`,
     loading: (size: string) => `Já chegaram ${size}. Mantenha esta página aberta.`,
-    saved: 'A cópia está guardada',
+    saved: 'A cópia chegou, e o seu navegador guarda-a',
     savedText:
-      'Está nas transferências deste dispositivo. Passe-a para uma pen USB, ou entregue-a às suas pessoas de confiança. Deixe-a como está: descomprima-a só quando for precisa.',
+      'Confirme que está nas transferências deste dispositivo. Passe-a para uma pen USB, ou entregue-a às suas pessoas de confiança. Deixe-a como está: descomprima-a só quando for precisa.',
     old: 'Uma cópia antiga abre para sempre o testamento antigo com as folhas antigas. Depois de uma alteração, recolha as cópias e as folhas antigas e destrua-as.',
     afterSealing: 'O seu testamento selado está connosco. Leve também uma cópia para casa: com as folhas, abre-se sem nós.',
     take: 'Levar uma cópia para casa',
   },
   fragile: 'Corrija isto em breve',
   warnings: {
+    package_behind: (name: string) =>
+      `Não conseguimos chegar a ${name}, que ainda não tem esta selagem. Tentamos de novo todos os dias. Até lá, só abre com folhas anteriores: guarde-as.`,
     survivor_unreachable: (name: string) =>
       `Não conseguimos contactar ${name}. Adicione um endereço de e-mail de ${name} na página «Pessoas de confiança».`,
     no_margin: () =>

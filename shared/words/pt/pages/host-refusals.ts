@@ -73,7 +73,7 @@ export const hostRefusals: typeof english.hostRefusals = {
     'A sua palavra-passe foi redefinida por e-mail. Por isso, agora nada foi selado. Verifique primeiro se é seu tudo o que foi introduzido desde então. A página «Resumo» leva até lá.',
   set_aside_not_found: 'Isto já foi recuperado, ou o prazo terminou. Carregue de novo a página para ver a lista atual.',
   storage_failed:
-    'O seu armazenamento não aceitou os novos ficheiros. O que foi selado antes não mudou. Teste-o na página «Armazenamentos» e tente novamente.',
+    'O armazenamento não aceitou os novos ficheiros. O que foi selado antes não mudou. Teste-o na página «Armazenamentos» e tente novamente.',
   storage_type_unavailable:
     'Este serviço não pode usar este tipo de armazenamento. Por isso, nada foi alterado. Escolha outro tipo na página «Armazenamentos».',
   package_not_found_there:

@@ -2,6 +2,7 @@ import type * as english from '#words/en/pages/paper-print.ts';
 import { plural } from '#words/plural.ts';
 
 const sheets = plural('pt', { one: 'Imprimir # folha', many: 'Imprimir # folhas', other: 'Imprimir # folhas' });
+const forPeople = plural('pt', { one: 'para # pessoa', many: 'para # pessoas', other: 'para # pessoas' });
 const attempts = plural('pt', { one: '# código', many: '# códigos', other: '# códigos' });
 
 export const paperPrint: typeof english.paperPrint = {
@@ -14,7 +15,7 @@ export const paperPrint: typeof english.paperPrint = {
     'Observe-as: o texto e os códigos quadrados têm de estar nítidos e completos.',
     'Depois escreva um dos códigos abaixo. Assim sabe que a impressão está boa.',
   ],
-  print: sheets,
+  print: (people: number) => `${sheets(people * 2)} ${forPeople(people)}`,
   show: 'Ver as folhas neste ecrã',
   showText: 'Se não tem impressora, pode guardá-las como ficheiro na janela de impressão, ou copiar a primeira folha à mão. Não as envie por e-mail.',
   typeTitle: 'Escreva um código da folha',
@@ -35,6 +36,7 @@ export const paperPrint: typeof english.paperPrint = {
   leave: 'Estão impressas: continuar',
   handoverTitle: 'Entregue agora as folhas',
   handover: [
+    'A segunda folha tem uma linha para escrever onde está guardado o seu testamento selado ou uma cópia. Se já o souber, escreva-o aí à mão.',
     'Dobre as duas folhas de modo que nada se possa ler por fora e ponha-as num envelope. Pode juntar uma pen USB com o programa de recuperação.',
     'Sele o envelope e escreva nele o nome da pessoa.',
     'Entregue-o em mão. Não fique com nenhuma cópia e, se guardou um ficheiro, elimine-o.',

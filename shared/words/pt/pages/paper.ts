@@ -8,7 +8,7 @@ export const paper: typeof english.paper = {
     `${host} deixou um testamento e indicou o seu nome: é uma das pessoas que o podem abrir em conjunto. Uma pessoa sozinha não o pode abrir. Sem folhas como esta, não é possível abri-lo.`,
   quorum: (threshold: number, total: number) => `Quando isto foi impresso, tinham de participar ${threshold} de ${total} pessoas.`,
   secret:
-    'Não dê nada do que está nesta folha por telefone nem numa mensagem. Quando receber uma folha mais recente, esta deixa de funcionar: destrua-a.',
+    'Não dê nada do que está nesta folha por telefone nem numa mensagem. Quando receber uma folha mais recente, destrua esta, salvo se lhe pedirmos que a guarde.',
   openTitle: (host: string) => `Quando ${host} tiver morrido, ou já não puder agir`,
   open: {
     address: 'Abra este endereço num telemóvel ou computador. Ou leia o código com a câmara.',
@@ -24,16 +24,17 @@ export const paper: typeof english.paper = {
   codesHint: 'Cada código funciona uma vez. Risque-o depois de o usar.',
 
   recoveryTitle: 'Se o serviço já não existir',
-  recoveryLead: (host: string) =>
-    `Os documentos estão encriptados numa pasta de um armazenamento que pertence a ${host}. Com as chaves de um número suficiente de pessoas, podem abri-la sem nós.`,
+  recoveryLead: 'Os documentos estão encriptados numa pasta. Com as chaves de um número suficiente de pessoas, podem abri-la sem nós.',
   key: 'Chave de recuperação',
   fingerprint: 'Impressão digital do pacote',
   fingerprintHint: 'Só é autêntico um pacote com esta impressão digital.',
   check: 'Letras de verificação',
   keyQr: 'Código QR: chave de recuperação e impressão digital',
   steps: {
-    meet: (host: string) =>
-      `Obtenha uma cópia da pasta no armazenamento de ${host}. O ficheiro RECOVER.txt, que está nela, diz quantas chaves são necessárias. Encontrem-se num só lugar com as vossas folhas.`,
+    find: (host: string) =>
+      `Procurem a pasta com o ficheiro RECOVER.txt, ou uma cópia dela. Vejam onde ${host} guardava ficheiros, por exemplo num serviço na nuvem ou num servidor. Uma cópia em casa chama-se «will-copy» e pode estar numa pen USB. Se só este serviço tinha a pasta, precisam dessa cópia.`,
+    place: 'Onde está a pasta ou uma cópia (escrito à mão):',
+    meet: 'O ficheiro RECOVER.txt diz quantas chaves são necessárias. Encontrem-se num só lugar com as vossas folhas.',
     program: 'Obtenha este ficheiro: numa pen USB que esteja neste envelope, no endereço abaixo enquanto existir, ou na pasta.',
     compare: 'Compare o SHA-256 do ficheiro, ou peça a alguém que o saiba fazer. Se for diferente, não use o ficheiro. Tem de ser:',
     disconnect: 'Use um computador e desligue-o de todas as redes.',

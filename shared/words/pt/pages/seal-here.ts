@@ -62,7 +62,7 @@ export const sealHere: typeof english.sealHere = {
 
   sheetTitle: '2. A sua própria folha',
   sheet:
-    'A sua própria folha tem uma chave. Essa chave marca o seu testamento, para que as suas pessoas de confiança saibam que é seu. Também abre o testamento, sem mais nenhuma folha. Guarde a folha onde mais ninguém a encontre.',
+    'A sua própria folha tem uma chave. Essa chave marca o seu testamento, para que as suas pessoas de confiança saibam que é seu. Sozinha, não abre nada. Enquanto este serviço existir, com ela pode conservar os documentos selados e dar uma folha a pessoas novas. Sem o serviço, só abre os documentos juntamente com tantas folhas quantas forem necessárias. Guarde a folha onde mais ninguém a encontre.',
   hasSheet: 'Já tem a sua própria folha?',
   sheetNew: 'Não, criar uma agora',
   sheetKnown: 'Sim, escrevo a chave',
@@ -125,7 +125,7 @@ export const sealHere: typeof english.sealHere = {
   ownSheet: {
     ...slips,
     title: 'A minha própria folha',
-    keep: 'Guarde esta folha onde mais ninguém a encontre. Abre e altera o meu testamento.',
+    keep: 'Guarde esta folha onde mais ninguém a encontre. Com folhas suficientes, ou com o serviço, abre o meu testamento. Também pode alterá-lo.',
     key: 'A minha chave',
     keyQr: 'Código QR: a minha chave',
     papers: 'Letras de verificação das folhas quando isto foi impresso',

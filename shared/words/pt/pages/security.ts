@@ -88,8 +88,11 @@ export const security: typeof english.security = {
   packagesMissing: 'Escolha o que deve acontecer aos ficheiros.',
   keepFiles: { label: 'Ficam lá', hint: 'As suas pessoas de confiança continuam a poder abri-los em conjunto com as folhas que têm, sem nós.' },
   ourFiles:
-    'Os ficheiros encriptados estão guardados neste serviço. Por isso, também os eliminamos. Depois disso, as folhas das suas pessoas de confiança não abrem nada. Para conservar os ficheiros, passe primeiro o seu testamento para um armazenamento seu.',
-  deleteFiles: { label: 'Eliminá-los também', hint: 'Depois disso, as folhas das suas pessoas de confiança não podem abrir nada.' },
+    'Os ficheiros encriptados estão guardados neste serviço. Por isso, também os eliminamos. Depois disso, as folhas das suas pessoas de confiança só abrem uma cópia que alguém tenha feito antes. Para conservar os ficheiros, passe primeiro o seu testamento para um armazenamento seu.',
+  deleteFiles: {
+    label: 'Eliminá-los também',
+    hint: 'Depois disso, as folhas das suas pessoas de confiança só abrem uma cópia que alguém tenha feito antes.',
+  },
   no: 'Não, manter tudo',
   deletions: {
     will: {

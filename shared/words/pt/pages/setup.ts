@@ -28,7 +28,7 @@ export const setup: typeof english.setup = {
     'os endereços de e-mail ou os números de telefone das pessoas em quem confia',
     'uma impressora',
     'os seus documentos em ficheiros: PDF, Word (DOCX), texto ou imagens',
-    'um serviço na nuvem, como Google Drive, Dropbox ou OneDrive, ou outro armazenamento',
+    'um serviço na nuvem, como Google Drive, Dropbox ou OneDrive, só se não quiser que sejamos nós a guardar o seu testamento selado',
   ],
   progress: steps,
   tasks: {
@@ -77,13 +77,19 @@ export const setup: typeof english.setup = {
   papers: {
     title: 'Imprimir as folhas',
     text: 'Cada pessoa recebe uma folha num envelope selado. Com ela, pode confirmar a sua identidade e abrir o testamento, mesmo sem este serviço.',
+    onlyHere: (names: string) =>
+      `As folhas destas pessoas ainda não estão impressas: ${names}. Estão apenas nesta janela. Se parar antes de as imprimir, terá de as criar de novo mais tarde, no passo «As folhas».`,
+    notAmong: (names: string) =>
+      `As folhas destas pessoas não estão nesta impressão: ${names}. Foram criadas antes, e não as podemos mostrar de novo. Depois destas folhas, verifique as que tem e crie de novo as outras.`,
     missingTitle: 'Verificar as folhas',
     missing: (names: string) => `Ainda não verificou as folhas destas pessoas: ${names}.`,
     inHands: 'Tenho as folhas impressas na mão',
     inHandsText: 'Introduza um código de reserva de cada folha. Leia-o na folha. O código não se gasta.',
     notPrinted: 'Não tenho estas folhas',
     notPrintedText:
-      'Só mostramos os códigos e as chaves uma vez, e não ficamos com eles. Crie folhas novas e imprima-as. As folhas anteriores destas pessoas deixam então de ser válidas.',
+      'Só mostramos os códigos e as chaves uma vez, e não ficamos com eles. A folha anterior de cada pessoa que escolher deixa então de ser válida. Se a encontrar, destrua-a.',
+    choose: 'Quem precisa de uma folha nova?',
+    chooseMissing: 'Escolha pelo menos uma pessoa.',
     make: 'Criar folhas novas',
     doneTitle: 'As folhas estão impressas e verificadas',
     done: 'Entregue cada envelope em mão. Não precisa de esperar por isso: continue já aqui.',
@@ -134,7 +140,7 @@ export const setup: typeof english.setup = {
     }),
     nextTitle: 'O que acontece quando sela o testamento',
     next: [
-      'Encriptamos os seus documentos e colocamo-los no seu armazenamento. A partir daí, só podem ser lidos quando as suas pessoas de confiança os abrirem em conjunto.',
+      'Encriptamos os seus documentos e colocamo-los no armazenamento que escolheu. A partir daí, só podem ser lidos quando as suas pessoas de confiança os abrirem em conjunto.',
       'Repartimos a chave pelas suas pessoas de confiança.',
       'Não escrevemos às suas pessoas de confiança.',
     ],
@@ -146,7 +152,8 @@ export const setup: typeof english.setup = {
     answer: 'Basta premir o botão dessa mensagem. Também nos pode dizer que está bem quando quiser, na página «Resumo».',
     silent:
       'Se não responder, enviamos-lhe um lembrete e voltamos a perguntar. Só informamos as suas pessoas de confiança depois de várias perguntas sem resposta.',
-    envelopes: 'Entregue os envelopes selados às suas pessoas de confiança e explique-lhes para que servem.',
+    envelopes:
+      'Entregue os envelopes selados às suas pessoas de confiança. Explique-lhes para que servem, e onde está o seu testamento selado ou uma cópia: sem este serviço, terão de o encontrar.',
   },
 
   failures: {

@@ -71,7 +71,7 @@ export const survivors: typeof english.survivors = {
   newPaper: 'Criar uma nova folha',
   newPaperTitle: (name: string) => `Criar uma nova folha para ${name}?`,
   newPaperText:
-    'A folha que esta pessoa tem deixa de funcionar: os códigos e a chave deixam de ser válidos. Tenha uma impressora à mão, porque os novos códigos só são mostrados uma vez.',
+    'A folha que esta pessoa tem deixa de ser válida: os códigos de imediato, a chave logo que cada armazenamento do seu testamento tenha os novos ficheiros. Tenha uma impressora à mão, porque os novos códigos só são mostrados uma vez.',
   newPaperSealed:
     'O seu testamento está selado. Avisamos esta pessoa. Também lhe enviamos um aviso a si. Depois, voltamos a selar os seus documentos com uma nova chave. Não precisa de fazer nada para isso. Se selou no seu próprio dispositivo, volte a selar também aí.',
   invite: 'Pedir a esta pessoa que confirme',
@@ -91,7 +91,7 @@ export const survivors: typeof english.survivors = {
     `${name} deixa de poder abrir o seu testamento. A folha deixa de funcionar e a mensagem pessoal é eliminada. Não é possível voltar atrás.`,
   removeOpen: 'Não avisamos ninguém.',
   removeSealed:
-    'O seu testamento está selado. A chave é repartida novamente pelas outras pessoas, cujas folhas continuam válidas. Avisamos as outras pessoas, sem indicar o nome. Também lhe enviamos um aviso a si. Depois, voltamos a selar os seus documentos com uma nova chave. Não precisa de fazer nada para isso. Se selou no seu próprio dispositivo, volte a selar também aí.',
+    'O seu testamento está selado. A chave é repartida novamente pelas outras pessoas, cujas folhas continuam válidas. Um armazenamento a que não chegamos abre com a folha antiga até ter os novos ficheiros. Avisamos as outras pessoas, sem indicar o nome. Também lhe enviamos um aviso a si. Depois, voltamos a selar os seus documentos com uma nova chave. Não precisa de fazer nada para isso. Se selou no seu próprio dispositivo, volte a selar também aí.',
   removeFirst: {
     add: (name: string, threshold: number) =>
       `Têm de participar ${threshold} pessoas, por isso ainda não é possível remover ${name}. Adicione primeiro outra pessoa. Depois, remova ${name}.`,

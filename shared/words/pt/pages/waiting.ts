@@ -34,7 +34,7 @@ export const waiting: typeof english.waiting = {
   failedSteps: [
     'Tentamos novamente todos os dias, e enviamos-lhe uma mensagem assim que os documentos se abrirem.',
     'Não precisa de confirmar novamente a sua identidade.',
-    'Se souber quem gere o armazenamento da pessoa de quem é o testamento, peça que o mantenha e que pague as respetivas contas.',
+    'Se a pessoa guardava o testamento num armazenamento próprio, como um serviço na nuvem, peça a quem o gere agora que o mantenha e que pague as respetivas contas.',
     'Guarde o seu envelope selado. Abre os documentos sem nós, se alguém encontrar uma cópia intacta deles.',
   ],
 
@@ -53,6 +53,6 @@ export const waiting: typeof english.waiting = {
   overText: 'Terminou o prazo em que os documentos podiam ser lidos. O que guardou no seu próprio dispositivo continua lá.',
   overSteps: [
     'Pode iniciar uma nova transmissão. Após 48 horas, os documentos podem voltar a abrir-se durante 14 dias.',
-    'A chave de recuperação da sua folha abre os documentos sem nós, em conjunto com as folhas das outras pessoas e uma cópia do pacote do armazenamento.',
+    'A chave de recuperação da sua folha abre os documentos sem nós. São precisas as folhas das outras pessoas, e a pasta do armazenamento próprio da pessoa ou uma cópia dela («will-copy»).',
   ],
 };

@@ -1,7 +1,8 @@
 import type * as english from '#words/en/recovery/page.ts';
 export const page: typeof english.page = {
   remedies: {
-    papers: 'Nada foi aberto. Peça a folha a outra pessoa de confiança. Uma folha que foi substituída por outra mais recente já não funciona.',
+    papers:
+      'Nada foi aberto. Peça a folha a outra pessoa de confiança. Uma folha que foi substituída por outra mais recente só abre cópias anteriores.',
     copy: 'Nada foi aberto. Este pacote está danificado, incompleto ou alterado. Não confie nele. Use outra cópia do pacote, ou transfira-o novamente.',
   },
   title: 'Abrir um testamento sem o serviço',
@@ -78,12 +79,14 @@ export const page: typeof english.page = {
     saveName: (name: string) => `Guardar ${name}`,
     saveAll: 'Guardar todos os documentos',
     saving: (name: string) => `A guardar ${name}…`,
-    saved: (name: string) => `${name} foi guardado nas suas transferências.`,
+    asked: 'Foi pedido ao navegador que o guarde',
+    cannotSee: 'Esta página não vê se o navegador guardou um documento. Veja nas suas transferências.',
+    oneByOne: 'Juntos, estes documentos são demasiado grandes para um só ficheiro. Guarde-os um após o outro.',
     unusual: 'Este tipo de ficheiro é invulgar num testamento, e pode ser um programa. Não o abra se não estava à espera dele.',
     message: (name: string) => `Uma mensagem pessoal para quem tem a ${name}`,
     next: 'O que fazer a seguir',
     steps: [
-      'Abra agora cada documento e verifique se o consegue ler.',
+      'Se guardou um ficheiro ZIP, descomprima-o. Abra agora cada documento e verifique se o consegue ler.',
       'Copie os documentos para um segundo lugar. Guarde o pacote selado e as folhas até tudo estar tratado.',
       'Mostre os documentos a um notário ou advogado antes de alguém agir com base neles. Esta página prova o que foi selado. Não prova que um documento seja juridicamente válido.',
       'Feche esta página. Se este dispositivo não é seu, elimine os documentos das transferências.',

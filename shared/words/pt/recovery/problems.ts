@@ -3,9 +3,11 @@ import type { Key } from '#words/en/recovery/problems.ts';
 export const problems: typeof english.problems = {
   key_mistyped: ({ key }: Key) => `Há um erro de escrita em ${key}, ou falta uma parte. Compare com a folha, letra a letra.`,
   key_fits_no_share: ({ key }: Key) =>
-    `Este pacote não tem nenhuma parte para ${key}. A chave é de outro testamento, ou uma folha mais recente substituiu-a.`,
+    `Este pacote não tem nenhuma parte para ${key}. A chave é de outro testamento, uma folha mais recente substituiu-a, ou está na folha própria da pessoa que selou. Essa folha própria não substitui aqui nenhuma outra.`,
   keys_missing: ({ needed, fitting }: { needed: number; fitting: number }) =>
     `Este pacote precisa de ${needed} chaves de recuperação. Chaves que servem até agora: ${fitting}. Chaves que ainda faltam: ${needed - fitting}.`,
+  inner_keys_missing: ({ needed, fitting }: { needed: number; fitting: number }) =>
+    `As folhas abrem o pacote. Para abrir os documentos que contém, também são necessárias ${needed} folhas do momento em que foram selados. Folhas que servem até agora: ${fitting}. Adicione outra folha desse momento, mesmo que tenha sido substituída depois, ou a chave da folha própria da pessoa que selou.`,
   papers_differ: () =>
     'As folhas mostram impressões digitais diferentes, por isso pertencem a testamentos diferentes. Use as folhas de um só testamento.',
   fingerprint_differs: () => 'O pacote não pertence a esta folha: a sua impressão digital não é a que está na folha.',

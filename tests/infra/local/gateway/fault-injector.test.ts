@@ -11,7 +11,7 @@ import { startObjectStore } from '#infra/local/emulators/object-store.ts';
 import { startRelay } from '#infra/local/emulators/relay.ts';
 import { newSftpAccount, startSftp } from '#infra/local/emulators/sftp.ts';
 import { startSmtp } from '#infra/local/emulators/smtp.ts';
-import { createFaultInjector, type FaultInjector } from '#infra/local/gateway/fault-injector.ts';
+import { createFaultInjector, type FaultInjector, withFaults } from '#infra/local/gateway/fault-injector.ts';
 import { startTwilio } from '#infra/local/providers/twilio.ts';
 
 /** One part of the stack. `call` returns its response, or rejects. */
@@ -106,14 +106,15 @@ describe.concurrent.each(parts)('%s', (_, start, outOfOrder) => {
     await test(faultInjector, part.call).finally(part.close);
   }
 
-  it('closes the connection of as many calls as requested', () =>
+  it.each(['refuse', 'lost'] as const)('closes the connection of as many calls as requested: %s', (mode) =>
     behindGate(async (faultInjector, call) => {
       const usual = await call();
-      faultInjector.set('refuse', 2);
+      faultInjector.set(mode, 2);
       await expect(call()).rejects.toThrow();
       await expect(call()).rejects.toThrow();
       expect(await call()).toEqual(usual);
-    }));
+    }),
+  );
 
   it('answers with a server error until the fault is removed', () =>
     behindGate(async (faultInjector, call) => {
@@ -139,6 +140,43 @@ describe.concurrent.each(parts)('%s', (_, start, outOfOrder) => {
       faultInjector.set('off');
       expect(await waiting).toBe('cut off');
     }));
+});
+
+it('lets as many calls pass before the fault as requested', () => {
+  const faultInjector = createFaultInjector();
+  faultInjector.set('error', 1, 2);
+  const met: string[] = [];
+  const connection = { destroy: () => {}, once: () => {} };
+  for (let call = 0; call < 4; call += 1) {
+    met.push(String(faultInjector.nextFault()));
+    faultInjector.handle({ connection, proceed: () => met.push('proceeds'), fail: () => met.push('fails') });
+  }
+  expect(met).toEqual(['undefined', 'proceeds', 'undefined', 'proceeds', 'error', 'fails', 'undefined', 'proceeds']);
+});
+
+it('does what is asked when only the answer is lost', async () => {
+  let served = 0;
+  const faultInjector = createFaultInjector();
+  const serve = withFaults(
+    faultInjector,
+    (_request, response) => {
+      served += 1;
+      response.writeHead(200).end('done');
+    },
+    () => {},
+  );
+  const server = createServer(serve).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A listening TCP server has a port.
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url: relayed, close } = await startRelay(url, faultInjector);
+  faultInjector.set('lost', 1);
+  await expect(get(url)).rejects.toThrow();
+  faultInjector.set('lost', 1);
+  await expect(get(relayed)).rejects.toThrow();
+  expect([served, await get(relayed)]).toEqual([2, '200 ']);
+  await close();
+  server.close();
 });
 
 it('applies a fault to an SFTP connection that is already open', async () => {

@@ -81,6 +81,15 @@ const CONDITIONS: readonly [(random: Random) => Values, ...((random: Random) => 
       ':any': random.pick<unknown>([new Set(['7/a', '8/b']), new Set([2, 7]), Uint8Array.of(2, 255), { reply: '' }, '2', 2, 'é😀']),
     },
   }),
+  (random) => ({
+    ConditionExpression: 'attribute_not_exists(#own) OR contains(#own, :entry) OR NOT held_by = :by',
+    ExpressionAttributeNames: { '#own': random.pick(['held', 'held_until', 'numbers']) },
+    ExpressionAttributeValues: { ':entry': entry(random), ':by': 'one' },
+  }),
+  (random) => ({
+    ConditionExpression: 'NOT held_by = :by AND (attribute_not_exists(held_until) OR held_until <= :now)',
+    ExpressionAttributeValues: { ':by': random.pick(['one', 'two']), ':now': `2031-0${int(random, 9)}` },
+  }),
   (random) => ({ ConditionExpression: 'version <= :text', ExpressionAttributeValues: { ':text': String(int(random)) } }),
 ];
 
@@ -105,6 +114,12 @@ const UPDATES: readonly [(random: Random) => Values, ...((random: Random) => Val
     ExpressionAttributeNames: { '#data': 'data' },
     ExpressionAttributeValues: { ':o': 'one', ':u': '2031-05', ':d': moment(random) },
   }),
+  (random) => ({
+    UpdateExpression: 'SET #sum = if_not_exists(#sum, :none) + :by, #mark = if_not_exists(#sum, :none) + :by, expires_at_s = :e REMOVE held_by',
+    ExpressionAttributeNames: { '#sum': random.pick(['tries', 'held_until']), '#mark': `added_${int(random)}` },
+    ExpressionAttributeValues: { ':none': 0, ':by': int(random) - 2, ':e': 1 },
+  }),
+  () => ({ UpdateExpression: 'SET taken = if_not_exists(held, :none) REMOVE held', ExpressionAttributeValues: { ':none': '' } }),
   () => ({ UpdateExpression: 'REMOVE held_by, held_until' }),
   () => ({ UpdateExpression: 'REMOVE due_at, absent' }),
   (random) => ({

@@ -25,6 +25,8 @@ export const changes: typeof english.changes = {
       contacts: (survivor: string) => `Die Kontaktdaten von ${survivor} wurden geändert.`,
       codes: (survivor: string) =>
         `Für ${survivor} wurden neue Ersatzcodes und ein neuer Wiederherstellungsschlüssel erstellt. Das alte Blatt gilt nicht mehr.`,
+      codesKept: (survivor: string) =>
+        `Für ${survivor} wurden neue Ersatzcodes und ein neuer Wiederherstellungsschlüssel erstellt. Die Codes des alten Blattes gelten nicht mehr. Aber ein Speicherort Ihres Testaments lässt sich noch nur mit seinem Schlüssel öffnen: Vernichten Sie es nicht, bevor dieser Speicherort die neuesten Dateien hat.`,
       added: (survivor: string) => `${survivor} gehört jetzt zu den Menschen, die Ihr Testament öffnen dürfen.`,
       removed: (survivor: string) => `${survivor} wurde entfernt und darf Ihr Testament nicht mehr öffnen.`,
       message: (survivor: string) => `Die persönliche Nachricht an ${survivor} wurde ersetzt oder gelöscht.`,
@@ -78,6 +80,8 @@ export const changes: typeof english.changes = {
     },
 
     moved: (names: string) => `Ihr versiegeltes Testament liegt jetzt in ${names} und wird an jedem anderen Speicherort gelöscht.`,
+    papersStay:
+      'Die Blätter Ihrer Vertrauenspersonen gelten wie bisher. Wenn Sie ihnen gesagt oder auf die Blätter geschrieben haben, wo Ihr Testament liegt, nennen Sie ihnen bitte den neuen Ort.',
     notUsed:
       'Wir senden keine Nachrichten mehr an Adressen, die in den letzten sieben Tagen hinzugefügt wurden, und keine Codes über Kanäle, die in dieser Zeit hinzugefügt oder neu eingestellt wurden.',
     short: {
@@ -197,7 +201,7 @@ export const changes: typeof english.changes = {
     threshold: (survivors: number, before: number) =>
       `${survivors} Ihrer Vertrauenspersonen zusammen können es öffnen. Vorher waren ${before} nötig.`,
     originals:
-      'Die früheren versiegelten Dateien haben wir gelöscht. Ein Dokument, das entfernt wurde, können wir nicht zurückgeben. Bitte behalten Sie Ihre Originale.',
+      'Die früheren versiegelten Dateien löschen wir an jedem Speicherort, der die neuen hat. Ein Dokument, das entfernt wurde, können wir nicht zurückgeben. Bitte behalten Sie Ihre Originale.',
     afterwards: 'Danach können Sie Ihre eigenen Dokumente wieder versiegeln.',
     short:
       'Ihr Testament wurde mit anderen Dokumenten oder einer anderen Mindestzahl neu versiegelt. Wenn Sie es nicht waren, öffnen Sie diesen Link:',

@@ -9,7 +9,8 @@ const before = {
   },
   packages: {
     keep: 'Die verschlüsselten Dateien an Ihrem Speicherort bleiben dort. Die Blätter Ihrer Vertrauenspersonen können sie weiterhin öffnen, auch ohne uns.',
-    delete: 'Wir löschen auch die verschlüsselten Dateien an Ihrem Speicherort. Danach öffnen die Blätter Ihrer Vertrauenspersonen nichts mehr.',
+    delete:
+      'Wir löschen auch die verschlüsselten Dateien an jedem Speicherort Ihres Testaments. Danach öffnen die Blätter Ihrer Vertrauenspersonen nur noch eine Kopie, die jemand vorher gemacht hat.',
   },
   notified:
     'Wir haben Ihre Vertrauenspersonen benachrichtigt. Wenn eine von ihnen vor diesem Tag die Übergabe Ihres Testaments startet, wird nichts gelöscht.',
@@ -83,7 +84,7 @@ export const deletion: typeof english.deletion = {
     packages: {
       kept: 'Die verschlüsselten Dateien liegen noch an Ihrem Speicherort. Die Blätter Ihrer Vertrauenspersonen können sie öffnen, auch ohne uns.',
       deleted:
-        'Auch die verschlüsselten Dateien an Ihrem Speicherort wurden gelöscht. Die Blätter Ihrer Vertrauenspersonen öffnen jetzt nichts mehr.',
+        'Auch die verschlüsselten Dateien wurden gelöscht, an jedem Speicherort Ihres Testaments. Die Blätter Ihrer Vertrauenspersonen öffnen jetzt nur noch eine Kopie, die jemand vorher gemacht hat.',
       left: 'Wir konnten Ihren Speicherort sieben Tage lang nicht erreichen. Vielleicht liegen die verschlüsselten Dateien noch dort, und die Blätter Ihrer Vertrauenspersonen können sie noch öffnen. Bitte löschen Sie die Dateien selbst.',
       behind:
         'Die verschlüsselten Dateien liegen noch an Ihrem Speicherort, aber wir konnten sie vor der Löschung nicht auf den neuesten Stand bringen. Die neuesten Blätter Ihrer Vertrauenspersonen öffnen sie vielleicht nicht.',

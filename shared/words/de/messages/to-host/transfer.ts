@@ -96,8 +96,8 @@ export const transfer: typeof english.transfer = {
   'opening-failed-host': {
     subject: 'Ihre Dokumente konnten nicht geöffnet werden',
     opening: 'Ihre Vertrauenspersonen haben bestätigt, wer sie sind, aber wir konnten Ihre Dokumente nicht für sie öffnen.',
-    why: 'Die Dokumente ließen sich an Ihrem Speicherort nicht lesen, oder sie sind nicht mehr das, was versiegelt wurde. Wir haben nichts gezeigt. Wir versuchen es jeden Tag noch einmal.',
-    stop: 'Wenn es Ihnen gut geht, melden Sie sich bitte an und stoppen Sie die Übergabe. Prüfen Sie danach Ihren Speicherort und versiegeln Sie Ihr Testament neu.',
-    short: 'Ihre Vertrauenspersonen konnten Ihre Dokumente nicht öffnen, weil Ihr Speicherort sie nicht unversehrt zurückgab.',
+    why: 'Die Dokumente ließen sich an ihrem Speicherort nicht lesen, oder sie sind nicht mehr das, was versiegelt wurde. Wir haben nichts gezeigt. Wir versuchen es jeden Tag noch einmal.',
+    stop: 'Wenn es Ihnen gut geht, melden Sie sich bitte an und stoppen Sie die Übergabe. Prüfen Sie danach den Speicherort und versiegeln Sie Ihr Testament neu.',
+    short: 'Ihre Vertrauenspersonen konnten Ihre Dokumente nicht öffnen, weil der Speicherort sie nicht unversehrt zurückgab.',
   },
 };

@@ -18,10 +18,22 @@ export const changes: typeof english.changes = {
 
   'codes-replaced': {
     subject: (host: string) => `Ihr versiegelter Umschlag für das Testament von ${host} gilt nicht mehr`,
+    subjectKeep: (host: string) => `Es gibt einen neuen versiegelten Umschlag für Sie zum Testament von ${host}`,
     opening: (host: string) =>
       `Jemand, der im Konto von ${host} angemeldet war, hat neue Ersatzcodes und einen neuen Wiederherstellungsschlüssel für Sie erstellt.`,
     newEnvelope: (host: string) => `Was in Ihrem jetzigen Umschlag liegt, gilt nicht mehr. Von ${host} sollten Sie einen neuen Umschlag bekommen.`,
+    keepEarlier: (host: string) =>
+      `Die Codes in Ihrem jetzigen Umschlag gelten nicht mehr. Bitte bewahren Sie ihn trotzdem auf, zusammen mit dem neuen: Ein Speicherort dieses Testaments lässt sich noch nur mit dem Schlüssel darin öffnen. Wir schreiben Ihnen, wenn Sie ihn vernichten können. Von ${host} sollten Sie einen neuen Umschlag bekommen.`,
     short: 'Ihr versiegelter Umschlag für ein Testament, in dem Sie genannt sind, gilt nicht mehr.',
+    shortKeep: 'Sie bekommen einen neuen versiegelten Umschlag für ein Testament. Bewahren Sie auch den früheren auf.',
+  },
+
+  'earlier-paper-over': {
+    subject: (host: string) => `Sie können Ihren früheren Umschlag für das Testament von ${host} vernichten`,
+    opening: (host: string) =>
+      `Ihr Schlüssel wurde vor einiger Zeit ersetzt, und ein Speicherort des Testaments von ${host} brauchte noch den früheren. Er hat jetzt die neuesten Dateien.`,
+    destroy: 'Bitte vernichten Sie den früheren Umschlag. Nur der neueste gilt.',
+    short: 'Sie können den früheren versiegelten Umschlag für ein Testament, in dem Sie genannt sind, vernichten.',
   },
 
   'contacts-restored': {

@@ -26,8 +26,8 @@ export const deletion: typeof english.deletion = {
     packages: {
       kept: (host: string) =>
         `Unser Dienst kann es nicht mehr öffnen. Die verschlüsselten Dateien liegen noch am Speicherort von ${host}. Ihr versiegelter Umschlag öffnet sie noch, zusammen mit denen der anderen: Auf dem Blatt steht, wie. Bitte behalten Sie ihn.`,
-      deleted: (host: string) =>
-        `Auch die verschlüsselten Dateien am Speicherort von ${host} wurden gelöscht. Ihr versiegelter Umschlag öffnet jetzt nichts mehr.`,
+      deleted: () =>
+        'Auch die verschlüsselten Dateien wurden gelöscht. Zusammen mit denen der anderen öffnet Ihr versiegelter Umschlag jetzt nur noch eine Kopie des Testaments, wenn jemand eine gemacht hat.',
       left: (host: string) =>
         `Unser Dienst kann es nicht mehr öffnen. Auch die verschlüsselten Dateien sollten gelöscht werden, aber wir konnten den Speicherort von ${host} nicht erreichen. Vielleicht liegen sie noch dort, und Ihr versiegelter Umschlag öffnet sie noch, zusammen mit denen der anderen.`,
       behind: (host: string) =>
@@ -40,7 +40,7 @@ export const deletion: typeof english.deletion = {
     },
     short: {
       kept: 'Ein Testament, in dem Sie genannt sind, wurde hier gelöscht; Ihr Umschlag öffnet seine Dateien noch.',
-      deleted: 'Ein Testament, in dem Sie genannt sind, wurde gelöscht, und Ihr Umschlag öffnet nichts mehr.',
+      deleted: 'Ein Testament, in dem Sie genannt sind, wurde hier gelöscht, mit seinen Dateien.',
       left: 'Ein Testament, in dem Sie genannt sind, wurde hier gelöscht; manche Dateien sind vielleicht noch da.',
       behind: 'Ein Testament, in dem Sie genannt sind, wurde hier gelöscht; Ihr Umschlag öffnet seine Dateien vielleicht.',
     },

@@ -25,6 +25,8 @@ export const changes = {
     what: {
       contacts: (survivor: string) => `The contact details of ${survivor} were changed.`,
       codes: (survivor: string) => `${survivor} was given new backup codes and a new recovery key. The old paper no longer works.`,
+      codesKept: (survivor: string) =>
+        `${survivor} was given new backup codes and a new recovery key. The codes of the old paper no longer work. But one storage of your will still opens only with its key: please do not destroy it before that storage has the newest files.`,
       added: (survivor: string) => `${survivor} was added to the people who may open your will.`,
       removed: (survivor: string) => `${survivor} was removed and may no longer open your will.`,
       message: (survivor: string) => `The personal message to ${survivor} was replaced or deleted.`,
@@ -77,6 +79,8 @@ export const changes = {
     },
     /** `names`: of all storages that hold it now. */
     moved: (names: string) => `Your sealed will is now in ${names}, and is deleted from every other storage.`,
+    papersStay:
+      'The papers of your Survivors work as before. If you have said to them, or written on their papers, where your will is kept, please give them the new place.',
     notUsed:
       'We no longer send messages to addresses that were added in the last seven days, nor codes over connectors that were added or set up then.',
     short: {
@@ -184,7 +188,8 @@ export const changes = {
     same: 'They are the same as before.',
     changed: (more: number, fewer: number) => `${added(more)}, and ${removed(fewer)}.`,
     threshold: (survivors: number, before: number) => `${survivors} of your Survivors together can open it. Before, ${before} were needed.`,
-    originals: 'We have deleted the earlier sealed files. We cannot give back a document that was removed, so please keep your originals.',
+    originals:
+      'We delete the earlier sealed files in each storage that has the new ones. We cannot give back a document that was removed, so please keep your originals.',
     afterwards: 'After that you can seal your own documents again.',
     short: 'Your will was sealed again, with other documents or another threshold. If it was not you, open this link:',
   },

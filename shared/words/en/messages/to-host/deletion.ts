@@ -7,7 +7,8 @@ const before = {
   },
   packages: {
     keep: 'The encrypted files in your storage stay there. The papers of your Survivors can still open them, without us.',
-    delete: 'We also delete the encrypted files in your storage. After that the papers of your Survivors open nothing.',
+    delete:
+      'We also delete the encrypted files in every storage of your will. After that the papers of your Survivors open only a copy that someone has taken before.',
   },
   notified: 'We have notified your Survivors. If one of them starts the transfer of your will before that date, nothing is deleted.',
   toKeep: (date: string) =>
@@ -77,7 +78,8 @@ export const deletion = {
     opening: { will: 'As you asked us to, we have deleted your will.', account: 'As you asked us to, we have deleted your account.' },
     packages: {
       kept: 'The encrypted files are still in your storage. The papers of your Survivors can open them, without us.',
-      deleted: 'The encrypted files in your storage were deleted too. The papers of your Survivors open nothing now.',
+      deleted:
+        'The encrypted files were deleted in every storage of your will. The papers of your Survivors now open only a copy that someone has taken before.',
       left: 'We could not reach your storage for seven days, so the encrypted files may still be there. The papers of your Survivors may still open them. Please delete the files yourself.',
       behind:
         'The encrypted files are still in your storage, but we could not bring them up to date before the deletion. The newest papers of your Survivors may not open them.',

@@ -90,8 +90,8 @@ export const transfer = {
   'opening-failed-host': {
     subject: 'Your documents could not be opened',
     opening: 'Your Survivors have confirmed their identity, but we could not open your documents for them.',
-    why: 'The documents could not be read from your storage, or they are no longer what was sealed. We did not show anything. We try again every day.',
-    stop: 'If you are well, please sign in and stop the transfer. Then check your storage and seal your will again.',
-    short: 'Your Survivors could not open your documents, because your storage did not give them back intact.',
+    why: 'The documents could not be read from the storage in which they are kept, or they are no longer what was sealed. We did not show anything. We try again every day.',
+    stop: 'If you are well, please sign in and stop the transfer. Then check the storage and seal your will again.',
+    short: 'Your Survivors could not open your documents, because the storage did not give them back intact.',
   },
 };

@@ -18,9 +18,21 @@ export const changes = {
 
   'codes-replaced': {
     subject: (host: string) => `Your sealed envelope for the will of ${host} no longer works`,
+    subjectKeep: (host: string) => `There is a new sealed envelope for you for the will of ${host}`,
     opening: (host: string) => `Someone who was signed in to the account of ${host} has made new backup codes and a new recovery key for you.`,
     newEnvelope: (host: string) => `What is in your present sealed envelope no longer works. ${host} should give you a new envelope.`,
+    keepEarlier: (host: string) =>
+      `The codes in your present sealed envelope no longer work. Please keep it, with the new one: a storage of this will still opens only with the key in it. We write to you when you can destroy it. ${host} should give you a new envelope.`,
     short: 'Your sealed envelope for a will that names you no longer works.',
+    shortKeep: 'You get a new sealed envelope for a will. Keep the earlier one too.',
+  },
+
+  'earlier-paper-over': {
+    subject: (host: string) => `You can destroy your earlier envelope for the will of ${host}`,
+    opening: (host: string) =>
+      `Your key was replaced some time ago, and one storage of the will of ${host} still needed the earlier one. It has the newest files now.`,
+    destroy: 'Please destroy the earlier envelope. Only the newest one counts.',
+    short: 'You can destroy the earlier sealed envelope for a will that names you.',
   },
 
   'contacts-restored': {

@@ -26,7 +26,8 @@ export const deletion = {
     packages: {
       kept: (host: string) =>
         `Our service can no longer open it. The encrypted files are still in the storage of ${host}. Your sealed envelope still opens them, together with those of the others: the paper says how. Please keep it.`,
-      deleted: (host: string) => `The encrypted files in the storage of ${host} were deleted too. Your sealed envelope opens nothing now.`,
+      deleted: () =>
+        'The encrypted files were deleted too. Together with those of the others, your sealed envelope now opens only a copy of the will, if someone has taken one.',
       left: (host: string) =>
         `Our service can no longer open it. The encrypted files should have been deleted too, but we could not reach the storage of ${host}. They may still be there, and your sealed envelope may still open them together with those of the others.`,
       behind: (host: string) =>
@@ -39,7 +40,7 @@ export const deletion = {
     },
     short: {
       kept: 'A will that names you was deleted here; your envelope still opens its files.',
-      deleted: 'A will that names you was deleted, and your envelope opens nothing.',
+      deleted: 'A will that names you was deleted here, with its files.',
       left: 'A will that names you was deleted here; some of its files may be left.',
       behind: 'A will that names you was deleted here; your envelope may open its files.',
     },

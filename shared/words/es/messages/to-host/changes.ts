@@ -29,6 +29,8 @@ export const changes: typeof english.changes = {
       contacts: (survivor: string) => `Se cambiaron los datos de contacto de ${survivor}.`,
       codes: (survivor: string) =>
         `${survivor} recibió nuevos códigos de respaldo y una nueva clave de recuperación. La hoja antigua ya no funciona.`,
+      codesKept: (survivor: string) =>
+        `${survivor} recibió nuevos códigos de respaldo y una nueva clave de recuperación. Los códigos de la hoja antigua ya no funcionan. Pero un almacenamiento de su testamento todavía se abre solo con su clave: no la destruya antes de que ese almacenamiento tenga los archivos más recientes.`,
       added: (survivor: string) => `${survivor} se añadió a las personas que pueden abrir su testamento.`,
       removed: (survivor: string) => `${survivor} se retiró y ya no puede abrir su testamento.`,
       message: (survivor: string) => `Se sustituyó o borró el mensaje personal para ${survivor}.`,
@@ -81,6 +83,8 @@ export const changes: typeof english.changes = {
     },
 
     moved: (names: string) => `Su testamento sellado está ahora en ${names}, y se borra de todos los demás almacenamientos.`,
+    papersStay:
+      'Las hojas de sus personas de confianza funcionan como antes. Si les dijo dónde se guarda su testamento, o lo escribió en sus hojas, dígales el nuevo lugar.',
     notUsed:
       'Ya no enviamos mensajes a direcciones que se añadieron en los últimos siete días, ni códigos por canales que se añadieron o configuraron entonces.',
     short: {
@@ -195,7 +199,8 @@ export const changes: typeof english.changes = {
     changed: (more: number, fewer: number) => `${added(more)} y ${removed(fewer)}.`,
     threshold: (survivors: number, before: number) =>
       `${survivors} de sus personas de confianza juntas pueden abrirlo. Antes hacían falta ${before}.`,
-    originals: 'Hemos borrado los archivos sellados anteriores. No podemos devolver un documento que se retiró, por eso conserve sus originales.',
+    originals:
+      'Borramos los archivos sellados anteriores de cada almacenamiento que tiene los nuevos. No podemos devolver un documento que se retiró, por eso conserve sus originales.',
     afterwards: 'Después puede volver a sellar sus propios documentos.',
     short: 'Su testamento se selló de nuevo con otros documentos u otro número de personas. Si no fue usted, abra el enlace:',
   },

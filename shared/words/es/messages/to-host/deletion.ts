@@ -8,7 +8,8 @@ const before = {
   },
   packages: {
     keep: 'Los archivos cifrados de su almacenamiento se quedan allí. Las hojas de sus personas de confianza aún pueden abrirlos, sin nosotros.',
-    delete: 'Borramos también los archivos cifrados de su almacenamiento. Después, las hojas de sus personas de confianza no abren nada.',
+    delete:
+      'Borramos también los archivos cifrados de todos los almacenamientos de su testamento. Después, las hojas de sus personas de confianza solo abren una copia que alguien haya guardado antes.',
   },
   notified: 'Hemos avisado a sus personas de confianza. Si una de ellas inicia la transmisión de su testamento antes de esa fecha, no se borra nada.',
   toKeep: (date: string) =>
@@ -77,7 +78,8 @@ export const deletion: typeof english.deletion = {
     opening: { will: 'Como nos pidió, hemos borrado su testamento.', account: 'Como nos pidió, hemos borrado su cuenta.' },
     packages: {
       kept: 'Los archivos cifrados siguen en su almacenamiento. Las hojas de sus personas de confianza pueden abrirlos, sin nosotros.',
-      deleted: 'También se borraron los archivos cifrados de su almacenamiento. Las hojas de sus personas de confianza ya no abren nada.',
+      deleted:
+        'También se borraron los archivos cifrados de todos los almacenamientos de su testamento. Las hojas de sus personas de confianza ya solo abren una copia que alguien haya guardado antes.',
       left: 'Durante siete días no pudimos acceder a su almacenamiento, por eso los archivos cifrados quizá sigan allí. Las hojas de sus personas de confianza quizá aún los abran. Borre usted los archivos.',
       behind:
         'Los archivos cifrados siguen en su almacenamiento, pero no pudimos actualizarlos antes del borrado. Las hojas más recientes de sus personas de confianza quizá no los abran.',

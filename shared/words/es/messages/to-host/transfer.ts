@@ -95,8 +95,8 @@ export const transfer: typeof english.transfer = {
   'opening-failed-host': {
     subject: 'No se pudieron abrir sus documentos',
     opening: 'Sus personas de confianza han confirmado su identidad, pero no pudimos abrirles los documentos.',
-    why: 'Los documentos no se pudieron leer en su almacenamiento, o ya no son lo que se selló. No mostramos nada. Lo intentamos de nuevo cada día.',
-    stop: 'Si está bien, inicie sesión y detenga la transmisión. Después revise su almacenamiento y selle de nuevo su testamento.',
-    short: 'Sus personas de confianza no pudieron abrir sus documentos, porque su almacenamiento no los devolvió intactos.',
+    why: 'Los documentos no se pudieron leer en el almacenamiento en el que se guardan, o ya no son lo que se selló. No mostramos nada. Lo intentamos de nuevo cada día.',
+    stop: 'Si está bien, inicie sesión y detenga la transmisión. Después revise el almacenamiento y selle de nuevo su testamento.',
+    short: 'Sus personas de confianza no pudieron abrir sus documentos, porque el almacenamiento no los devolvió intactos.',
   },
 };

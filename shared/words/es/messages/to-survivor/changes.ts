@@ -17,10 +17,22 @@ export const changes: typeof english.changes = {
 
   'codes-replaced': {
     subject: (host: string) => `Su sobre cerrado para el testamento de ${host} ya no funciona`,
+    subjectKeep: (host: string) => `Hay un nuevo sobre cerrado para usted, para el testamento de ${host}`,
     opening: (host: string) =>
       `Una persona que había iniciado sesión en la cuenta de ${host} hizo nuevos códigos de respaldo y una nueva clave de recuperación para usted.`,
     newEnvelope: (host: string) => `Lo que hay en su sobre actual ya no funciona. ${host} debería darle un sobre nuevo.`,
+    keepEarlier: (host: string) =>
+      `Los códigos de su sobre actual ya no funcionan. Consérvelo, junto con el nuevo: un almacenamiento de este testamento todavía se abre solo con la clave que contiene. Le escribiremos cuando pueda destruirlo. ${host} debería darle un sobre nuevo.`,
     short: 'Su sobre cerrado para un testamento que le nombra ya no funciona.',
+    shortKeep: 'Recibe un nuevo sobre cerrado para un testamento. Conserve también el anterior.',
+  },
+
+  'earlier-paper-over': {
+    subject: (host: string) => `Puede destruir su sobre anterior para el testamento de ${host}`,
+    opening: (host: string) =>
+      `Su clave se sustituyó hace un tiempo, y un almacenamiento del testamento de ${host} aún necesitaba la anterior. Ahora tiene los archivos más recientes.`,
+    destroy: 'Destruya el sobre anterior. Solo vale el más reciente.',
+    short: 'Puede destruir el sobre cerrado anterior para un testamento que le nombra.',
   },
 
   'contacts-restored': {

@@ -26,7 +26,8 @@ export const deletion: typeof english.deletion = {
     packages: {
       kept: (host: string) =>
         `Nuestro servicio ya no puede abrirlo. Los archivos cifrados siguen en el almacenamiento de ${host}. Su sobre cerrado aún los abre, junto con los de las demás personas: la hoja dice cómo. Consérvelo.`,
-      deleted: (host: string) => `También se borraron los archivos cifrados del almacenamiento de ${host}. Su sobre cerrado ya no abre nada.`,
+      deleted: () =>
+        'También se borraron los archivos cifrados. Junto con los de las demás personas, su sobre cerrado ya solo abre una copia del testamento, si alguien la ha guardado.',
       left: (host: string) =>
         `Nuestro servicio ya no puede abrirlo. También debían borrarse los archivos cifrados, pero no pudimos acceder al almacenamiento de ${host}. Quizá sigan allí, y su sobre cerrado quizá aún los abra junto con los de las demás personas.`,
       behind: (host: string) =>
@@ -39,7 +40,7 @@ export const deletion: typeof english.deletion = {
     },
     short: {
       kept: 'Aquí se borró un testamento que le nombra; su sobre aún abre sus archivos.',
-      deleted: 'Se borró un testamento que le nombra, y su sobre ya no abre nada.',
+      deleted: 'Aquí se borró un testamento que le nombra, con sus archivos.',
       left: 'Aquí se borró un testamento que le nombra; quizá queden algunos archivos.',
       behind: 'Aquí se borró un testamento que le nombra; su sobre quizá abra sus archivos.',
     },

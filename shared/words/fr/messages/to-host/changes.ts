@@ -33,6 +33,8 @@ export const changes: typeof english.changes = {
       contacts: (survivor: string) => `Les coordonnées de ${survivor} ont été modifiées.`,
       codes: (survivor: string) =>
         `De nouveaux codes de secours et une nouvelle clé de récupération ont été créés pour ${survivor}. L’ancienne feuille n’est plus valable.`,
+      codesKept: (survivor: string) =>
+        `De nouveaux codes de secours et une nouvelle clé de récupération ont été créés pour ${survivor}. Les codes de l’ancienne feuille ne sont plus valables. Mais un espace de stockage de votre testament ne s’ouvre encore qu’avec sa clé : ne la détruisez pas avant que cet espace ait les fichiers les plus récents.`,
       added: (survivor: string) => `${survivor} fait maintenant partie des personnes qui peuvent ouvrir votre testament.`,
       removed: (survivor: string) => `${survivor} ne fait plus partie des personnes qui peuvent ouvrir votre testament.`,
       message: (survivor: string) => `Le message personnel à ${survivor} a été remplacé ou supprimé.`,
@@ -85,6 +87,8 @@ export const changes: typeof english.changes = {
     },
 
     moved: (names: string) => `Votre testament scellé se trouve maintenant dans ${names} et est supprimé de tous les autres espaces de stockage.`,
+    papersStay:
+      'Les feuilles de vos personnes de confiance fonctionnent comme avant. Si vous leur avez dit où se trouve votre testament, ou l’avez écrit sur leurs feuilles, veuillez leur dire le nouvel endroit.',
     notUsed:
       'Nous n’envoyons plus de messages aux adresses ajoutées au cours des sept derniers jours, ni de codes par des canaux ajoutés ou configurés depuis.',
     short: {
@@ -203,7 +207,7 @@ export const changes: typeof english.changes = {
     threshold: (survivors: number, before: number) =>
       `${survivors} de vos personnes de confiance ensemble peuvent l’ouvrir. Avant, il en fallait ${before}.`,
     originals:
-      'Nous avons supprimé les fichiers scellés précédents. Nous ne pouvons pas rendre un document retiré : veuillez conserver vos originaux.',
+      'Nous supprimons les fichiers scellés précédents de chaque espace de stockage qui a les nouveaux. Nous ne pouvons pas rendre un document retiré : veuillez conserver vos originaux.',
     afterwards: 'Ensuite, vous pourrez sceller de nouveau vos propres documents.',
     short:
       'Votre testament a été scellé de nouveau, avec d’autres documents ou un autre nombre de personnes requis. Si ce n’était pas vous, ouvrez ce lien :',

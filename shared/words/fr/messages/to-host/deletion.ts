@@ -9,7 +9,7 @@ const before = {
   packages: {
     keep: 'Les fichiers chiffrés de votre espace de stockage y restent. Les feuilles de vos personnes de confiance peuvent toujours les ouvrir, sans nous.',
     delete:
-      'Nous supprimons aussi les fichiers chiffrés de votre espace de stockage. Ensuite, les feuilles de vos personnes de confiance n’ouvrent plus rien.',
+      'Nous supprimons aussi les fichiers chiffrés de tous les espaces de stockage de votre testament. Ensuite, les feuilles de vos personnes de confiance n’ouvrent plus qu’une copie que quelqu’un aurait faite avant.',
   },
   notified:
     'Nous avons averti vos personnes de confiance. Si l’une d’elles lance la transmission de votre testament avant cette date, rien n’est supprimé.',
@@ -83,7 +83,7 @@ export const deletion: typeof english.deletion = {
     packages: {
       kept: 'Les fichiers chiffrés sont encore dans votre espace de stockage. Les feuilles de vos personnes de confiance peuvent les ouvrir, sans nous.',
       deleted:
-        'Les fichiers chiffrés de votre espace de stockage ont aussi été supprimés. Les feuilles de vos personnes de confiance n’ouvrent plus rien.',
+        'Les fichiers chiffrés de tous les espaces de stockage de votre testament ont aussi été supprimés. Les feuilles de vos personnes de confiance n’ouvrent plus qu’une copie que quelqu’un aurait faite avant.',
       left: 'Pendant sept jours, nous n’avons pas pu joindre votre espace de stockage : les fichiers chiffrés y sont peut-être encore, et les feuilles de vos personnes de confiance les ouvrent peut-être encore. Veuillez supprimer les fichiers vous-même.',
       behind:
         'Les fichiers chiffrés sont encore dans votre espace de stockage, mais nous n’avons pas pu les mettre à jour avant la suppression. Les feuilles les plus récentes de vos personnes de confiance ne les ouvrent peut-être pas.',

@@ -97,8 +97,8 @@ export const transfer: typeof english.transfer = {
   'opening-failed-host': {
     subject: 'Vos documents n’ont pas pu être ouverts',
     opening: 'Vos personnes de confiance ont confirmé leur identité, mais nous n’avons pas pu ouvrir vos documents pour elles.',
-    why: 'Les documents n’ont pas pu être lus dans votre espace de stockage, ou ils ne sont plus ce qui a été scellé. Nous n’avons rien montré. Nous réessayons chaque jour.',
-    stop: 'Si vous allez bien, veuillez vous connecter et arrêter la transmission. Vérifiez ensuite votre espace de stockage et scellez de nouveau votre testament.',
-    short: 'Vos personnes de confiance n’ont pas pu ouvrir vos documents, car votre espace de stockage ne les a pas rendus intacts.',
+    why: 'Les documents n’ont pas pu être lus dans l’espace de stockage où ils sont gardés, ou ils ne sont plus ce qui a été scellé. Nous n’avons rien montré. Nous réessayons chaque jour.',
+    stop: 'Si vous allez bien, veuillez vous connecter et arrêter la transmission. Vérifiez ensuite l’espace de stockage et scellez de nouveau votre testament.',
+    short: 'Vos personnes de confiance n’ont pas pu ouvrir vos documents, car l’espace de stockage ne les a pas rendus intacts.',
   },
 };

@@ -18,10 +18,22 @@ export const changes: typeof english.changes = {
 
   'codes-replaced': {
     subject: (host: string) => `Votre enveloppe cachetée pour le testament de ${host} n’est plus valable`,
+    subjectKeep: (host: string) => `Il y a une nouvelle enveloppe cachetée pour vous, pour le testament de ${host}`,
     opening: (host: string) =>
       `Une personne connectée au compte de ${host} a créé pour vous de nouveaux codes de secours et une nouvelle clé de récupération.`,
     newEnvelope: (host: string) => `Le contenu de votre enveloppe actuelle n’est plus valable. ${host} devrait vous remettre une nouvelle enveloppe.`,
+    keepEarlier: (host: string) =>
+      `Les codes de votre enveloppe actuelle ne sont plus valables. Gardez-la pourtant avec la nouvelle : un espace de stockage de ce testament ne s’ouvre encore qu’avec la clé qui s’y trouve. Nous vous écrirons quand vous pourrez la détruire. ${host} devrait vous remettre une nouvelle enveloppe.`,
     short: 'Votre enveloppe cachetée pour un testament qui vous nomme n’est plus valable.',
+    shortKeep: 'Vous recevez une nouvelle enveloppe cachetée pour un testament. Gardez aussi l’ancienne.',
+  },
+
+  'earlier-paper-over': {
+    subject: (host: string) => `Vous pouvez détruire votre ancienne enveloppe pour le testament de ${host}`,
+    opening: (host: string) =>
+      `Votre clé a été remplacée il y a quelque temps, et un espace de stockage du testament de ${host} avait encore besoin de l’ancienne. Il a maintenant les fichiers les plus récents.`,
+    destroy: 'Détruisez l’ancienne enveloppe. Seule la plus récente est valable.',
+    short: 'Vous pouvez détruire l’ancienne enveloppe cachetée pour un testament qui vous nomme.',
   },
 
   'contacts-restored': {

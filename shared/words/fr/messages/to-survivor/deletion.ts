@@ -26,8 +26,8 @@ export const deletion: typeof english.deletion = {
     packages: {
       kept: (host: string) =>
         `Notre service ne peut plus l’ouvrir. Les fichiers chiffrés sont encore dans l’espace de stockage de ${host}. Votre enveloppe cachetée les ouvre toujours, avec celles des autres : la feuille dit comment. Veuillez la garder.`,
-      deleted: (host: string) =>
-        `Les fichiers chiffrés de l’espace de stockage de ${host} ont aussi été supprimés. Votre enveloppe cachetée n’ouvre plus rien.`,
+      deleted: () =>
+        'Les fichiers chiffrés ont aussi été supprimés. Avec celles des autres, votre enveloppe cachetée n’ouvre plus qu’une copie du testament, si quelqu’un en a fait une.',
       left: (host: string) =>
         `Notre service ne peut plus l’ouvrir. Les fichiers chiffrés auraient dû être supprimés aussi, mais nous n’avons pas pu joindre l’espace de stockage de ${host}. Ils y sont peut-être encore, et votre enveloppe cachetée les ouvre peut-être encore, avec celles des autres.`,
       behind: (host: string) =>
@@ -40,7 +40,7 @@ export const deletion: typeof english.deletion = {
     },
     short: {
       kept: 'Un testament qui vous nomme a été supprimé ici ; votre enveloppe ouvre encore ses fichiers.',
-      deleted: 'Un testament qui vous nomme a été supprimé, et votre enveloppe n’ouvre plus rien.',
+      deleted: 'Un testament qui vous nomme a été supprimé ici, avec ses fichiers.',
       left: 'Un testament qui vous nomme a été supprimé ici ; certains de ses fichiers restent peut-être.',
       behind: 'Un testament qui vous nomme a été supprimé ici ; votre enveloppe ouvre peut-être ses fichiers.',
     },

@@ -29,6 +29,8 @@ export const changes: typeof english.changes = {
       contacts: (survivor: string) => `I recapiti di ${survivor} sono stati cambiati.`,
       codes: (survivor: string) =>
         `${survivor} ha ricevuto nuovi codici di riserva e una nuova chiave di recupero. Il vecchio foglio non funziona più.`,
+      codesKept: (survivor: string) =>
+        `${survivor} ha ricevuto nuovi codici di riserva e una nuova chiave di recupero. I codici del vecchio foglio non funzionano più. Ma un archivio del suo testamento si apre ancora solo con la sua chiave: non lo distrugga prima che quell’archivio abbia i file più recenti.`,
       added: (survivor: string) => `${survivor} fa ora parte delle persone che possono aprire il suo testamento.`,
       removed: (survivor: string) => `${survivor} non può più aprire il suo testamento.`,
       message: (survivor: string) => `Il messaggio personale per ${survivor} è stato sostituito o eliminato.`,
@@ -81,6 +83,8 @@ export const changes: typeof english.changes = {
     },
 
     moved: (names: string) => `Il suo testamento sigillato è ora in ${names}, e viene eliminato da tutti gli altri archivi.`,
+    papersStay:
+      'I fogli delle sue persone di fiducia funzionano come prima. Se ha detto loro dove si trova il suo testamento, o l’ha scritto sui fogli, dica loro il nuovo luogo.',
     notUsed: 'Non inviamo più messaggi a indirizzi aggiunti negli ultimi sette giorni, né codici su canali aggiunti o configurati in quel periodo.',
     short: {
       connector: {
@@ -196,7 +200,7 @@ export const changes: typeof english.changes = {
     threshold: (survivors: number, before: number) =>
       `${survivors} delle sue persone di fiducia insieme possono aprirlo. Prima ne servivano ${before}.`,
     originals:
-      'Abbiamo eliminato i file sigillati precedenti. Non possiamo restituire un documento che è stato tolto, perciò conservi gli originali.',
+      'Eliminiamo i file sigillati precedenti da ogni archivio che ha quelli nuovi. Non possiamo restituire un documento che è stato tolto, perciò conservi gli originali.',
     afterwards: 'Dopo può sigillare di nuovo i suoi documenti.',
     short: 'Il suo testamento è stato sigillato di nuovo, con altri documenti o un altro numero necessario. Se non l’ha fatto Lei, apra questo link:',
   },

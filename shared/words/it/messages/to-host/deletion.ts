@@ -9,7 +9,8 @@ const before = {
   },
   packages: {
     keep: 'I file cifrati nel suo archivio restano lì. I fogli delle sue persone di fiducia possono ancora aprirli, senza di noi.',
-    delete: 'Eliminiamo anche i file cifrati nel suo archivio. Dopo, i fogli delle sue persone di fiducia non aprono più nulla.',
+    delete:
+      'Eliminiamo anche i file cifrati in tutti gli archivi del suo testamento. Dopo, i fogli delle sue persone di fiducia aprono solo una copia che qualcuno ha fatto prima.',
   },
   notified:
     'Abbiamo avvisato le sue persone di fiducia. Se una di loro avvia la consegna del suo testamento prima di quella data, non viene eliminato nulla.',
@@ -79,7 +80,8 @@ export const deletion: typeof english.deletion = {
     opening: { will: 'Come ci ha chiesto, abbiamo eliminato il suo testamento.', account: 'Come ci ha chiesto, abbiamo eliminato il suo account.' },
     packages: {
       kept: 'I file cifrati sono ancora nel suo archivio. I fogli delle sue persone di fiducia possono aprirli, senza di noi.',
-      deleted: 'Anche i file cifrati nel suo archivio sono stati eliminati. I fogli delle sue persone di fiducia non aprono più nulla.',
+      deleted:
+        'Anche i file cifrati in tutti gli archivi del suo testamento sono stati eliminati. I fogli delle sue persone di fiducia ora aprono solo una copia che qualcuno ha fatto prima.',
       left: 'Per sette giorni non abbiamo potuto raggiungere il suo archivio, perciò i file cifrati potrebbero essere ancora lì. I fogli delle sue persone di fiducia potrebbero ancora aprirli. Elimini Lei i file.',
       behind:
         'I file cifrati sono ancora nel suo archivio, ma non abbiamo potuto aggiornarli prima dell’eliminazione. I fogli più recenti delle sue persone di fiducia potrebbero non aprirli.',

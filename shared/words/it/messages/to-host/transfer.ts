@@ -95,8 +95,8 @@ export const transfer: typeof english.transfer = {
   'opening-failed-host': {
     subject: 'Non è stato possibile aprire i suoi documenti',
     opening: 'Le sue persone di fiducia hanno confermato la loro identità, ma non abbiamo potuto aprire per loro i suoi documenti.',
-    why: 'Non è stato possibile leggere i documenti dal suo archivio, o non sono più ciò che è stato sigillato. Non abbiamo mostrato nulla. Riproviamo ogni giorno.',
-    stop: 'Se sta bene, acceda e fermi la consegna. Poi controlli il suo archivio e sigilli di nuovo il suo testamento.',
-    short: 'Le sue persone di fiducia non hanno potuto aprire i suoi documenti, perché il suo archivio non li ha restituiti intatti.',
+    why: 'Non è stato possibile leggere i documenti dall’archivio in cui sono custoditi, o non sono più ciò che è stato sigillato. Non abbiamo mostrato nulla. Riproviamo ogni giorno.',
+    stop: 'Se sta bene, acceda e fermi la consegna. Poi controlli l’archivio e sigilli di nuovo il suo testamento.',
+    short: 'Le sue persone di fiducia non hanno potuto aprire i suoi documenti, perché l’archivio non li ha restituiti intatti.',
   },
 };

@@ -17,9 +17,21 @@ export const changes: typeof english.changes = {
 
   'codes-replaced': {
     subject: (host: string) => `La sua busta sigillata per il testamento di ${host} non funziona più`,
+    subjectKeep: (host: string) => `C’è una nuova busta sigillata per Lei, per il testamento di ${host}`,
     opening: (host: string) => `Una persona entrata nell’account di ${host} ha fatto per Lei nuovi codici di riserva e una nuova chiave di recupero.`,
     newEnvelope: (host: string) => `Ciò che è nella sua busta attuale non funziona più. ${host} dovrebbe darle una nuova busta.`,
+    keepEarlier: (host: string) =>
+      `I codici nella sua busta attuale non funzionano più. La conservi però, insieme alla nuova: un archivio di questo testamento si apre ancora solo con la chiave che contiene. Le scriveremo quando potrà distruggerla. ${host} dovrebbe darle una nuova busta.`,
     short: 'La sua busta sigillata per un testamento che la riguarda non funziona più.',
+    shortKeep: 'Riceve una nuova busta sigillata per un testamento. Conservi anche quella precedente.',
+  },
+
+  'earlier-paper-over': {
+    subject: (host: string) => `Può distruggere la sua busta precedente per il testamento di ${host}`,
+    opening: (host: string) =>
+      `La sua chiave è stata sostituita tempo fa, e un archivio del testamento di ${host} aveva ancora bisogno di quella precedente. Ora ha i file più recenti.`,
+    destroy: 'Distrugga la busta precedente. Vale solo la più recente.',
+    short: 'Può distruggere la busta sigillata precedente per un testamento che la riguarda.',
   },
 
   'contacts-restored': {

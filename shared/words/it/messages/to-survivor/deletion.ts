@@ -26,7 +26,8 @@ export const deletion: typeof english.deletion = {
     packages: {
       kept: (host: string) =>
         `Il nostro servizio non può più aprirlo. I file cifrati sono ancora nell’archivio di ${host}. La sua busta sigillata li apre ancora, insieme a quelle degli altri: il foglio dice come. La conservi.`,
-      deleted: (host: string) => `Anche i file cifrati nell’archivio di ${host} sono stati eliminati. La sua busta sigillata non apre più nulla.`,
+      deleted: () =>
+        'Anche i file cifrati sono stati eliminati. Insieme a quelle degli altri, la sua busta sigillata ora apre solo una copia del testamento, se qualcuno l’ha fatta.',
       left: (host: string) =>
         `Il nostro servizio non può più aprirlo. Anche i file cifrati andavano eliminati, ma non abbiamo potuto raggiungere l’archivio di ${host}. Potrebbero essere ancora lì, e la sua busta sigillata potrebbe ancora aprirli insieme a quelle degli altri.`,
       behind: (host: string) =>
@@ -39,7 +40,7 @@ export const deletion: typeof english.deletion = {
     },
     short: {
       kept: 'Un testamento che la riguarda è stato eliminato qui; la sua busta ne apre ancora i file.',
-      deleted: 'Un testamento che la riguarda è stato eliminato, e la sua busta non apre più nulla.',
+      deleted: 'Un testamento che la riguarda è stato eliminato qui, con i suoi file.',
       left: 'Un testamento che la riguarda è stato eliminato qui; alcuni file potrebbero esserci ancora.',
       behind: 'Un testamento che la riguarda è stato eliminato qui; la sua busta potrebbe aprirne i file.',
     },

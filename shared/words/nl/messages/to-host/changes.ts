@@ -24,6 +24,8 @@ export const changes: typeof english.changes = {
     what: {
       contacts: (survivor: string) => `De contactgegevens van ${survivor} zijn gewijzigd.`,
       codes: (survivor: string) => `${survivor} kreeg nieuwe reservecodes en een nieuwe herstelsleutel. Het oude blad werkt niet meer.`,
+      codesKept: (survivor: string) =>
+        `${survivor} kreeg nieuwe reservecodes en een nieuwe herstelsleutel. De codes van het oude blad werken niet meer. Maar één opslag van uw testament gaat nog alleen open met de sleutel ervan: vernietig het niet voordat die opslag de nieuwste bestanden heeft.`,
       added: (survivor: string) => `${survivor} is toegevoegd aan de mensen die uw testament mogen openen.`,
       removed: (survivor: string) => `${survivor} is verwijderd en mag uw testament niet meer openen.`,
       message: (survivor: string) => `Het persoonlijke bericht aan ${survivor} is vervangen of verwijderd.`,
@@ -76,6 +78,8 @@ export const changes: typeof english.changes = {
     },
 
     moved: (names: string) => `Uw verzegelde testament staat nu in ${names}, en wordt uit elke andere opslag verwijderd.`,
+    papersStay:
+      'De bladen van uw vertrouwenspersonen werken zoals voorheen. Hebt u hun verteld waar uw testament staat, of dat op hun bladen geschreven, vertel hun dan de nieuwe plek.',
     notUsed:
       'Wij sturen geen berichten meer naar adressen die in de laatste zeven dagen zijn toegevoegd, en geen codes via kanalen die toen zijn toegevoegd of ingesteld.',
     short: {
@@ -189,7 +193,8 @@ export const changes: typeof english.changes = {
     changed: (more: number, fewer: number) => `${added(more)}, en ${removed(fewer)}.`,
     threshold: (survivors: number, before: number) =>
       `${survivors} van uw vertrouwenspersonen kunnen het samen openen. Voorheen waren er ${before} nodig.`,
-    originals: 'Wij hebben de eerdere verzegelde bestanden verwijderd. Een verwijderd document kunnen wij niet teruggeven, bewaar dus uw originelen.',
+    originals:
+      'Wij verwijderen de eerdere verzegelde bestanden uit elke opslag die de nieuwe heeft. Een verwijderd document kunnen wij niet teruggeven, bewaar dus uw originelen.',
     afterwards: 'Daarna kunt u uw eigen documenten weer verzegelen.',
     short: 'Uw testament is opnieuw verzegeld, met andere documenten of een ander benodigd aantal. Was u het niet, open dan deze link:',
   },

@@ -9,7 +9,8 @@ const before = {
   },
   packages: {
     keep: 'De versleutelde bestanden in uw opslag blijven daar. De bladen van uw vertrouwenspersonen kunnen ze nog openen, zonder ons.',
-    delete: 'Wij verwijderen ook de versleutelde bestanden in uw opslag. Daarna openen de bladen van uw vertrouwenspersonen niets meer.',
+    delete:
+      'Wij verwijderen ook de versleutelde bestanden in elke opslag van uw testament. Daarna openen de bladen van uw vertrouwenspersonen alleen nog een kopie die iemand eerder heeft gemaakt.',
   },
   notified:
     'Wij hebben het uw vertrouwenspersonen gemeld. Start een van hen de overdracht van uw testament vóór die datum, dan wordt niets verwijderd.',
@@ -79,7 +80,8 @@ export const deletion: typeof english.deletion = {
     opening: { will: 'Zoals u ons vroeg, hebben wij uw testament verwijderd.', account: 'Zoals u ons vroeg, hebben wij uw account verwijderd.' },
     packages: {
       kept: 'De versleutelde bestanden staan nog in uw opslag. De bladen van uw vertrouwenspersonen kunnen ze openen, zonder ons.',
-      deleted: 'Ook de versleutelde bestanden in uw opslag zijn verwijderd. De bladen van uw vertrouwenspersonen openen nu niets meer.',
+      deleted:
+        'Ook de versleutelde bestanden in elke opslag van uw testament zijn verwijderd. De bladen van uw vertrouwenspersonen openen nu alleen nog een kopie die iemand eerder heeft gemaakt.',
       left: 'Zeven dagen lang konden wij uw opslag niet bereiken, daarom staan de versleutelde bestanden er misschien nog. Misschien kunnen de bladen van uw vertrouwenspersonen ze nog openen. Verwijder de bestanden zelf.',
       behind:
         'De versleutelde bestanden staan nog in uw opslag, maar wij konden ze voor de verwijdering niet bijwerken. De nieuwste bladen van uw vertrouwenspersonen openen ze misschien niet.',

@@ -94,8 +94,8 @@ export const transfer: typeof english.transfer = {
   'opening-failed-host': {
     subject: 'Uw documenten konden niet worden geopend',
     opening: 'Uw vertrouwenspersonen hebben bevestigd wie zij zijn, maar wij konden uw documenten niet voor hen openen.',
-    why: 'De documenten konden niet uit uw opslag worden gelezen, of ze zijn niet meer zoals ze zijn verzegeld. Wij hebben niets getoond. Wij proberen het elke dag opnieuw.',
-    stop: 'Gaat het goed met u, meld u dan aan en stop de overdracht. Controleer daarna uw opslag en verzegel uw testament opnieuw.',
-    short: 'Uw vertrouwenspersonen konden uw documenten niet openen, omdat uw opslag ze niet intact teruggaf.',
+    why: 'De documenten konden niet worden gelezen uit de opslag waarin ze worden bewaard, of ze zijn niet meer zoals ze zijn verzegeld. Wij hebben niets getoond. Wij proberen het elke dag opnieuw.',
+    stop: 'Gaat het goed met u, meld u dan aan en stop de overdracht. Controleer daarna de opslag en verzegel uw testament opnieuw.',
+    short: 'Uw vertrouwenspersonen konden uw documenten niet openen, omdat de opslag ze niet intact teruggaf.',
   },
 };

@@ -18,10 +18,22 @@ export const changes: typeof english.changes = {
 
   'codes-replaced': {
     subject: (host: string) => `Uw verzegelde envelop voor het testament van ${host} werkt niet meer`,
+    subjectKeep: (host: string) => `Er is een nieuwe verzegelde envelop voor u voor het testament van ${host}`,
     opening: (host: string) =>
       `Iemand die bij het account van ${host} was aangemeld, heeft nieuwe reservecodes en een nieuwe herstelsleutel voor u gemaakt.`,
     newEnvelope: (host: string) => `Wat in uw huidige verzegelde envelop zit, werkt niet meer. ${host} hoort u een nieuwe envelop te geven.`,
+    keepEarlier: (host: string) =>
+      `De codes in uw huidige envelop werken niet meer. Bewaar hem toch, samen met de nieuwe: één opslag van dit testament gaat nog alleen open met de sleutel die erin zit. Wij schrijven u wanneer u hem kunt vernietigen. ${host} hoort u een nieuwe envelop te geven.`,
     short: 'Uw verzegelde envelop voor een testament waarin u bent genoemd, werkt niet meer.',
+    shortKeep: 'U krijgt een nieuwe verzegelde envelop voor een testament. Bewaar ook de vorige.',
+  },
+
+  'earlier-paper-over': {
+    subject: (host: string) => `U kunt uw vorige envelop voor het testament van ${host} vernietigen`,
+    opening: (host: string) =>
+      `Uw sleutel is enige tijd geleden vervangen, en één opslag van het testament van ${host} had de vorige nog nodig. Die opslag heeft nu de nieuwste bestanden.`,
+    destroy: 'Vernietig de vorige envelop. Alleen de nieuwste geldt.',
+    short: 'U kunt de vorige verzegelde envelop voor een testament waarin u bent genoemd, vernietigen.',
   },
 
   'contacts-restored': {

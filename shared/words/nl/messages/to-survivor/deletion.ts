@@ -26,7 +26,8 @@ export const deletion: typeof english.deletion = {
     packages: {
       kept: (host: string) =>
         `Onze dienst kan het niet meer openen. De versleutelde bestanden staan nog in de opslag van ${host}. Uw verzegelde envelop opent ze nog, samen met die van de anderen: op het blad staat hoe. Bewaar de envelop.`,
-      deleted: (host: string) => `Ook de versleutelde bestanden in de opslag van ${host} zijn verwijderd. Uw verzegelde envelop opent nu niets meer.`,
+      deleted: () =>
+        'Ook de versleutelde bestanden zijn verwijderd. Samen met die van de anderen opent uw verzegelde envelop nu alleen nog een kopie van het testament, als iemand er een heeft gemaakt.',
       left: (host: string) =>
         `Onze dienst kan het niet meer openen. Ook de versleutelde bestanden hadden verwijderd moeten worden, maar wij konden de opslag van ${host} niet bereiken. Misschien staan ze er nog, en opent uw verzegelde envelop ze nog, samen met die van de anderen.`,
       behind: (host: string) =>
@@ -39,7 +40,7 @@ export const deletion: typeof english.deletion = {
     },
     short: {
       kept: 'Een testament waarin u bent genoemd, is hier verwijderd; uw envelop opent de bestanden nog.',
-      deleted: 'Een testament waarin u bent genoemd, is verwijderd, en uw envelop opent niets meer.',
+      deleted: 'Een testament waarin u bent genoemd, is hier verwijderd, met de bestanden.',
       left: 'Een testament waarin u bent genoemd, is hier verwijderd; misschien zijn er nog bestanden over.',
       behind: 'Een testament waarin u bent genoemd, is hier verwijderd; misschien opent uw envelop de bestanden.',
     },

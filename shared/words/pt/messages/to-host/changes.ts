@@ -28,6 +28,8 @@ export const changes: typeof english.changes = {
     what: {
       contacts: (survivor: string) => `Os dados de contacto de ${survivor} foram alterados.`,
       codes: (survivor: string) => `${survivor} tem novos códigos de reserva e uma nova chave de recuperação. A folha antiga já não funciona.`,
+      codesKept: (survivor: string) =>
+        `${survivor} tem novos códigos de reserva e uma nova chave de recuperação. Os códigos da folha antiga já não funcionam. Mas um armazenamento do seu testamento ainda só abre com a chave dela: não a destrua antes de esse armazenamento ter os ficheiros mais recentes.`,
       added: (survivor: string) => `${survivor} passou a ser uma das pessoas que podem abrir o seu testamento.`,
       removed: (survivor: string) => `${survivor} deixou de ser pessoa de confiança e já não pode abrir o seu testamento.`,
       message: (survivor: string) => `A mensagem pessoal para ${survivor} foi substituída ou eliminada.`,
@@ -80,6 +82,8 @@ export const changes: typeof english.changes = {
     },
 
     moved: (names: string) => `O seu testamento selado está agora em ${names} e é eliminado de todos os outros armazenamentos.`,
+    papersStay:
+      'As folhas das suas pessoas de confiança funcionam como antes. Se lhes disse onde está o seu testamento, ou o escreveu nas folhas, diga-lhes o novo lugar.',
     notUsed:
       'Deixamos de enviar mensagens para endereços que foram adicionados nos últimos sete dias, bem como códigos por canais que foram adicionados ou configurados nesse período.',
     short: {
@@ -197,7 +201,7 @@ export const changes: typeof english.changes = {
     threshold: (survivors: number, before: number) =>
       `${survivors} das suas pessoas de confiança podem abri-lo em conjunto. Antes, eram necessárias ${before}.`,
     originals:
-      'Eliminámos os ficheiros selados anteriores. Não podemos devolver um documento que foi removido. Por isso, conserve os seus originais.',
+      'Eliminamos os ficheiros selados anteriores de cada armazenamento que tem os novos. Não podemos devolver um documento que foi removido. Por isso, conserve os seus originais.',
     afterwards: 'Depois disso, pode voltar a selar os seus próprios documentos.',
     short:
       'O seu testamento foi selado novamente, com outros documentos ou outro número necessário de pessoas. Se não foi selado por si, abra este link:',

@@ -8,7 +8,8 @@ const before = {
   },
   packages: {
     keep: 'Os ficheiros encriptados ficam no seu armazenamento. As folhas das suas pessoas de confiança podem continuar a abri-los, sem nós.',
-    delete: 'Eliminamos também os ficheiros encriptados do seu armazenamento. Depois disso, as folhas das suas pessoas de confiança não abrem nada.',
+    delete:
+      'Eliminamos também os ficheiros encriptados de todos os armazenamentos do seu testamento. Depois disso, as folhas das suas pessoas de confiança só abrem uma cópia que alguém tenha feito antes.',
   },
   notified: 'Avisámos as suas pessoas de confiança. Se uma delas iniciar a transmissão do seu testamento antes dessa data, nada é eliminado.',
   toKeep: (date: string) =>
@@ -77,7 +78,8 @@ export const deletion: typeof english.deletion = {
     opening: { will: 'Tal como nos pediu, eliminámos o seu testamento.', account: 'Tal como nos pediu, eliminámos a sua conta.' },
     packages: {
       kept: 'Os ficheiros encriptados continuam no seu armazenamento. As folhas das suas pessoas de confiança podem abri-los, sem nós.',
-      deleted: 'Os ficheiros encriptados do seu armazenamento também foram eliminados. As folhas das suas pessoas de confiança já não abrem nada.',
+      deleted:
+        'Os ficheiros encriptados de todos os armazenamentos do seu testamento também foram eliminados. As folhas das suas pessoas de confiança só abrem agora uma cópia que alguém tenha feito antes.',
       left: 'Durante sete dias, não conseguimos aceder ao seu armazenamento. Por isso, os ficheiros encriptados podem continuar lá. As folhas das suas pessoas de confiança podem ainda abri-los. Elimine os ficheiros diretamente no seu armazenamento.',
       behind:
         'Os ficheiros encriptados continuam no seu armazenamento, mas não conseguimos atualizá-los antes da eliminação. As folhas mais recentes das suas pessoas de confiança podem não os abrir.',

@@ -97,8 +97,8 @@ export const transfer: typeof english.transfer = {
   'opening-failed-host': {
     subject: 'Não foi possível abrir os seus documentos',
     opening: 'As suas pessoas de confiança confirmaram a identidade, mas não conseguimos abrir-lhes os seus documentos.',
-    why: 'Não foi possível ler os documentos do seu armazenamento, ou eles já não são os que foram selados. Não mostrámos nada. Tentamos novamente todos os dias.',
-    stop: 'Se estiver bem, inicie sessão e pare a transmissão. Depois, verifique o seu armazenamento e volte a selar o seu testamento.',
-    short: 'As suas pessoas de confiança não conseguiram abrir os seus documentos, porque o seu armazenamento não os devolveu intactos.',
+    why: 'Não foi possível ler os documentos no armazenamento onde estão guardados, ou eles já não são os que foram selados. Não mostrámos nada. Tentamos novamente todos os dias.',
+    stop: 'Se estiver bem, inicie sessão e pare a transmissão. Depois, verifique o armazenamento e volte a selar o seu testamento.',
+    short: 'As suas pessoas de confiança não conseguiram abrir os seus documentos, porque o armazenamento não os devolveu intactos.',
   },
 };

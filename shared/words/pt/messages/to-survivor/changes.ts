@@ -17,10 +17,22 @@ export const changes: typeof english.changes = {
 
   'codes-replaced': {
     subject: (host: string) => `O seu envelope selado para o testamento de ${host} deixou de ser válido`,
+    subjectKeep: (host: string) => `Há um novo envelope selado para si, para o testamento de ${host}`,
     opening: (host: string) =>
       `Alguém com sessão iniciada na conta de ${host} criou novos códigos de reserva e uma nova chave de recuperação para si.`,
     newEnvelope: (host: string) => `O que está no seu envelope selado atual já não funciona. ${host} deve entregar-lhe um novo envelope.`,
+    keepEarlier: (host: string) =>
+      `Os códigos do seu envelope atual já não funcionam. Guarde-o, juntamente com o novo: um armazenamento deste testamento ainda só abre com a chave que está nele. Escrevemos-lhe quando o puder destruir. ${host} deve entregar-lhe um novo envelope.`,
     short: 'O seu envelope selado para um testamento em que é pessoa de confiança deixou de ser válido.',
+    shortKeep: 'Recebe um novo envelope selado para um testamento. Guarde também o anterior.',
+  },
+
+  'earlier-paper-over': {
+    subject: (host: string) => `Pode destruir o seu envelope anterior para o testamento de ${host}`,
+    opening: (host: string) =>
+      `A sua chave foi substituída há algum tempo, e um armazenamento do testamento de ${host} ainda precisava da anterior. Agora tem os ficheiros mais recentes.`,
+    destroy: 'Destrua o envelope anterior. Só o mais recente é válido.',
+    short: 'Pode destruir o envelope selado anterior para um testamento em que é pessoa de confiança.',
   },
 
   'contacts-restored': {

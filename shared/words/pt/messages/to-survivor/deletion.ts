@@ -26,8 +26,8 @@ export const deletion: typeof english.deletion = {
     packages: {
       kept: (host: string) =>
         `O nosso serviço já não o pode abrir. Os ficheiros encriptados continuam no armazenamento de ${host}. O seu envelope selado ainda os abre, em conjunto com os das outras pessoas: a folha explica como. Guarde-o.`,
-      deleted: (host: string) =>
-        `Os ficheiros encriptados no armazenamento de ${host} também foram eliminados. O seu envelope selado já não abre nada.`,
+      deleted: () =>
+        'Os ficheiros encriptados também foram eliminados. Em conjunto com os das outras pessoas, o seu envelope selado só abre agora uma cópia do testamento, se alguém a tiver feito.',
       left: (host: string) =>
         `O nosso serviço já não o pode abrir. Os ficheiros encriptados também deviam ter sido eliminados, mas não conseguimos aceder ao armazenamento de ${host}. Talvez ainda lá estejam, e o seu envelope selado talvez ainda os abra, em conjunto com os das outras pessoas.`,
       behind: (host: string) =>
@@ -40,7 +40,7 @@ export const deletion: typeof english.deletion = {
     },
     short: {
       kept: 'Um testamento em que é pessoa de confiança foi eliminado aqui; o seu envelope ainda abre os ficheiros.',
-      deleted: 'Um testamento em que é pessoa de confiança foi eliminado, e o seu envelope já não abre nada.',
+      deleted: 'Um testamento em que é pessoa de confiança foi eliminado aqui, com os seus ficheiros.',
       left: 'Um testamento em que é pessoa de confiança foi eliminado aqui; podem restar alguns ficheiros.',
       behind: 'Um testamento em que é pessoa de confiança foi eliminado aqui; o seu envelope talvez abra os ficheiros.',
     },

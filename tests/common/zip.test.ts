@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
-import { zipOf } from '#web/shared/zip.ts';
+import { zipOf } from '#common/zip.ts';
 
 /** Unpacks a ZIP file as a strict unpacker does, and shows what it reads in front of each file. */
 async function unpacked(zip: Blob) {

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,20 +8,18 @@ import { decryptDocument } from '#own-device/decrypt-document.ts';
 import { makeHostSheet, makePaperKey, paperCheck } from '#own-device/paper-keys.ts';
 import { temporary } from '#tests/custody/recover-package.ts';
 import { sample } from '#tests/custody/streams.ts';
-import { type FirefoxPage, openFirefox } from '#tests/recovery/firefox.ts';
+import { BROWSERS, type BrowserPage, wholeFiles } from '#tests/recovery/browsers.ts';
+import { unzipped } from '#tests/support/unzipped.ts';
 
-const isMissing = spawnSync('firefox-esr', ['--version']).status !== 0;
-if (isMissing && process.env['REQUIRE_TOOLS'] === '1') throw new Error('Required and not installed: firefox-esr');
-if (isMissing) console.warn('Skipped the test of seal.html in Firefox. Please install: firefox-esr');
-
-describe.skipIf(isMissing)('seal.html in Firefox, without a network', () => {
+describe.each(BROWSERS)('seal.html in $name, without a network', ({ name, open, isMissing }) => {
   const place = temporary();
   const downloads = join(place.folder, 'downloads');
-  let page: FirefoxPage;
+  let page: BrowserPage;
 
   beforeAll(async () => {
-    for (const name of ['profile', 'downloads']) mkdirSync(join(place.folder, name));
-    page = await openFirefox(join(place.folder, 'profile'), downloads);
+    if (isMissing) return;
+    for (const folder of ['profile', 'downloads']) mkdirSync(join(place.folder, folder));
+    page = await open(join(place.folder, 'profile'), downloads);
     await page.open(pathToFileURL(SEAL_FILE).href);
   });
   afterAll(async () => {
@@ -33,12 +30,14 @@ describe.skipIf(isMissing)('seal.html in Firefox, without a network', () => {
   const click = (selector: string) => page.read(`document.querySelector(${JSON.stringify(selector)}).click()`);
   const heading = () => expect.poll(() => page.read("document.querySelector('h1').textContent"));
   const count = (selector: string) => expect.poll(() => page.read(`String(document.querySelectorAll(${JSON.stringify(selector)}).length)`));
+  /** Returns whether the browser would ask before the page is closed. */
+  const asks = () => page.read("String(!dispatchEvent(new Event('beforeunload', { cancelable: true })))");
   async function type(selector: string, text: string): Promise<void> {
     const field = `document.querySelector(${JSON.stringify(selector)})`;
     await page.read(`(${field}.value = ${JSON.stringify(text)}, ${field}.dispatchEvent(new Event('input')), '')`);
   }
 
-  it('seals a document of some megabytes, which the sheet opens', async () => {
+  it.skipIf(isMissing)('seals a document of some megabytes, and asks before it closes until the saved files are complete', async () => {
     const [sheet, ...papers] = await Promise.all([makeHostSheet(), makePaperKey(), makePaperKey()]);
     const plain = sample(5_000_000);
     const file = join(place.folder, 'will.pdf');
@@ -61,20 +60,32 @@ describe.skipIf(isMissing)('seal.html in Firefox, without a network', () => {
     await click('#next');
     await count('#all').toBe('1');
     await click('#all');
-    // Until a file is whole, Firefox keeps an empty one of its name, and its bytes in another file.
-    const whole = () => readdirSync(downloads).filter((name) => statSync(join(downloads, name)).size > 0);
-    await expect.poll(() => whole().sort()).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.age$/), 'inner.will']);
-    const { list } = openInnerList(new Uint8Array(readFileSync(join(downloads, 'inner.will'))));
+    await expect.poll(() => page.read("document.querySelector('#saved').textContent")).toContain('cannot see whether your browser has saved');
+    await expect.poll(() => [...wholeFiles(downloads).keys()]).toEqual(['sealed-will.zip']);
+    await expect.poll(asks).toBe('true');
+    const saved = new Map(await unzipped(wholeFiles(downloads).get('sealed-will.zip') ?? Buffer.alloc(0)));
+    expect([...saved.keys()].sort()).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.age$/), 'inner.will']);
+
+    const cut = join(place.folder, 'inner.will');
+    writeFileSync(cut, (saved.get('inner.will') ?? Buffer.alloc(1)).subarray(1));
+    await page.choose('#compare', [cut]);
+    await expect.poll(() => page.read("document.querySelector('[role=alert]')?.textContent ?? ''")).toContain('inner.will is none of these files');
+    expect(await asks()).toBe('true');
+    await page.choose('#compare', [join(downloads, 'sealed-will.zip')]);
+    await count('li .fits').toBe('2');
+    expect(await asks()).toBe('false');
+
+    const { list } = openInnerList(new Uint8Array(saved.get('inner.will') ?? []));
     const key = await openBySheet(list, sheet.identity);
     const [is] = await openInnerIndex(list, key);
-    const content = [readFileSync(join(downloads, is?.path ?? ''))];
+    const content = [new Uint8Array(saved.get(is?.path ?? '') ?? [])];
     expect(is?.filename).toBe('will.pdf');
     const opened = await (await decryptDocument(content, key, is ?? { size_bytes: 0, sha256: '' })).arrayBuffer();
     expect(Buffer.compare(Buffer.from(opened), plain)).toBe(0);
   });
 
-  it('sends no request and reports no error', () => {
-    expect(page.seen.requests.filter((url) => !/^(?:file|blob|data|about|moz-extension|resource|chrome):/.test(url))).toEqual([]);
-    expect(page.seen.errors).toEqual([]);
+  it.skipIf(isMissing || name !== 'Firefox')('sends no request and reports no error', () => {
+    expect(page.seen?.requests.filter((url) => !/^(?:file|blob|data|about|moz-extension|resource|chrome):/.test(url))).toEqual([]);
+    expect(page.seen?.errors).toEqual([]);
   });
 });

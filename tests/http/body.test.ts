@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { bodyParser } from '#http/form.ts';
+
+const read = (body: string, isBase64Encoded = false, type = 'application/json') => {
+  const event: { body: unknown; [name: string]: unknown } = { headers: { 'Content-Type': type }, body, isBase64Encoded };
+  bodyParser({ form: true }).before({ event });
+  return event.body;
+};
+
+describe('a body', () => {
+  it.each([
+    ['half of a character as an escape', '{"password":"\\ud800"}'],
+    ['half of a character in a key', '{"\\udbff":1}'],
+    ['half of a character inside a list', '{"a":["\\udfff"]}'],
+    ['what the gateway has replaced', '{"a":"\ufffd"}'],
+    ['no JSON', '{'],
+    ['a byte order mark', '\ufeff{}'],
+  ])('with %s is refused', (_, body) => expect(() => read(body)).toThrow(expect.objectContaining({ code: 'invalid_json' })));
+
+  it('of bytes that are not UTF-8 is refused', () => {
+    const body = Buffer.from('{"a":"\xfc"}', 'latin1').toString('base64');
+    expect(() => read(body, true)).toThrow(expect.objectContaining({ code: 'invalid_json' }));
+    expect(() => read('a=%ff', false, 'application/x-www-form-urlencoded')).toThrow(expect.objectContaining({ code: 'invalid_json' }));
+  });
+
+  it('keeps whole characters, also U+FFFD where the client names it', () => {
+    expect(read('{"a":"\\ud83d\\ude42\\ufffd"}')).toEqual({ a: '🙂\ufffd' });
+    expect(read(Buffer.from('{"a":"ü"}').toString('base64'), true)).toEqual({ a: 'ü' });
+    expect(read('token=a+b', false, 'application/x-www-form-urlencoded')).toEqual({ token: 'a b' });
+  });
+
+  it('with a key that would change a prototype is refused', () =>
+    expect(() => read('{"__proto__":{"a":1},"b":2}')).toThrow(expect.objectContaining({ code: 'invalid_json' })));
+});
