@@ -1,7 +1,7 @@
-import { createCipheriv, createHash, type Cipher } from 'node:crypto';
+import { createCipheriv, createHash, type Cipheriv } from 'node:crypto';
 
 // Taken before the world replaces them.
-const cipherOf = (seed: string): Cipher => createCipheriv('aes-256-ctr', createHash('sha256').update(seed).digest(), Buffer.alloc(16));
+const cipherOf = (seed: string): Cipheriv => createCipheriv('aes-256-ctr', createHash('sha256').update(seed).digest(), Buffer.alloc(16));
 
 const POOL = 65_536;
 
