@@ -24,7 +24,9 @@ const AT_ONCE = 1 / 6;
 
 /** Chooses what happens next: who does what, and when. */
 export function chooseStep(life: Life, actions: readonly Action[], chance: Chance, seed: string): Step {
-  const possible = peopleOf(life.state).flatMap((person) => actions.filter((action) => action.role === person.role && action.can(life, person)).map((action) => ({ person, action })));
+  const possible = peopleOf(life.state).flatMap((person) =>
+    actions.filter((action) => action.role === person.role && action.can(life, person)).map((action) => ({ person, action })),
+  );
   const choose = (): Omit<Step, 'after' | 'seed'> => {
     const { person, action } = oneByWeight(chance, possible, (one) => one.action.weight ?? 1);
     return { who: person.name, does: action.name };

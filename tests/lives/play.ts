@@ -1,6 +1,5 @@
 import type { Message } from '#infra/local/emulators/inbox.ts';
 import { readOperations } from '#tests/fuzz/requests.ts';
-import type { Asking, Reply } from '#tests/support/client.ts';
 import { chanceOf, seedChance } from '#tests/world/chance.ts';
 import { beginWorld, clientAt, onMessage, stackOfWorld, traceSoFar } from '#tests/world/world.ts';
 import { actions } from './actions.ts';
@@ -23,9 +22,11 @@ export interface Played {
   broken?: Broken;
   hash: string;
   branches: number;
+  /** Of all people, in the branches too. */
+  requests: number;
 }
 
-/** What is played. Without `steps`, the seed chooses `length` of them, and `branches` of others from moments in between. */
+/** What is played. Without `steps`, the seed chooses `length` of them, and plays `branches` of others from moments in between. */
 export interface Plan {
   seed: string;
   steps?: readonly Step[];
@@ -52,7 +53,15 @@ export async function play(plan: Plan): Promise<Played> {
   const life = beginLife(plan.seed);
   const steps: Step[] = [];
   let branches = 0;
-  const played = (broken?: Broken): Played => ({ seed: plan.seed, steps, story: life.state.story, ...(broken && { broken }), hash: traceSoFar().hash, branches });
+  const played = (broken?: Broken): Played => ({
+    seed: plan.seed,
+    steps,
+    story: life.state.story,
+    ...(broken && { broken }),
+    hash: traceSoFar().hash,
+    branches,
+    requests: life.requests,
+  });
   const isBroken = (run: () => Promise<unknown>): Promise<Broken | undefined> => brokenBy(life, run);
   const chance = chanceOf(`steps of ${plan.seed}`);
   const length = plan.steps?.length ?? plan.length ?? DEFAULT_LENGTH;
@@ -105,6 +114,7 @@ async function brokenBy(life: OpenLife, run: () => Promise<unknown>): Promise<Br
 
 /** A life with what the people in it do not see. */
 interface OpenLife extends Life {
+  requests: number;
   broken?: Broken;
 }
 
@@ -149,6 +159,7 @@ export const peopleOf = ({ host, survivors, thieves }: State): Person[] => [
 
 function beginLife(seed: string): OpenLife {
   const life: OpenLife = {
+    requests: 0,
     state: beginState(chanceOf(`people of ${seed}`), Object.fromEntries(promises.map(({ name, begin }) => [name, begin()]))),
     now: stackOfWorld.time,
     tell: (text) => void life.state.story.push({ at: new Date(stackOfWorld.time()).toISOString(), text }),
@@ -158,6 +169,7 @@ function beginLife(seed: string): OpenLife {
     },
     ask: async (by, method, path, asking = {}) => {
       const sentAt = stackOfWorld.time();
+      life.requests += 1;
       const reply = await clientAt(by.address)(method, path, { ...asking, contract: false });
       observe({ kind: 'reply', by, operation: operationOf(method, path), path, asking, reply, sentAt, at: stackOfWorld.time() });
       return reply;
@@ -184,5 +196,3 @@ function operationOf(method: string, path: string): string {
   const found = TEMPLATES.filter(({ pattern }) => pattern.test(pathname)).sort((one, other) => Number(other.isLiteral) - Number(one.isLiteral))[0];
   return `${method} ${found?.template ?? pathname}`;
 }
-
-export type { Asking, Reply };

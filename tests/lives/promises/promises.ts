@@ -1,4 +1,4 @@
-import { type Kept, kept } from '../life.ts';
+import { type Kept, kept } from '#tests/lives/life.ts';
 import { noFaultOfOurs } from './no-fault-of-ours.ts';
 
 /** All promises that are checked in every life. */
