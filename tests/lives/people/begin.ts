@@ -1,5 +1,5 @@
-import type { Chance } from '#tests/world/chance.ts';
 import { between, type Host, type State, type Survivor } from '#tests/lives/life.ts';
+import type { Chance } from '#tests/world/chance.ts';
 
 const NAMES = ['Ben', 'Clara', 'Daniel', 'Eva', 'Felix'];
 

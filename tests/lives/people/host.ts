@@ -1,8 +1,8 @@
+import { type Action, between, type Host, type Life, oneOf, type Person } from '#tests/lives/life.ts';
+import { linkIn } from '#tests/lives/mailbox.ts';
 import type { Reply } from '#tests/support/client.ts';
 import { letter } from '#tests/support/story.ts';
 import { stackOfWorld } from '#tests/world/world.ts';
-import { type Action, between, type Host, type Life, oneOf, type Person } from '#tests/lives/life.ts';
-import { linkIn } from '#tests/lives/mailbox.ts';
 
 const host = (person: Person): Host => person as Host;
 

@@ -1,5 +1,5 @@
-import { contractProblem } from '#tests/support/contract.ts';
 import type { Kept } from '#tests/lives/life.ts';
+import { contractProblem } from '#tests/support/contract.ts';
 
 export const noFaultOfOurs: Kept<null> = {
   name: 'no-fault-of-ours',
