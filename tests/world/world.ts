@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { createApp } from '#app/aws.ts';
 import type { App } from '#app/app.ts';
+import { createApp } from '#app/aws.ts';
 import { provideApp } from '#app/current-app.ts';
 import { type Message, openInbox } from '#infra/local/emulators/inbox.ts';
 import type { Emulators } from '#infra/local/emulators/process.ts';
@@ -14,14 +14,14 @@ import { proxyEvent } from '#infra/local/gateway/gateway-event.ts';
 import type { Runtime } from '#infra/local/gateway/lambda-runtime.ts';
 import { createRouter } from '#infra/local/gateway/router.ts';
 import type { ServiceApp } from '#infra/local/service.ts';
-import { openMemoryStream } from '#infra/local/table/memory/memory-stream.ts';
 import { toDump } from '#infra/local/table/local-table.ts';
+import { openMemoryStream } from '#infra/local/table/memory/memory-stream.ts';
 import { createMemoryTable } from '#infra/local/table/memory/memory-table.ts';
 import { createTimeTravel, type Fired } from '#infra/local/time/time-travel.ts';
 import { itemGroup } from '#store/keys.ts';
 import { type Asking, type Client, outgoing, type Reply } from '#tests/support/client.ts';
-import { beginPeople } from '#tests/support/story.ts';
 import { assertContract } from '#tests/support/contract.ts';
+import { beginPeople } from '#tests/support/story.ts';
 import { replaceAws } from './aws.ts';
 import { delay, seedChance } from './chance.ts';
 import { beginAt, happen, isBusy, moveTimeTo, nowOfWorld, plan, setTimeOfWorld } from './events.ts';
@@ -53,7 +53,15 @@ interface TextInput {
   MessageBody: string;
 }
 
-const textOf = ({ DestinationPhoneNumber: to, MessageBody: text }: TextInput) => ({ channel: 'sms', via: 'aws', to, from: 'WILL', subject: '', text, html: '' });
+const textOf = ({ DestinationPhoneNumber: to, MessageBody: text }: TextInput) => ({
+  channel: 'sms',
+  via: 'aws',
+  to,
+  from: 'WILL',
+  subject: '',
+  text,
+  html: '',
+});
 
 interface SesInput {
   Destination: { ToAddresses: string[] };
@@ -113,7 +121,9 @@ async function driveAll(): Promise<void> {
     else {
       readStream();
       idle = happen() ? 0 : idle + 1;
-      if (idle > IDLE_TURNS) for (const { fail } of waiting.splice(0)) fail(new Error(`The world stands still, and something still waits, after: ${traceSoFar().lines.slice(-3).join('; ')}`));
+      if (idle > IDLE_TURNS)
+        for (const { fail } of waiting.splice(0))
+          fail(new Error(`The world stands still, and something still waits, after: ${traceSoFar().lines.slice(-3).join('; ')}`));
     }
   }
 }
@@ -173,7 +183,8 @@ async function request(address: string, method: string, path: string, asking: As
 const ofGateway = (status: number, code: string): Reply =>
   replyOf(status, { 'x-request-id': randomUUID(), 'content-type': 'application/json' }, Buffer.from(JSON.stringify({ error: code, code })));
 
-const bodyOf = (bytes: Buffer, isStream: boolean) => (isStream ? { bodyStream: Readable.from([bytes]) } : { body: bytes.length > 0 ? bytes.toString('utf8') : null });
+const bodyOf = (bytes: Buffer, isStream: boolean) =>
+  isStream ? { bodyStream: Readable.from([bytes]) } : { body: bytes.length > 0 ? bytes.toString('utf8') : null };
 
 /** A request as the gateway has it, as far as the gateway reads it. */
 function incomingOf(address: string, method: string, headers: Record<string, string>): IncomingMessage {
@@ -197,7 +208,12 @@ const runtime = {
 /** Answers what the local stack asks its emulators. */
 const emulators = {
   ask: async (path: string, body: { name: string }) => {
-    if (path === '/schedules') return { schedules: world.schedules.waiting().map(({ name, at, arn, input }) => ({ group: '', name, at: new Date(at).toISOString(), targetArn: arn, input })) };
+    if (path === '/schedules')
+      return {
+        schedules: world.schedules
+          .waiting()
+          .map(({ name, at, arn, input }) => ({ group: '', name, at: new Date(at).toISOString(), targetArn: arn, input })),
+      };
     if (path === '/schedules/complete') world.schedules.remove(body.name);
     return {};
   },
@@ -305,7 +321,9 @@ export const stackOfWorld = {
   },
   messages: async ({ to, channel }: { to?: string; channel?: string } = {}) => {
     await settle();
-    return world.inbox.select({ ...(to && { to }), ...(channel && { channel }) }).map((one) => ({ ...one, subject: one.subject.replace(/ · Will Custody$/, '') }));
+    return world.inbox
+      .select({ ...(to && { to }), ...(channel && { channel }) })
+      .map((one) => ({ ...one, subject: one.subject.replace(/ · Will Custody$/, '') }));
   },
   clearMessages: async () => world.inbox.clear(),
   /** Calls a function without a route, as an operator would. */
@@ -317,7 +335,13 @@ export const stackOfWorld = {
   },
   keepMoment: async (name: string) => {
     await settle();
-    moments.set(name, { at: nowOfWorld(), table: world.table.keep(), objects: world.objects.all(), schedules: world.schedules.waiting(), inbox: [...world.inbox.all()] });
+    moments.set(name, {
+      at: nowOfWorld(),
+      table: world.table.keep(),
+      objects: world.objects.all(),
+      schedules: world.schedules.waiting(),
+      inbox: [...world.inbox.all()],
+    });
     moment = name;
   },
   returnTo: async (name: string) => {
@@ -344,12 +368,33 @@ export const stackOfWorld = {
   fault: async (...given: Parameters<typeof setFault>) => setFault(...given),
   unanswered: async () => 0,
   endpoints: async () => ({
-    sms: { provider: 'twilio', account_sid: `AC${'1'.repeat(32)}`, api_key_sid: `SK${'1'.repeat(32)}`, api_key_secret: '1'.repeat(32), from_number: '+15005550006' },
+    sms: {
+      provider: 'twilio',
+      account_sid: `AC${'1'.repeat(32)}`,
+      api_key_sid: `SK${'1'.repeat(32)}`,
+      api_key_secret: '1'.repeat(32),
+      from_number: '+15005550006',
+    },
     sms_vonage: { provider: 'vonage', api_key_sid: '12345678', api_key_secret: '1234567890abcdef', from_number: '447700900001' },
-    whatsapp: { provider: 'whatsapp', access_token: `EAA${'1'.repeat(120)}`, phone_number_id: '100000000000001', business_account_id: '100000000000002', template_name: 'will_notice' },
+    whatsapp: {
+      provider: 'whatsapp',
+      access_token: `EAA${'1'.repeat(120)}`,
+      phone_number_id: '100000000000001',
+      business_account_id: '100000000000002',
+      template_name: 'will_notice',
+    },
     smtp: { host: '127.0.0.1', port: 2525, username: 'host', password: 'secret' },
-    object_store: { endpoint: 'http://127.0.0.1:9000', bucket: names.documentsBucket, region: names.region, access_key_id: 'KEY', secret_access_key: 'secret' },
+    object_store: {
+      endpoint: 'http://127.0.0.1:9000',
+      bucket: names.documentsBucket,
+      region: names.region,
+      access_key_id: 'KEY',
+      secret_access_key: 'secret',
+    },
   }),
 };
+
+/** The parts of the world, for those who look at them without acting. */
+export const insideOfWorld = (): Pick<typeof world, 'table' | 'objects' | 'schedules'> => world;
 
 export { loadFunctions, traceSoFar };
