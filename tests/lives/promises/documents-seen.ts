@@ -36,6 +36,7 @@ export function learnDocuments(seen: DocumentsSeen, event: Replied): void {
   if (sealedAsAnswered(event) !== 'no') learnSealing(seen, event);
   if (!UPLOADS.includes(operation) && operation !== REMOVES) return;
   if (reply.status >= 500) seen.isUncertain = true;
+  if (reply.status === 201) forgetExpired(seen, sentAt);
   if (reply.status === 201) seen.draft.push(...uploaded(asking, reply.body.documents, at));
   if (reply.status === 204) seen.draft = seen.draft.filter(({ id }) => !path.endsWith(id));
   if (reply.status < 300) seen.changedAt = Math.max(seen.changedAt, at, sentAt);
@@ -49,16 +50,33 @@ function uploaded({ parts = [] }: Asking, documents: readonly { id: string; file
   });
 }
 
-/** A document of a draft that nobody touches is removed after 30 days. */
-const LEAST_KEPT = 29 * 86_400_000;
+/** Uploads that nobody seals are removed 30 days after the newest one, or a day or two later. */
+const [LEAST_KEPT, MOST_KEPT] = [29 * 86_400_000, 33 * 86_400_000];
+
+function forgetExpired(seen: DocumentsSeen, now: number): void {
+  const isSealed = (one: SeenDocument): boolean => seen.sealed?.some(({ id }) => id === one.id) ?? false;
+  const newest = Math.max(...seen.draft.filter((one) => !isSealed(one)).map(({ at }) => at));
+  if (now - newest < LEAST_KEPT) return;
+  if (now - newest < MOST_KEPT && Number.isFinite(newest)) seen.isUncertain = true;
+  seen.draft = seen.draft.filter(isSealed);
+}
 
 function learnSealing(seen: DocumentsSeen, { reply: { status, body }, sentAt }: Replied): void {
-  const isSealed = (one: SeenDocument): boolean => seen.sealed?.some(({ id }) => id === one.id) ?? false;
-  const kept = seen.draft.filter((one) => isSealed(one) || sentAt - one.at < LEAST_KEPT);
-  const documents = [seen.draft, kept].find(({ length }) => length === body.documents_encrypted);
+  forgetExpired(seen, sentAt);
+  const documents = seen.draft.length === body.documents_encrypted ? seen.draft : undefined;
   // Another request may have changed the draft while this one was under way.
   seen.isUncertain = status !== 200 || !documents || seen.isUncertain || seen.changedAt > sentAt;
-  if (documents) Object.assign(seen, { draft: documents, sealed: documents });
+  if (documents) Object.assign(seen, { draft: documents, sealed: [...documents] });
+}
+
+/** Whether a sealing has fewer or more documents than were uploaded. Asked before `learnDocuments`. */
+export function countProblem(seen: DocumentsSeen, event: Replied): string | undefined {
+  const { body } = event.reply;
+  if (typeof sealedAsAnswered(event) !== 'number' || seen.isUncertain || seen.changedAt > event.sentAt) return undefined;
+  const copy = { ...seen, draft: [...seen.draft] };
+  forgetExpired(copy, event.sentAt);
+  if (copy.isUncertain || copy.draft.length === body.documents_encrypted) return undefined;
+  return `${body.documents_encrypted} documents were sealed, and ${copy.draft.length} were uploaded`;
 }
 
 /** How the documents that somebody has opened differ from those that were sealed. */

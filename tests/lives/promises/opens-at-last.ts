@@ -1,6 +1,6 @@
 import type { Kept, Life, Replied, Survivor } from '#tests/lives/life.ts';
 import { codeIn } from '#tests/lives/mailbox.ts';
-import { type DocumentsSeen, differenceOf, learnDocuments, noDocuments } from './documents-seen.ts';
+import { countProblem, type DocumentsSeen, differenceOf, learnDocuments, noDocuments } from './documents-seen.ts';
 import { openByPapers } from './papers-alone.ts';
 import { sealedAsAnswered } from './sealings-seen.ts';
 
@@ -19,8 +19,10 @@ export const opensAtLast: Kept<Memory> = {
   source: 'README, "The promise of custody"',
   begin: () => ({ ...noDocuments(), isGivenUp: false }),
   onEvent(memory, event) {
-    if (event.kind === 'reply') learn(memory, event);
-    return undefined;
+    if (event.kind !== 'reply') return undefined;
+    const problem = countProblem(memory, event);
+    learn(memory, event);
+    return problem;
   },
   async atEnd(memory, life) {
     const { threshold } = memory;
