@@ -70,10 +70,26 @@ const mailOf = ({ Destination, Content: { Simple } }: SesInput): Omit<Message, '
   html: Simple.Body.Html.Data,
 });
 
+let observer: (message: Message) => void = () => {};
+
+/** Calls this with each message that a provider accepts from now on. */
+export function onMessage(given: typeof observer): void {
+  observer = given;
+}
+
 function deliver(message: Omit<Message, 'id' | 'sent_at'>): string {
-  const { id } = world.inbox.deliver(message);
+  const delivered = world.inbox.deliver(message);
   note(`message ${message.channel} ${message.to} ${message.subject}`);
-  return id;
+  observer(delivered);
+  return delivered.id;
+}
+
+/** When the next work is due, epoch milliseconds. */
+export function nextDueOfWorld(): number | undefined {
+  const schedule = world.schedules.waiting()[0]?.at;
+  const indexed = world.table.firstInIndex();
+  const due = [schedule, indexed && Date.parse(String(indexed['due_at']))].filter((at) => at !== undefined);
+  return due.length > 0 ? Math.min(...due) : undefined;
 }
 
 /** What waits for the world. One loop drives it, for all of them. */
@@ -139,11 +155,11 @@ async function request(address: string, method: string, path: string, asking: As
   await new Promise<void>((arrive) => void plan(delay(), arrive));
   const url = new URL(path, 'http://api.world');
   const match = find(method, url.pathname);
-  if (typeof match === 'string') return replyOf(match === 'unknown_path' ? 404 : 405, {}, Buffer.from('{}'));
+  if (typeof match === 'string') return ofGateway(match === 'unknown_path' ? 404 : 405, match);
   note(`request ${method} ${url.pathname}`);
   const incoming = incomingOf(address, method, headers);
   const access = match.row.auth === 'bearer' ? await authorize(incoming, url, { runtime }) : undefined;
-  if (access === 'unauthorized') return replyOf(401, {}, Buffer.from(JSON.stringify({ code: 'unauthorized' })));
+  if (access === 'unauthorized') return ofGateway(401, 'unauthorized');
   const routed = { request: incoming, url, row: match.row, parameters: match.parameters, requestId: randomUUID(), now: nowOfWorld() };
   const event = { ...proxyEvent(routed, access), ...bodyOf(bytes, match.row.body === 'stream') };
   const { statusCode, headers: sent = {}, body: answer } = await invokeForReply(match.name, event, match.row.reply === 'stream');
@@ -152,6 +168,10 @@ async function request(address: string, method: string, path: string, asking: As
   if (asking.contract !== false) assertContract(method, path, reply.status, reply.body, reply.headers);
   return reply;
 }
+
+/** A reply that the gateway gives without a function. */
+const ofGateway = (status: number, code: string): Reply =>
+  replyOf(status, { 'x-request-id': randomUUID(), 'content-type': 'application/json' }, Buffer.from(JSON.stringify({ error: code, code })));
 
 const bodyOf = (bytes: Buffer, isStream: boolean) => (isStream ? { bodyStream: Readable.from([bytes]) } : { body: bytes.length > 0 ? bytes.toString('utf8') : null });
 
@@ -275,6 +295,10 @@ export const stackOfWorld = {
   url: 'http://api.world',
   clientAt,
   now: async () => now(),
+  /** Epoch milliseconds. */
+  time: () => Math.floor(nowOfWorld()),
+  /** The messages to an address, without waiting for those under way. */
+  inbox: (to: string) => world.inbox.select({ to }),
   advance: (seconds: number): Promise<Fired[]> => {
     moment = undefined;
     return during(travelOf.advance(seconds));

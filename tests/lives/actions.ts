@@ -1,0 +1,6 @@
+import type { Action } from './life.ts';
+import { hostActions } from './people/host.ts';
+import { survivorActions } from './people/survivor.ts';
+
+/** Everything that anybody can do. */
+export const actions: readonly Action[] = [...hostActions, ...survivorActions];

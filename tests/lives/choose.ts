@@ -1,0 +1,46 @@
+import type { Chance } from '#tests/world/chance.ts';
+import { nextDueOfWorld } from '#tests/world/world.ts';
+import { type Action, between, type Life, oneByWeight, oneOf, type Person, type Step } from './life.ts';
+import { peopleOf } from './play.ts';
+
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 86_400;
+
+/** How long a person waits before they do something, seconds, and how often. */
+const WAITS: readonly [weight: number, least: number, most: number][] = [
+  [8, 0, 0],
+  [30, 1, 10 * MINUTE],
+  [12, 10 * MINUTE, 3 * HOUR],
+  [10, 3 * HOUR, 2 * DAY],
+  [4, 2 * DAY, 12 * DAY],
+  [1, 12 * DAY, 60 * DAY],
+];
+
+/** One step in seven begins at the moment at which something is due, or a second before or after it. */
+const AT_A_DEADLINE = 1 / 7;
+/** One step in six has another one at the same moment. */
+const AT_ONCE = 1 / 6;
+
+/** Chooses what happens next: who does what, and when. */
+export function chooseStep(life: Life, actions: readonly Action[], chance: Chance, seed: string): Step {
+  const possible = peopleOf(life.state).flatMap((person) =>
+    actions.filter((action) => action.role === person.role && action.can(life, person)).map((action) => ({ person, action })),
+  );
+  const choose = (): Omit<Step, 'after' | 'seed'> => {
+    const { person, action } = oneByWeight(chance, possible, (one) => one.action.weight ?? 1);
+    return { who: person.name, does: action.name };
+  };
+  const first: Step = { after: waitBefore(life, chance), ...choose(), seed };
+  if (chance.next() >= AT_ONCE) return first;
+  return { ...first, meanwhile: [{ after: 0, ...choose(), seed: `${seed}m` }] };
+}
+
+function waitBefore(life: Life, chance: Chance): number {
+  const due = nextDueOfWorld();
+  if (due !== undefined && chance.next() < AT_A_DEADLINE) return Math.max(0, Math.ceil((due - life.now()) / 1000) + oneOf(chance, [-1, 0, 1]));
+  const [, least, most] = oneByWeight(chance, WAITS, ([weight]) => weight);
+  return between(chance, least, most);
+}
+
+export type { Person };

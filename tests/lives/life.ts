@@ -1,0 +1,175 @@
+import type { Message } from '#infra/local/emulators/inbox.ts';
+import type { Asking, Reply } from '#tests/support/client.ts';
+import type { Chance } from '#tests/world/chance.ts';
+
+/** `world`: what nobody does, such as an outage or a storage that is gone. */
+export type Role = 'host' | 'survivor' | 'thief' | 'operator' | 'world';
+
+/** What a person knows and holds. Plain data, because it is copied with the world. */
+export interface Person {
+  /** As the story names them. */
+  name: string;
+  role: Role;
+  /** The client address of their requests. */
+  address: string;
+}
+
+/** A person who has an account and a will. */
+export interface Host extends Person {
+  role: 'host';
+  email: string;
+  password: string;
+  /** A telephone that only they read. */
+  phone: string;
+  id?: string;
+  /** The token of the link that confirms the address, until it is used. */
+  link?: string;
+  accessToken?: string;
+  refreshToken?: string;
+  connectorIds: string[];
+  storageIds: string[];
+  willId?: string;
+  isSealed: boolean;
+  isDead: boolean;
+  /** The documents of the newest sealing, by file name. */
+  documents: Record<string, string>;
+  /** The documents that were uploaded since. */
+  drafted: Record<string, string>;
+}
+
+/** A paper as it was printed. */
+export interface Paper {
+  backupCodes: string[];
+  recoveryKey: string;
+}
+
+/** A trusted person of the Host. */
+export interface Survivor extends Person {
+  role: 'survivor';
+  email: string;
+  phone: string;
+  /** Set while the Host has named them. */
+  id?: string;
+  paper?: Paper;
+  message: string;
+  sessionToken?: string;
+  transferId?: string;
+}
+
+/** Somebody who wants what they must not have. `known`: every value that they ever saw, by its type. */
+export interface Thief extends Person {
+  role: 'thief';
+  capabilities: string[];
+  known: Record<string, string[]>;
+}
+
+/** The state of a life: everything but the world. Plain data. */
+export interface State {
+  host: Host;
+  survivors: Survivor[];
+  thieves: Thief[];
+  /** What each promise remembers, by its name. */
+  memories: Record<string, unknown>;
+  story: { at: string; text: string }[];
+  /** Whether a fault is on now, or was during the step. */
+  hasFault: boolean;
+}
+
+/** A request and its reply, as everybody saw it who was there. */
+export interface Replied {
+  kind: 'reply';
+  by: Person;
+  /** Such as `POST /api/transfer/{id}`: the path as openapi.json has it. */
+  operation: string;
+  path: string;
+  asking: Asking;
+  reply: Reply;
+  /** Epoch milliseconds at which the request was sent, and at which its reply arrived. */
+  sentAt: number;
+  at: number;
+}
+
+/** A message that a provider has accepted. */
+export interface Delivered {
+  kind: 'message';
+  message: Message;
+  at: number;
+}
+
+export type LifeEvent = Replied | Delivered;
+
+/** One life while it is played. */
+export interface Life {
+  state: State;
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Sends a request from the person's address. All promises see the reply. */
+  ask(person: Person, method: string, path: string, asking?: Asking): Promise<Reply>;
+  /** The messages to an address or a telephone, oldest first, as its owner reads them. */
+  messagesTo(to: string): Message[];
+  /** Adds a sentence to the story. */
+  tell(text: string): void;
+  /** Lets time pass, with all work that becomes due. */
+  pass(seconds: number): Promise<void>;
+}
+
+/** Something that a person can do. It is done by a page, or by a client of the contract. */
+export interface Action {
+  /** Such as `host seals`. Names are unique, because steps refer to them. */
+  name: string;
+  role: Role;
+  /** How often it is chosen, relative to the others. Default: 1. */
+  weight?: number;
+  /** Whether the person would do it now. It must not change anything. */
+  can(life: Life, person: Person): boolean;
+  /** Does it. Chance decides the details. */
+  perform(life: Life, person: Person, chance: Chance): Promise<void>;
+}
+
+/** One step of a life: who does what, how long after the step before, in seconds. */
+export interface Step {
+  after: number;
+  who: string;
+  does: string;
+  /** Decides the details of the step, and the order and fate of all calls in it. */
+  seed: string;
+  /** Steps that begin at the same moment. */
+  meanwhile?: Omit<Step, 'meanwhile'>[];
+}
+
+/** A sentence that we promise, with what would show that it does not hold. `Memory` is plain data. */
+export interface Kept<Memory = unknown> {
+  name: string;
+  /** As it is written at its source. */
+  sentence: string;
+  /** Where it is written, such as `README, "The promise of custody"`. */
+  source: string;
+  begin(): Memory;
+  /** Each returns how the promise was broken, or undefined. */
+  onEvent?(memory: Memory, event: LifeEvent, life: Life): string | undefined;
+  afterStep?(memory: Memory, life: Life): string | undefined | Promise<string | undefined>;
+  atEnd?(memory: Memory, life: Life): string | undefined | Promise<string | undefined>;
+}
+
+/** Takes the memory of a promise as one of any type, so that promises can be listed. */
+export const kept = <Memory>(promise: Kept<Memory>): Kept => promise as Kept;
+
+/** Returns one of these by chance. */
+export function oneOf<Value>(chance: Chance, values: readonly Value[]): Value {
+  const value = values[Math.floor(chance.next() * values.length)];
+  if (value === undefined) throw new Error('There is nothing to choose from.');
+  return value;
+}
+
+/** Returns one of these by chance, the heavier ones more often. */
+export function oneByWeight<Value>(chance: Chance, values: readonly Value[], weightOf: (value: Value) => number): Value {
+  let left = chance.next() * values.reduce((sum, value) => sum + weightOf(value), 0);
+  for (const value of values) {
+    left -= weightOf(value);
+    if (left < 0) return value;
+  }
+  return oneOf(chance, values);
+}
+
+/** Whole numbers from `least` to `most`. */
+export const between = (chance: Chance, least: number, most: number): number => least + Math.floor(chance.next() * (most - least + 1));

@@ -1,0 +1,69 @@
+import '#tests/world/replaced.ts';
+import { parseArgs } from 'node:util';
+import { loadFunctions } from '#tests/world/world.ts';
+import { type Plan, type Played, play } from './play.ts';
+import { shrink } from './shrink.ts';
+import { only, sentencesOf, stepsOf, tellBroken } from './tell.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** How many lives, from which seed on, and for how long. */
+    seeds: { type: 'string', default: '100' },
+    first: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '10' },
+    /** Branches of each life. */
+    branches: { type: 'string', default: '10' },
+    /** Plays this life alone, and prints its story. */
+    seed: { type: 'string' },
+    only: { type: 'string' },
+    /** Does not shorten what it finds. */
+    whole: { type: 'boolean', default: false },
+  },
+});
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+const branches = Number(values.branches);
+const again = (seed: string, steps?: string): string =>
+  `npm run simulate -- --seed ${seed} --branches ${branches}${steps === undefined ? '' : ` --only ${steps}`}`;
+
+/** Prints the shortest story of a life in which a promise broke. */
+async function report(played: Played): Promise<void> {
+  if (values.whole) return console.log(tellBroken(played, again(played.seed)));
+  const shortened = await shrink(played);
+  console.log(tellBroken(shortened, again(played.seed, only(shortened.steps, played.steps))));
+}
+
+async function playRange(): Promise<number> {
+  const began = cpuSeconds();
+  const counts = { lives: 0, branches: 0, broken: 0, requests: 0 };
+  for (let seed = Number(values.first); counts.lives < Number(values.seeds) && cpuSeconds() - began < Number(values.minutes) * 60; seed += 1) {
+    const played = await play({ seed: String(seed), branches });
+    counts.lives += 1;
+    counts.branches += played.branches;
+    counts.requests += played.requests;
+    if (!played.broken) continue;
+    counts.broken += 1;
+    await report(played);
+  }
+  const seconds = cpuSeconds() - began;
+  console.log(
+    `${counts.lives} lives, ${counts.branches} branches, ${counts.requests} requests, ${counts.broken} broken promises, ${seconds.toFixed(1)} s of CPU.`,
+  );
+  return counts.broken;
+}
+
+async function playOne(seed: string): Promise<number> {
+  const plan: Plan = { seed, branches };
+  const whole = await play(plan);
+  const played = values.only === undefined ? whole : await play({ seed, steps: stepsOf(values.only, whole.steps) });
+  console.log(played.broken ? tellBroken(played, again(seed, values.only)) : sentencesOf(played.story).join('\n'));
+  console.log(`${played.steps.length} steps, ${played.requests} requests, trace ${played.hash}.`);
+  return played.broken ? 1 : 0;
+}
+
+await loadFunctions();
+process.exitCode = (values.seed === undefined ? await playRange() : await playOne(values.seed)) > 0 ? 1 : 0;

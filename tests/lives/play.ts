@@ -1,0 +1,198 @@
+import type { Message } from '#infra/local/emulators/inbox.ts';
+import { readOperations } from '#tests/fuzz/requests.ts';
+import { chanceOf, seedChance } from '#tests/world/chance.ts';
+import { beginWorld, clientAt, onMessage, stackOfWorld, traceSoFar } from '#tests/world/world.ts';
+import { actions } from './actions.ts';
+import { chooseStep } from './choose.ts';
+import type { Kept, Life, LifeEvent, Person, State, Step } from './life.ts';
+import { beginState } from './people/begin.ts';
+import { promises } from './promises/promises.ts';
+
+/** A promise that did not hold, and how. */
+export interface Broken {
+  promise: string;
+  sentence: string;
+  how: string;
+}
+
+export interface Played {
+  seed: string;
+  steps: Step[];
+  story: State['story'];
+  broken?: Broken;
+  hash: string;
+  branches: number;
+  /** Of all people, in the branches too. */
+  requests: number;
+}
+
+/** What is played. Without `steps`, the seed chooses `length` of them, and plays `branches` of others from moments in between. */
+export interface Plan {
+  seed: string;
+  steps?: readonly Step[];
+  length?: number;
+  branches?: number;
+  traced?: boolean;
+}
+
+const DEFAULT_LENGTH = 45;
+/** Steps of one branch. */
+const BRANCH_LENGTH = 3;
+
+class PromiseBroken extends Error {
+  readonly broken: Broken;
+  constructor(broken: Broken) {
+    super(broken.how);
+    this.broken = broken;
+  }
+}
+
+/** Plays a life from its seed, or the steps of one, and checks all promises. */
+export async function play(plan: Plan): Promise<Played> {
+  await beginWorld({ seed: plan.seed, traced: plan.traced ?? false });
+  const life = beginLife(plan.seed);
+  const steps: Step[] = [];
+  let branches = 0;
+  const played = (broken?: Broken): Played => ({
+    seed: plan.seed,
+    steps,
+    story: life.state.story,
+    ...(broken && { broken }),
+    hash: traceSoFar().hash,
+    branches,
+    requests: life.requests,
+  });
+  const isBroken = (run: () => Promise<unknown>): Promise<Broken | undefined> => brokenBy(life, run);
+  const chance = chanceOf(`steps of ${plan.seed}`);
+  const length = plan.steps?.length ?? plan.length ?? DEFAULT_LENGTH;
+  for (let n = 0; n < length; n += 1) {
+    const step = plan.steps?.[n] ?? chooseStep(life, actions, chance, `${plan.seed}/${n}`);
+    steps.push(step);
+    const broken = await isBroken(() => perform(life, step));
+    if (broken) return played(broken);
+    for (; !plan.steps && branches < ((n + 1) * (plan.branches ?? 0)) / length; branches += 1) {
+      const found = await playBranch(life, `${plan.seed}/${n}/${branches}`);
+      if (found) {
+        steps.push(...found.steps);
+        return played(found.broken);
+      }
+    }
+  }
+  return played(await isBroken(() => end(life)));
+}
+
+const MOMENT = 'before a branch';
+
+/** Plays other steps from this moment, and returns to it. The life after it does not change, unless a promise breaks. */
+async function playBranch(life: OpenLife, seed: string): Promise<{ steps: Step[]; broken: Broken } | undefined> {
+  await stackOfWorld.keepMoment(MOMENT);
+  const before = structuredClone(life.state);
+  const steps: Step[] = [];
+  const chance = chanceOf(`steps of ${seed}`);
+  const broken = await brokenBy(life, async () => {
+    for (let n = 0; n < BRANCH_LENGTH; n += 1) {
+      const step = chooseStep(life, actions, chance, `${seed}/${n}`);
+      steps.push(step);
+      await perform(life, step);
+    }
+  });
+  if (broken) return { steps, broken };
+  await stackOfWorld.returnTo(MOMENT);
+  life.state = before;
+  return undefined;
+}
+
+async function brokenBy(life: OpenLife, run: () => Promise<unknown>): Promise<Broken | undefined> {
+  try {
+    await run();
+    return life.broken;
+  } catch (error) {
+    if (error instanceof PromiseBroken) return error.broken;
+    throw error;
+  }
+}
+
+/** A life with what the people in it do not see. */
+interface OpenLife extends Life {
+  requests: number;
+  broken?: Broken;
+}
+
+async function perform(life: OpenLife, step: Step): Promise<void> {
+  seedChance(step.seed);
+  await life.pass(step.after);
+  await Promise.all([step, ...(step.meanwhile ?? [])].map((one) => performOne(life, one)));
+  await stackOfWorld.messages();
+  if (life.broken) throw new PromiseBroken(life.broken);
+  await checkAll(life, (promise, memory) => promise.afterStep?.(memory, life));
+}
+
+async function performOne(life: Life, { who, does, seed }: Step): Promise<void> {
+  const action = actions.find(({ name }) => name === does);
+  if (!action) throw new Error(`There is no action ${does}.`);
+  const person = peopleOf(life.state).find(({ name }) => name === who);
+  // A shortened story may lack what made it possible.
+  if (person && action.can(life, person)) await action.perform(life, person, chanceOf(`step ${seed}`));
+}
+
+async function end(life: OpenLife): Promise<void> {
+  seedChance('end');
+  await checkAll(life, (promise, memory) => promise.atEnd?.(memory, life));
+}
+
+async function checkAll(life: OpenLife, check: (promise: Kept, memory: unknown) => string | undefined | Promise<string | undefined>): Promise<void> {
+  for (const promise of promises) {
+    const how = await check(promise, life.state.memories[promise.name]);
+    if (how) throw new PromiseBroken({ promise: promise.name, sentence: promise.sentence, how });
+    if (life.broken) throw new PromiseBroken(life.broken);
+  }
+}
+
+/** Everybody who can act, and the world itself. */
+export const peopleOf = ({ host, survivors, thieves }: State): Person[] => [
+  host,
+  ...survivors,
+  ...thieves,
+  { name: 'The operator', role: 'operator', address: '127.9.0.1' },
+  { name: 'The world', role: 'world', address: '127.9.0.2' },
+];
+
+function beginLife(seed: string): OpenLife {
+  const life: OpenLife = {
+    requests: 0,
+    state: beginState(chanceOf(`people of ${seed}`), Object.fromEntries(promises.map(({ name, begin }) => [name, begin()]))),
+    now: stackOfWorld.time,
+    tell: (text) => void life.state.story.push({ at: new Date(stackOfWorld.time()).toISOString(), text }),
+    messagesTo: (to) => stackOfWorld.inbox(to),
+    pass: async (seconds) => {
+      if (seconds > 0) await stackOfWorld.advance(seconds);
+    },
+    ask: async (by, method, path, asking = {}) => {
+      const sentAt = stackOfWorld.time();
+      life.requests += 1;
+      const reply = await clientAt(by.address)(method, path, { ...asking, contract: false });
+      observe({ kind: 'reply', by, operation: operationOf(method, path), path, asking, reply, sentAt, at: stackOfWorld.time() });
+      return reply;
+    },
+  };
+  const observe = (event: LifeEvent): void => {
+    for (const promise of promises) {
+      const how = promise.onEvent?.(life.state.memories[promise.name], event, life);
+      if (how) life.broken ??= { promise: promise.name, sentence: promise.sentence, how };
+    }
+  };
+  onMessage((message: Message) => observe({ kind: 'message', message, at: stackOfWorld.time() }));
+  return life;
+}
+
+const TEMPLATES = [...new Set(readOperations().map(({ template }) => template))].map((template) => ({
+  template,
+  pattern: new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`),
+  isLiteral: !template.includes('{'),
+}));
+
+function operationOf(method: string, path: string): string {
+  const [pathname = ''] = path.split('?');
+  const found = TEMPLATES.filter(({ pattern }) => pattern.test(pathname)).sort((one, other) => Number(other.isLiteral) - Number(one.isLiteral))[0];
+  return `${method} ${found?.template ?? pathname}`;
+}
