@@ -6,7 +6,7 @@ import { withHole } from './hole.ts';
 const holes = await allHoles();
 
 describe('the known holes', () => {
-  it('have names of their own in kebab-case', () => {
+  it('have different names in kebab-case', () => {
     const names = holes.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))).toEqual([]);
