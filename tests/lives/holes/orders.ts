@@ -12,15 +12,22 @@ export interface FoundStory {
   story: string[];
 }
 
-/** What a process does with its hole. */
+/** What a process does with its hole. `sound`: the seeds of lives in which every promise holds without it. */
 export type Order =
-  | { does: 'find'; first: number; branches: number; most: number }
+  | { does: 'find'; sound: readonly string[]; branches: number }
+  | { does: 'play'; seeds: readonly string[]; branches: number }
   | { does: 'replay'; stories: readonly Pick<FoundStory, 'seed' | 'steps'>[] };
 
-/** What came of it. `broken`: the promise that each story broke, or null. */
-export interface Answer {
-  lives: number;
+/** One life. `hash`: of its trace, with that of its branches. `broken`: the promise that broke, or null. */
+export interface PlayedLife {
+  hash: string;
   branches: number;
+  broken: string | null;
+}
+
+/** What came of it. `lives`: by their seeds. `broken`: the promise that each story broke, or null. */
+export interface Answer {
+  lives: Record<string, PlayedLife>;
   found?: FoundStory;
   broken?: (string | null)[];
 }
