@@ -23,7 +23,7 @@ function capabilityFor(kind: Kind, chance: Chance, host: Host, survivors: readon
 }
 
 /** Returns a thief who has these capabilities, and has not used them yet. */
-export function thiefWith(capabilities: string[], { n = 0, name = NAMES[n] ?? `Thief ${n}` } = {}): Thief {
+export function thiefWith(capabilities: string[], { n = 0, name = NAMES[n] ?? `Thief ${n}` }: { n?: number; name?: string } = {}): Thief {
   const own = { email: `${name.toLowerCase()}@example.org`, phone: `+491530000000${n}`, password: `${name} takes what is not theirs` };
   const thief: Thief = {
     ...{ name, role: 'thief', address: `127.3.0.${n + 1}`, capabilities, ...own },
