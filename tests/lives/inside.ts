@@ -1,8 +1,8 @@
-import { FAULT_TARGETS } from '#infra/local/gateway/fault-injector.ts';
 import type { ItemChange } from '#infra/local/table/memory/memory-stream.ts';
 import type { Item } from '#infra/local/table/memory/values.ts';
-import { setFates } from '#tests/world/travel.ts';
-import { during, insideOfWorld, stackOfWorld } from '#tests/world/world.ts';
+import { during } from '#tests/world/driver.ts';
+import { endFaults } from '#tests/world/fates.ts';
+import { worldNow } from '#tests/world/state.ts';
 
 /** What nobody in a life sees, and promises look at: the table, the objects, the schedules and the log. */
 export interface Inside {
@@ -17,7 +17,7 @@ export interface Inside {
   /** Awaits work that is no part of the service, with the world going on. */
   during<Result>(work: Promise<Result>): Promise<Result>;
   /** Ends all faults. */
-  endFaults(): Promise<void>;
+  endFaults(): void;
 }
 
 const logged: string[] = [];
@@ -35,18 +35,15 @@ function catchLog(): void {
 
 /** Begins to look inside. */
 export function lookInside(): Inside {
-  const { table } = insideOfWorld();
+  const { table } = worldNow();
   const [before] = [table.changes.length, logged.splice(0)];
   return {
     changes: () => table.changes.slice(before),
     lines: () => logged,
     items: () => table.items(),
-    objects: () => insideOfWorld().objects.all(),
-    schedules: () => insideOfWorld().schedules.waiting(),
+    objects: () => worldNow().objects.all(),
+    schedules: () => worldNow().schedules.waiting(),
     during,
-    async endFaults() {
-      setFates(() => 'done');
-      for (const target of FAULT_TARGETS) await stackOfWorld.fault(target, 'off');
-    },
+    endFaults,
   };
 }
