@@ -1,7 +1,7 @@
 import type { Inside } from '#tests/lives/inside.ts';
-import type { Delivered, Kept, Person, Replied, State } from '#tests/lives/life.ts';
+import type { Delivered, Kept, Person, Replied, Seen, State } from '#tests/lives/life.ts';
 import { type Canary, canariesIn, canariesOf, rowText, wordsIn } from './canaries.ts';
-import { standsFor, survivorOf } from './rights.ts';
+import { mayOpenOffline, standsFor, survivorOf } from './rights.ts';
 import { contentOf, learnTransfers, noTransfers, type TransfersSeen } from './transfers-seen.ts';
 
 interface Memory extends TransfersSeen {
@@ -19,7 +19,8 @@ export const onlyWithProof: Kept<Memory> = {
       learnTransfers(memory, event);
       memory.canaries.push(...canariesIn(event));
     }
-    return event.kind === 'reply' ? replyProblem(memory, event, state) : messageProblem(memory, event);
+    if (event.kind === 'reply') return replyProblem(memory, event, state);
+    return event.kind === 'message' ? messageProblem(memory, event) : seenProblem(memory, event, state);
   },
   afterStep: (memory, { inside }) => lookFor(memory.canaries, inside),
 };
@@ -41,9 +42,15 @@ function rightProblem(memory: Memory, canary: Canary, content: { transfer: strin
   if (!transfer) return 'nobody has started this transfer';
   if (transfer.proven.length < transfer.threshold) return `only ${transfer.proven.length} of ${transfer.threshold} have proven who they are`;
   if (!transfer.proven.includes(content.survivor)) return 'this Survivor has not proven who they are';
-  if (survivor && !standsFor(by, survivor)) return `they are not ${survivor.name}`;
+  if (survivor && !standsFor(by, survivor, state)) return `they are not ${survivor.name}`;
   if (canary.kind === 'message' && survivor && !wordsIn(survivor.message).includes(canary.text)) return `the message is not for ${survivor.name}`;
   return undefined;
+}
+
+/** What a thief finds in the table, in a storage or with papers. */
+function seenProblem(memory: Memory, { by, what, content }: Seen, state: State): string | undefined {
+  const [found] = canariesOf(memory.canaries, Buffer.from(content)).filter((canary) => canary.by !== by.name);
+  return found && !mayOpenOffline(by, memory.threshold, state) ? `${by.name} saw ${what}, and it contains ${named(found)}.` : undefined;
 }
 
 function messageProblem({ canaries }: Memory, { message: { to, subject, text, html } }: Delivered): string | undefined {

@@ -27,7 +27,7 @@ export const opensAtLast: Kept<Memory> = {
   async atEnd(memory, life) {
     const { threshold } = memory;
     if (typeof threshold !== 'number' || memory.isGivenUp || !mayBeDemanded(life)) return undefined;
-    await life.inside.endFaults();
+    life.inside.endFaults();
     const able = ableOf(life);
     return (able.length >= threshold ? await openByService(life, memory, able, threshold) : undefined) ?? (await openByPapers(life, memory, threshold));
   },
