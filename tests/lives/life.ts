@@ -56,10 +56,11 @@ export interface Survivor extends Person {
   transferId?: string;
 }
 
-/** A value that a thief has seen. `n`: with which reply or message, counted. `used`: in how many requests. */
+/** A value that a thief has seen. `n`: with which reply or message, counted. `at`: when, epoch milliseconds. `used`: how worn it is. */
 export interface Value {
   value: string;
   n: number;
+  at: number;
   used: number;
 }
 
@@ -80,8 +81,9 @@ export interface Thief extends Person {
   phone: string;
   password: string;
   known: Record<string, Value[]>;
-  /** How many replies, messages and other things they have seen. */
+  /** How many replies, messages and other things they have seen, and when the last one, epoch milliseconds. */
   seen: number;
+  seenAt: number;
   /** The addresses that they read, with their own. */
   reads: Mailbox[];
   /** Which messages they delete before the owner of the address sees them. */

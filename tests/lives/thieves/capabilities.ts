@@ -134,9 +134,9 @@ const people: readonly Action[] = [
 
 /** What every thief does. The one who has just seen something new does it more often. */
 const attempts: readonly Action[] = [
-  { name: 'thief tries', role: 'thief', weight: 4, can: () => true, perform: (life, person: Person, chance) => tryOut(life, person as Thief, chance) },
+  { name: 'thief tries', role: 'thief', weight: 2, can: () => true, perform: (life, person: Person, chance) => tryOut(life, person as Thief, chance) },
   {
-    ...{ name: 'thief goes on', role: 'thief', weight: 8 },
+    ...{ name: 'thief goes on', role: 'thief', weight: 5 },
     can: (life, person) => hasNews(life, person as Thief),
     perform: (life, person: Person, chance) => tryOut(life, person as Thief, chance),
   },

@@ -12,16 +12,25 @@ export function remember(thief: Thief, type: string, value: unknown): boolean {
   const values = thief.known[type];
   const before = values.find((one) => one.value === text);
   if (before) {
-    before.n = thief.seen;
+    Object.assign(before, { n: thief.seen, at: thief.seenAt });
     return false;
   }
-  values.push({ value: text, n: thief.seen, used: 0 });
+  values.push({ value: text, n: thief.seen, at: thief.seenAt, used: 0 });
   if (values.length > OLDEST + NEWEST) values.splice(OLDEST, 1);
   thief.fresh[type] = 1;
   return true;
 }
 
 export const knows = (thief: Thief, type: string): boolean => (thief.known[type]?.length ?? 0) > 0;
+
+/** A value that works only once is as good as none after some failures, and a token after an hour. */
+const WORN = 6;
+const HOUR = 3_600_000;
+const isSpent = (type: string, { used, at }: Value, now: number): boolean => (type === 'access_token' && now - at > HOUR) || (ONCE.test(type) && used >= WORN);
+const ONCE = /token|^code$|^otp_session_id$|^enrolment$|^review$/;
+
+/** Whether the thief knows a value of this type that may still work. */
+export const hasUsable = (thief: Thief, type: string): boolean => (thief.known[type] ?? []).some((value) => !isSpent(type, value, thief.seenAt));
 
 /** How much the newest values are preferred, and those that were seen with others of the same request. */
 const [AGEING, TOGETHER, WEARING] = [0.6, 6, 0.35];
@@ -34,12 +43,12 @@ export function recall(thief: Thief, type: string, chance: Chance, near: readonl
   const values = thief.known[type] ?? [];
   if (values.length === 0) return undefined;
   const ordered = values.toSorted((one, other) => other.n - one.n);
-  const weights = new Map(ordered.map((value, age) => [value, weightOf(value, age, near)]));
+  const weights = new Map(ordered.map((value, age) => [value, weightOf(value, age, near) * (isSpent(type, value, thief.seenAt) ? 0.02 : 1)]));
   return oneByWeight(chance, ordered, (value) => weights.get(value) ?? 0);
 }
 
 function weightOf({ n, used }: Value, age: number, near: readonly number[]): number {
-  const together = near.includes(n) ? TOGETHER : 1;
+  const together = near.some((one) => Math.abs(one - n) <= 1) ? TOGETHER : 1;
   return (together * (0.05 + AGEING ** age)) / (1 + WEARING * used);
 }
 

@@ -40,7 +40,7 @@ export function configOf(type: string, thief: Thief, chance: Chance): object {
     return { smtp_host: host, smtp_port: port, username, password, from_address: thief.email };
   }
   if (type === 'whatsapp') return places?.whatsapp ?? {};
-  if (type === 'telegram') return { provider: 'service' };
+  if (type === 'telegram') return { provider: 'telegram', bot_token: `12345678:${'A'.repeat(35)}` };
   if (type === 'object_store') return places?.object_store ?? {};
   return {};
 }
