@@ -1,13 +1,25 @@
 import { oneByWeight, type Thief, type Value } from '#tests/lives/life.ts';
 import type { Chance } from '#tests/world/chance.ts';
+import { TARGETS } from './operations.ts';
 
 /** Of each type, so many of the oldest and of the newest values are kept. */
 const [OLDEST, NEWEST] = [6, 18];
 
+/** Types that no operation takes, and that are of use offline. */
+const OFFLINE = ['recovery_key'];
+const isTaken = new Set([...TARGETS.flatMap(({ takes }) => [...takes]), ...OFFLINE]);
+
+/** Whether a value can be one of this type, and any operation takes it. */
+function isOfType(type: string, value: string): boolean {
+  if (!isTaken.has(type)) return false;
+  if (type === 'code') return /^\d{6}$/.test(value);
+  return !/_id$/.test(type) || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+}
+
 /** Remembers a value by its type. Returns whether it is new. */
 export function remember(thief: Thief, type: string, value: unknown): boolean {
   const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string' || text === '' || text.length > 2000) return false;
+  if (typeof text !== 'string' || text === '' || text.length > 2000 || !isOfType(type, text)) return false;
   thief.known[type] ??= [];
   const values = thief.known[type];
   const before = values.find((one) => one.value === text);
