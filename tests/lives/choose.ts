@@ -25,16 +25,20 @@ const AT_ONCE = 1 / 6;
 /** Chooses what happens next: who does what, and when. */
 export function chooseStep(life: Life, actions: readonly Action[], chance: Chance, seed: string): Step {
   const possible = peopleOf(life.state).flatMap((person) =>
-    actions.filter((action) => action.role === person.role && action.can(life, person)).map((action) => ({ person, action })),
+    actions
+      .filter((action) => action.role === person.role && action.can(life, person))
+      .map((action) => ({ person, action, weight: weightOf(action, life, person) })),
   );
   const choose = (): Omit<Step, 'after' | 'seed'> => {
-    const { person, action } = oneByWeight(chance, possible, (one) => one.action.weight ?? 1);
+    const { person, action } = oneByWeight(chance, possible, ({ weight }) => weight);
     return { who: person.name, does: action.name };
   };
   const first: Step = { after: waitBefore(life, chance), ...choose(), seed };
   if (chance.next() >= AT_ONCE) return first;
   return { ...first, meanwhile: [{ after: 0, ...choose(), seed: `${seed}m` }] };
 }
+
+const weightOf = ({ weight = 1 }: Action, life: Life, person: Person): number => (typeof weight === 'number' ? weight : weight(life, person));
 
 function waitBefore(life: Life, chance: Chance): number {
   const due = nextDueOfWorld();

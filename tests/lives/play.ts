@@ -4,7 +4,7 @@ import { chanceOf, seedChance } from '#tests/world/chance.ts';
 import { beginWorld, clientAt, onMessage, stackOfWorld, traceSoFar } from '#tests/world/world.ts';
 import { actions } from './actions.ts';
 import { chooseStep } from './choose.ts';
-import type { Kept, Life, LifeEvent, Person, State, Step } from './life.ts';
+import type { Kept, Life, LifeEvent, Person, Replied, State, Step } from './life.ts';
 import { beginState } from './people/begin.ts';
 import { promises } from './promises/promises.ts';
 
@@ -33,6 +33,8 @@ export interface Plan {
   length?: number;
   branches?: number;
   traced?: boolean;
+  /** Sees every reply. */
+  onReply?: (replied: Replied) => void;
 }
 
 const DEFAULT_LENGTH = 45;
@@ -50,7 +52,7 @@ class PromiseBroken extends Error {
 /** Plays a life from its seed, or the steps of one, and checks all promises. */
 export async function play(plan: Plan): Promise<Played> {
   await beginWorld({ seed: plan.seed, traced: plan.traced ?? false });
-  const life = beginLife(plan.seed);
+  const life = beginLife(plan);
   const steps: Step[] = [];
   let branches = 0;
   const played = (broken?: Broken): Played => ({
@@ -157,7 +159,7 @@ export const peopleOf = ({ host, survivors, thieves }: State): Person[] => [
   { name: 'The world', role: 'world', address: '127.9.0.2' },
 ];
 
-function beginLife(seed: string): OpenLife {
+function beginLife({ seed, onReply }: Plan): OpenLife {
   const life: OpenLife = {
     requests: 0,
     state: beginState(chanceOf(`people of ${seed}`), Object.fromEntries(promises.map(({ name, begin }) => [name, begin()]))),
@@ -176,6 +178,7 @@ function beginLife(seed: string): OpenLife {
     },
   };
   const observe = (event: LifeEvent): void => {
+    if (event.kind === 'reply') onReply?.(event);
     for (const promise of promises) {
       const how = promise.onEvent?.(life.state.memories[promise.name], event, life);
       if (how) life.broken ??= { promise: promise.name, sentence: promise.sentence, how };
