@@ -68,7 +68,7 @@ export async function play(plan: Plan): Promise<Played> {
   const chance = chanceOf(`steps of ${plan.seed}`);
   const length = plan.steps?.length ?? plan.length ?? DEFAULT_LENGTH;
   for (let n = 0; n < length; n += 1) {
-    const step = plan.steps?.[n] ?? chooseStep(life, actions, chance, `${plan.seed}/${n}`);
+    const step = plan.steps?.[n] ?? chooseStep(life, actions, chance, `${plan.seed}/${n}`, plan.seed);
     steps.push(step);
     const broken = await isBroken(() => perform(life, step));
     if (broken) return played(broken);
@@ -93,7 +93,7 @@ async function playBranch(life: OpenLife, seed: string): Promise<{ steps: Step[]
   const chance = chanceOf(`steps of ${seed}`);
   const broken = await brokenBy(life, async () => {
     for (let n = 0; n < BRANCH_LENGTH; n += 1) {
-      const step = chooseStep(life, actions, chance, `${seed}/${n}`);
+      const step = chooseStep(life, actions, chance, `${seed}/${n}`, seed);
       steps.push(step);
       await perform(life, step);
     }
