@@ -182,7 +182,7 @@ function beginLife({ seed, thieves, onReply }: Plan): OpenLife {
       return reply;
     },
   };
-  if (thieves) life.state.thieves = thieves.map((capabilities, n) => thiefWith(capabilities, { n }));
+  if (thieves) life.state.thieves = thieves.map((capabilities, n) => thiefWith(capabilities, n));
   const observe = (event: LifeEvent): void => {
     if (event.kind === 'reply') onReply?.(event);
     for (const promise of promises) {
