@@ -1,7 +1,7 @@
 import type { Message } from '#infra/local/emulators/inbox.ts';
 import { readOperations } from '#tests/fuzz/requests.ts';
 import { chanceOf, seedChance } from '#tests/world/chance.ts';
-import { beginWorld, clientAt, onMessage, stackOfWorld, traceSoFar } from '#tests/world/world.ts';
+import { beginWorld, clientAt, onMessage, renewApp, stackOfWorld, traceSoFar } from '#tests/world/world.ts';
 import { actions } from './actions.ts';
 import { chooseStep } from './choose.ts';
 import type { Kept, Life, LifeEvent, Person, Replied, State, Step } from './life.ts';
@@ -76,7 +76,9 @@ export async function play(plan: Plan): Promise<Played> {
     steps.push(step);
     const broken = await isBroken(() => perform(life, step));
     if (broken) return played(broken);
-    for (; !plan.steps && branches < ((n + 1) * (plan.branches ?? 0)) / length; branches += 1) {
+    // What the functions remember would make the life after a branch another one.
+    if (plan.steps || !isCold(`${plan.seed}/${n + 1}`)) continue;
+    for (; branches < ((n + 1) * (plan.branches ?? 0)) / length; branches += 1) {
       const found = await playBranch(life, `${plan.seed}/${n}/${branches}`);
       if (found) {
         steps.push(...found.steps);
@@ -89,6 +91,15 @@ export async function play(plan: Plan): Promise<Played> {
 
 const MOMENT = 'before a branch';
 
+/** The share of steps at which all functions begin with an empty memory. */
+const COLD = 1 / 3;
+
+/** Whether a step with this seed begins so. */
+const isCold = (seed: string): boolean => chanceOf(`cold ${seed}`).next() < COLD;
+
+/** Returns a seed that begins with this text, and whose step begins so. */
+const coldSeed = (seed: string): string => (isCold(seed) ? seed : coldSeed(`${seed}c`));
+
 /** Plays other steps from this moment, and returns to it. The life after it does not change, unless a promise breaks. */
 async function playBranch(life: OpenLife, seed: string): Promise<{ steps: Step[]; broken: Broken } | undefined> {
   await stackOfWorld.keepMoment(MOMENT);
@@ -97,7 +108,7 @@ async function playBranch(life: OpenLife, seed: string): Promise<{ steps: Step[]
   const chance = chanceOf(`steps of ${seed}`);
   const broken = await brokenBy(life, async () => {
     for (let n = 0; n < BRANCH_LENGTH; n += 1) {
-      const step = chooseStep(life, actions, chance, `${seed}/${n}`, seed);
+      const step = chooseStep(life, actions, chance, n === 0 ? coldSeed(`${seed}/0`) : `${seed}/${n}`, seed);
       steps.push(step);
       await perform(life, step);
     }
@@ -126,6 +137,7 @@ interface OpenLife extends Life {
 
 async function perform(life: OpenLife, step: Step): Promise<void> {
   seedChance(step.seed);
+  if (isCold(step.seed)) renewApp();
   await life.pass(step.after);
   await Promise.all([step, ...(step.meanwhile ?? [])].map((one) => performOne(life, one)));
   await stackOfWorld.messages();
