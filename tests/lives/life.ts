@@ -29,6 +29,8 @@ export interface Host extends Person {
   connectorIds: string[];
   storageIds: string[];
   willId?: string;
+  /** Whether they have confirmed their address. */
+  isConfirmed: boolean;
   isSealed: boolean;
   isDead: boolean;
   /** The documents of the newest sealing by file name, one character for each byte (latin1). */
@@ -61,6 +63,8 @@ export interface Host extends Person {
   ended: Record<string, string[]>;
   /** Epoch milliseconds until which they are on a journey and read nothing. */
   awayUntil: number;
+  /** Whether they have asked for a deletion that was not undone since. */
+  deletionAsked?: 'will' | 'account';
   /** Requests that they have sent with a key of their own. */
   requests: number;
 }
@@ -116,6 +120,8 @@ export interface Survivor extends Person {
   /** Whether they can still read their mail. */
   hasMail: boolean;
   isDead: boolean;
+  /** Whether a request of the Host that names them is on its way. */
+  isBeingNamed: boolean;
   /** Backup codes that they have used in a transfer. */
   usedCodes: string[];
   /** The newest links to documents. */
