@@ -1,6 +1,7 @@
 import type { Message } from '#infra/local/emulators/inbox.ts';
 import type { Asking, Reply } from '#tests/support/client.ts';
 import type { Chance } from '#tests/world/chance.ts';
+import type { Inside } from './inside.ts';
 
 /** `world`: what nobody does, such as an outage or a storage that is gone. */
 export type Role = 'host' | 'survivor' | 'thief' | 'operator' | 'world';
@@ -240,6 +241,8 @@ export interface Life {
   tell(text: string): void;
   /** Lets time pass, with all work that becomes due. */
   pass(seconds: number): Promise<void>;
+  /** What nobody sees. It begins again with each step. Only promises look. */
+  inside: Inside;
 }
 
 /** Something that a person can do. It is done by a page, or by a client of the contract. */
