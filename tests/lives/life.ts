@@ -56,11 +56,42 @@ export interface Survivor extends Person {
   transferId?: string;
 }
 
-/** Somebody who wants what they must not have. `known`: every value that they ever saw, by its type. */
+/** A value that a thief has seen. `n`: with which reply or message, counted. `used`: in how many requests. */
+export interface Value {
+  value: string;
+  n: number;
+  used: number;
+}
+
+/** The messages of an address from one moment to another, epoch milliseconds. */
+export interface Mailbox {
+  to: string;
+  from: number;
+  until?: number;
+}
+
+/** Somebody who wants what they must not have. `known`: every value that they ever saw, by its type (thieves/field-types.ts). */
 export interface Thief extends Person {
   role: 'thief';
+  /** Kinds of thieves/threat.ts, such as `host-mailbox` or `paper:Ben`. */
   capabilities: string[];
-  known: Record<string, string[]>;
+  /** Their own mailbox, telephone and password. */
+  email: string;
+  phone: string;
+  password: string;
+  known: Record<string, Value[]>;
+  /** How many replies, messages and other things they have seen. */
+  seen: number;
+  /** The addresses that they read, with their own. */
+  reads: Mailbox[];
+  /** Which messages they delete before the owner of the address sees them. */
+  hides: Mailbox[];
+  /** How many messages to an address they have read. */
+  readSoFar: Record<string, number>;
+  /** Types of which they have just seen a new value, and how new: from 1 down to 0. */
+  fresh: Record<string, number>;
+  /** How often each operation was tried, and how often it was accepted. */
+  tried: Record<string, { sent: number; accepted: number }>;
 }
 
 /** The state of a life: everything but the world. Plain data. */
@@ -73,6 +104,8 @@ export interface State {
   story: { at: string; text: string }[];
   /** Whether a fault is on now, or was during the step. */
   hasFault: boolean;
+  /** Whether a thief has written to the table or the storage, so that the service may refuse what it finds altered. */
+  isTampered?: boolean;
 }
 
 /** A request and its reply, as everybody saw it who was there. */
@@ -96,7 +129,17 @@ export interface Delivered {
   at: number;
 }
 
-export type LifeEvent = Replied | Delivered;
+/** What a thief saw, other than the replies to their own requests. */
+export interface Seen {
+  kind: 'seen';
+  by: Thief;
+  /** Such as `a message to anna@example.com`. */
+  what: string;
+  content: string;
+  at: number;
+}
+
+export type LifeEvent = Replied | Delivered | Seen;
 
 /** One life while it is played. */
 export interface Life {
@@ -107,6 +150,8 @@ export interface Life {
   ask(person: Person, method: string, path: string, asking?: Asking): Promise<Reply>;
   /** The messages to an address or a telephone, oldest first, as its owner reads them. */
   messagesTo(to: string): Message[];
+  /** Notes that a thief has seen something that is no reply to them. All promises see it. */
+  show(by: Thief, what: string, content: string): void;
   /** Adds a sentence to the story. */
   tell(text: string): void;
   /** Lets time pass, with all work that becomes due. */

@@ -7,6 +7,8 @@ import { chooseStep } from './choose.ts';
 import type { Kept, Life, LifeEvent, Person, State, Step } from './life.ts';
 import { beginState } from './people/begin.ts';
 import { promises } from './promises/promises.ts';
+import { thiefWith } from './thieves/begin.ts';
+import { isHidden } from './thieves/threat.ts';
 
 /** A promise that did not hold, and how. */
 export interface Broken {
@@ -33,6 +35,10 @@ export interface Plan {
   length?: number;
   branches?: number;
   traced?: boolean;
+  /** The capabilities of each thief, instead of those that the seed draws. `paper:Ben` is one. */
+  thieves?: readonly string[][];
+  /** Sees all events. */
+  watch?(event: LifeEvent): void;
 }
 
 const DEFAULT_LENGTH = 45;
@@ -50,7 +56,7 @@ class PromiseBroken extends Error {
 /** Plays a life from its seed, or the steps of one, and checks all promises. */
 export async function play(plan: Plan): Promise<Played> {
   await beginWorld({ seed: plan.seed, traced: plan.traced ?? false });
-  const life = beginLife(plan.seed);
+  const life = beginLife(plan);
   const steps: Step[] = [];
   let branches = 0;
   const played = (broken?: Broken): Played => ({
@@ -157,13 +163,14 @@ export const peopleOf = ({ host, survivors, thieves }: State): Person[] => [
   { name: 'The world', role: 'world', address: '127.9.0.2' },
 ];
 
-function beginLife(seed: string): OpenLife {
+function beginLife({ seed, thieves, watch }: Plan): OpenLife {
   const life: OpenLife = {
     requests: 0,
     state: beginState(chanceOf(`people of ${seed}`), Object.fromEntries(promises.map(({ name, begin }) => [name, begin()]))),
     now: stackOfWorld.time,
     tell: (text) => void life.state.story.push({ at: new Date(stackOfWorld.time()).toISOString(), text }),
-    messagesTo: (to) => stackOfWorld.inbox(to),
+    messagesTo: (to) => stackOfWorld.inbox(to).filter(({ sent_at }) => !isHidden(life.state.thieves, to, Date.parse(sent_at))),
+    show: (by, what, content) => observe({ kind: 'seen', by, what, content, at: stackOfWorld.time() }),
     pass: async (seconds) => {
       if (seconds > 0) await stackOfWorld.advance(seconds);
     },
@@ -175,7 +182,9 @@ function beginLife(seed: string): OpenLife {
       return reply;
     },
   };
+  if (thieves) life.state.thieves = thieves.map((capabilities, n) => thiefWith(capabilities, { n }));
   const observe = (event: LifeEvent): void => {
+    watch?.(event);
     for (const promise of promises) {
       const how = promise.onEvent?.(life.state.memories[promise.name], event, life);
       if (how) life.broken ??= { promise: promise.name, sentence: promise.sentence, how };

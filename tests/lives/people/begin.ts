@@ -1,4 +1,5 @@
 import { between, type Host, type State, type Survivor } from '#tests/lives/life.ts';
+import { beginThieves } from '#tests/lives/thieves/begin.ts';
 import type { Chance } from '#tests/world/chance.ts';
 
 const NAMES = ['Ben', 'Clara', 'Daniel', 'Eva', 'Felix'];
@@ -15,5 +16,5 @@ export function beginState(chance: Chance, memories: State['memories']): State {
       ...{ phone: `+491512000000${n}`, message: `Dear ${name}, this was for you alone.` },
     }),
   );
-  return { host, survivors, thieves: [], memories, story: [], hasFault: false };
+  return { host, survivors, thieves: beginThieves(chance, host, survivors), memories, story: [], hasFault: false };
 }
