@@ -5,7 +5,7 @@ import { beginWorld, clientAt, onMessage, renewApp, stackOfWorld, traceSoFar } f
 import { actions } from './actions.ts';
 import { chooseStep } from './choose.ts';
 import { lookInside } from './inside.ts';
-import type { Kept, Life, LifeEvent, Person, State, Step } from './life.ts';
+import type { Kept, Life, LifeEvent, Person, Replied, State, Step } from './life.ts';
 import { beginState } from './people/begin.ts';
 import { promises } from './promises/promises.ts';
 import { thiefWith } from './thieves/begin.ts';
@@ -38,8 +38,8 @@ export interface Plan {
   traced?: boolean;
   /** The capabilities of each thief, instead of those that the seed draws. `paper:Ben` is one. */
   thieves?: readonly string[][];
-  /** Sees all events. */
-  watch?(event: LifeEvent): void;
+  /** Sees every reply. */
+  onReply?: (replied: Replied) => void;
 }
 
 const DEFAULT_LENGTH = 45;
@@ -178,7 +178,7 @@ export const peopleOf = ({ host, survivors, thieves }: State): Person[] => [
   { name: 'The world', role: 'world', address: '127.9.0.2' },
 ];
 
-function beginLife({ seed, thieves, watch }: Plan): OpenLife {
+function beginLife({ seed, thieves, onReply }: Plan): OpenLife {
   const life: OpenLife = {
     requests: 0,
     inside: lookInside(),
@@ -198,9 +198,9 @@ function beginLife({ seed, thieves, watch }: Plan): OpenLife {
       return reply;
     },
   };
-  if (thieves) life.state.thieves = thieves.map((capabilities, n) => thiefWith(capabilities, { n }));
+  if (thieves) life.state.thieves = thieves.map((capabilities, n) => thiefWith(capabilities, n));
   const observe = (event: LifeEvent): void => {
-    watch?.(event);
+    if (event.kind === 'reply') onReply?.(event);
     for (const promise of promises) {
       const how = promise.onEvent?.(life.state.memories[promise.name], event, life);
       if (how) life.broken ??= { promise: promise.name, sentence: promise.sentence, how };
