@@ -15,6 +15,8 @@ export interface SeenDocument {
 /** The documents of a will, as far as they follow from what was uploaded, removed and sealed. */
 export interface DocumentsSeen {
   draft: SeenDocument[];
+  /** The ids of all documents. */
+  everUploaded: string[];
   /** The documents of the newest sealing. Undefined while there is none, or while it is uncertain which it has. */
   sealed?: SeenDocument[];
   /** Whether an upload, a removal or a sealing may have happened without its answer. */
@@ -23,7 +25,7 @@ export interface DocumentsSeen {
   changedAt: number;
 }
 
-export const noDocuments = (): DocumentsSeen => ({ draft: [], isUncertain: false, changedAt: 0 });
+export const noDocuments = (): DocumentsSeen => ({ draft: [], everUploaded: [], isUncertain: false, changedAt: 0 });
 
 export const sha256Of = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -37,7 +39,13 @@ export function learnDocuments(seen: DocumentsSeen, event: Replied): void {
   if (!UPLOADS.includes(operation) && operation !== REMOVES) return;
   if (reply.status >= 500) seen.isUncertain = true;
   if (reply.status === 201) forgetExpired(seen, sentAt);
-  if (reply.status === 201) seen.draft.push(...uploaded(asking, reply.body.documents, at));
+  if (reply.status === 201) {
+    // A request that is repeated with its key has the same answer.
+    const isKnown = (id: string): boolean => seen.everUploaded.includes(id);
+    const added = uploaded(asking, reply.body.documents, at).filter(({ id }) => !isKnown(id));
+    seen.everUploaded.push(...added.map(({ id }) => id));
+    seen.draft.push(...added);
+  }
   if (reply.status === 204) seen.draft = seen.draft.filter(({ id }) => !path.endsWith(id));
   if (reply.status < 300) seen.changedAt = Math.max(seen.changedAt, at, sentAt);
 }

@@ -9,8 +9,8 @@ interface End {
 }
 
 interface Memory {
-  /** When each session of the Host began, by the id in its tokens. */
-  sessions: Record<string, number>;
+  /** When each session began and whose it is, by the id in its tokens. */
+  sessions: Record<string, { at: number; of: string }>;
   /** The codes on the newest paper, by the id of their Survivor. */
   codes: Record<string, string[]>;
   stopCode?: string;
@@ -62,14 +62,16 @@ function usesOf(event: Replied): Use[] {
   return [...uses, { value: `backup-code ${plain(json['backup_code'])}`, but: reply.body.transfer_id ?? json['transfer_id'] }];
 }
 
-/** The id of the session that a token of ours names. */
-function sessionIn(token = ''): string {
+/** The ids of the session and of the account that a token of ours names. */
+function namesIn(token = ''): { sid?: string; sub?: string } {
   try {
-    return String(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid);
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   } catch {
-    return 'none';
+    return {};
   }
 }
+
+const sessionIn = (token?: string): string => namesIn(token).sid ?? 'none';
 
 function learn(memory: Memory, event: Replied): void {
   learnSessions(memory, event);
@@ -82,8 +84,11 @@ const ENDS_ALL = ['POST /api/auth/logout-everywhere', 'POST /api/auth/reset-pass
 function learnSessions(memory: Memory, event: Replied): void {
   const { operation, asking, reply, sentAt, at } = event;
   const own = sessionIn(asking.token);
-  if (reply.body?.access_token) memory.sessions[sessionIn(reply.body.access_token)] ??= at;
-  const others = Object.keys(memory.sessions).filter((id) => (memory.sessions[id] ?? at) < sentAt);
+  const { access_token: begun } = reply.body ?? {};
+  if (begun) memory.sessions[sessionIn(begun)] ??= { at, of: namesIn(begun).sub ?? '' };
+  // A link for a new password begins with the id of its account.
+  const account = namesIn(asking.token).sub ?? jsonOf(event)['token']?.split('.')[0];
+  const others = Object.entries(memory.sessions).flatMap(([id, session]) => (session.at < sentAt && session.of === account ? [id] : []));
   if (operation === 'POST /api/auth/logout') end(memory, `session ${own}`, { at, why: 'its Host signed out' });
   if (ENDS_ALL.includes(operation)) for (const id of others) end(memory, `session ${id}`, { at, why: operation });
   if (operation === 'POST /api/auth/change-password') for (const id of others) if (id !== own) end(memory, `session ${id}`, { at, why: operation });

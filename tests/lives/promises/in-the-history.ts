@@ -57,7 +57,7 @@ export const inTheHistory: Kept<Memory> = {
 
 function learn(memory: Memory, event: Replied): void {
   const { operation, asking, sentAt, at } = event;
-  const key = asking.headers?.['idempotency-key'];
+  const key = Object.entries(asking.headers ?? {}).find(([name]) => name.toLowerCase() === 'idempotency-key')?.[1];
   const isRepeated = key !== undefined && memory.keys.includes(key);
   if (key !== undefined) memory.keys.push(key);
   const expected = EVENTS[operation];
