@@ -71,11 +71,15 @@ function forgetExpired(seen: DocumentsSeen, now: number): void {
 
 function learnSealing(seen: DocumentsSeen, { reply: { status, body }, sentAt }: Replied): void {
   forgetExpired(seen, sentAt);
-  const documents = seen.draft.length === body.documents_encrypted ? seen.draft : undefined;
+  const documents = countOf(seen.draft) === body.documents_encrypted ? seen.draft : undefined;
   // Another request may have changed the draft while this one was under way.
   seen.isUncertain = status !== 200 || !documents || seen.isUncertain || seen.changedAt > sentAt;
   if (documents) Object.assign(seen, { draft: documents, sealed: [...documents] });
 }
+
+/** The list of an inner envelope is a file, and no document. */
+const INNER_LIST = 'inner.will';
+const countOf = (documents: readonly SeenDocument[]): number => documents.filter(({ filename }) => filename !== INNER_LIST).length;
 
 /** Whether a sealing has fewer or more documents than were uploaded. Asked before `learnDocuments`. */
 export function countProblem(seen: DocumentsSeen, event: Replied): string | undefined {
@@ -83,8 +87,8 @@ export function countProblem(seen: DocumentsSeen, event: Replied): string | unde
   if (typeof sealedAsAnswered(event) !== 'number' || seen.isUncertain || seen.changedAt > event.sentAt) return undefined;
   const copy = { ...seen, draft: [...seen.draft] };
   forgetExpired(copy, event.sentAt);
-  if (copy.isUncertain || copy.draft.length === body.documents_encrypted) return undefined;
-  return `${body.documents_encrypted} documents were sealed, and ${copy.draft.length} were uploaded`;
+  if (copy.isUncertain || countOf(copy.draft) === body.documents_encrypted) return undefined;
+  return `${body.documents_encrypted} documents were sealed, and ${countOf(copy.draft)} were uploaded`;
 }
 
 /** How the documents that somebody has opened differ from those that were sealed. */

@@ -18,7 +18,7 @@ interface Memory {
 
 /** What an accepted request changes at each time, and how the history calls it. */
 const EVENTS: Record<string, string> = {
-  'POST /api/survivors': 'survivor_named',
+  'POST /api/survivors': 'survivor_named or survivors_changed',
   'POST /api/will/upload': 'documents_uploaded',
   'POST /api/will/encrypt': 'sealed',
   'POST /api/connectors': 'connector_created',
@@ -78,7 +78,7 @@ interface Entry {
   at: string;
 }
 
-const isEntryOf = ({ event, at }: Entry, { event: expected, from, to }: Accepted): boolean => event === expected && Date.parse(at) >= from - 1000 && Date.parse(at) <= to + 1000;
+const isEntryOf = ({ event, at }: Entry, { event: expected, from, to }: Accepted): boolean => expected.split(' or ').includes(event) && Date.parse(at) >= from - 1000 && Date.parse(at) <= to + 1000;
 
 /** All entries, or undefined if the Host cannot sign in any more, such as after a stranger's reset. */
 async function readHistory(life: Life): Promise<Entry[] | undefined> {

@@ -19,9 +19,9 @@ export const well: Kept<Memory> = {
   sentence: 'Silence counts only if a channel accepted the message. A sign of life returns the will to active, and the counter is set to 0.',
   source: 'README ("From time to time it asks the Host to confirm that they are well"), docs/states.md, docs/adr/0073',
   begin: () => ({ hostId: '', settings: { hcit_days: 30, hcrt_hours: 72, hcrac: 3 }, accepted: [] }),
-  onEvent(memory, event, { state: { host } }) {
+  onEvent(memory, event, { state: { host, survivors } }) {
     memory.hostId = host.id ?? '';
-    learn(memory, event, [host.email, host.phone]);
+    learn(memory, event, survivors.flatMap(({ email, phone }) => [email, phone]));
     return undefined;
   },
   afterStep(memory, { inside }) {
@@ -38,8 +38,8 @@ interface Row {
 
 const SIGNS = ['POST /api/liveness/alive', 'POST /api/will/encrypt', 'POST /api/transfer/cancel', 'POST /api/transfer/stop', 'PUT /api/host/settings'];
 
-function learn(memory: Memory, event: LifeEvent, addresses: readonly string[]): void {
-  if (event.kind === 'message' && addresses.includes(event.message.to)) memory.accepted.push(event.at);
+function learn(memory: Memory, event: LifeEvent, others: readonly string[]): void {
+  if (event.kind === 'message' && !others.includes(event.message.to)) memory.accepted.push(event.at);
   if (event.kind !== 'reply' || event.reply.status !== 200) return;
   const { operation, reply, sentAt } = event;
   if (operation.endsWith('/api/host/settings') && isOfHost(memory, event)) {
