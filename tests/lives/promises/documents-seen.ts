@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Asking } from '#tests/support/client.ts';
 import type { Replied } from '#tests/lives/life.ts';
+import type { Asking } from '#tests/support/client.ts';
 import { sealedAsAnswered } from './sealings-seen.ts';
 
 /** A document that somebody has uploaded. */
@@ -92,7 +92,10 @@ export function countProblem(seen: DocumentsSeen, event: Replied): string | unde
 }
 
 /** How the documents that somebody has opened differ from those that were sealed. */
-export function differenceOf({ sealed = [], isUncertain }: DocumentsSeen, opened: readonly { filename: string; bytes: Uint8Array }[]): string | undefined {
+export function differenceOf(
+  { sealed = [], isUncertain }: DocumentsSeen,
+  opened: readonly { filename: string; bytes: Uint8Array }[],
+): string | undefined {
   const unknown = opened.filter(({ bytes }) => !sealed.some(({ sha256 }) => sha256 === sha256Of(bytes)));
   if (isUncertain) return undefined;
   if (unknown.length > 0) return `${unknown.map(({ filename }) => filename).join(', ')} is not as it was sealed`;

@@ -1,4 +1,5 @@
 import type { Kept, Replied } from '#tests/lives/life.ts';
+import { namesIn } from './accounts.ts';
 
 /** What was ended: since when nothing may use it, and why. Times are epoch milliseconds. */
 interface End {
@@ -20,11 +21,14 @@ interface Memory {
 export const ended: Kept<Memory> = {
   name: 'ended',
   sentence: 'Logout invalidates the session’s tokens. All earlier codes of that Survivor become invalid. A card stops a transfer once.',
-  source: 'the contract ("Authentication", regenerate-codes), docs/threat-model.md ("has a paper that was replaced", "finds or steals the stop card")',
+  source:
+    'the contract ("Authentication", regenerate-codes), docs/threat-model.md ("has a paper that was replaced", "finds or steals the stop card")',
   begin: () => ({ sessions: {}, codes: {}, ended: {} }),
   onEvent(memory, event) {
     if (event.kind !== 'reply' || event.reply.status >= 300) return undefined;
-    const problem = usesOf(event).map((use) => problemOf(memory, event, use)).find((one) => one !== undefined);
+    const problem = usesOf(event)
+      .map((use) => problemOf(memory, event, use))
+      .find((one) => one !== undefined);
     learn(memory, event);
     return problem;
   },
@@ -51,7 +55,8 @@ function usesOf(event: Replied): Use[] {
   const { operation, asking, reply } = event;
   const json = jsonOf(event);
   const uses: Use[] = asking.token ? [{ value: `session ${sessionIn(asking.token)}` }] : [];
-  if (operation === 'POST /api/auth/refresh') uses.push({ value: `session ${sessionIn(json['refresh_token'])}` }, { value: `refresh-token ${json['refresh_token']}` });
+  if (operation === 'POST /api/auth/refresh')
+    uses.push({ value: `session ${sessionIn(json['refresh_token'])}` }, { value: `refresh-token ${json['refresh_token']}` });
   if (operation === 'POST /api/auth/reset-password') uses.push({ value: `reset-link ${json['token']}` });
   if (operation === 'POST /api/transfer/stop') uses.push({ value: `stop-code ${plain(json['stop_code'])}` });
   if (!PROOFS.includes(operation) || reply.body.verified !== true) return uses;
@@ -60,15 +65,6 @@ function usesOf(event: Replied): Use[] {
     return [...uses, { value }, { value: `${value} elsewhere`, but: event.by.address }];
   }
   return [...uses, { value: `backup-code ${plain(json['backup_code'])}`, but: reply.body.transfer_id ?? json['transfer_id'] }];
-}
-
-/** The ids of the session and of the account that a token of ours names. */
-function namesIn(token = ''): { sid?: string; sub?: string } {
-  try {
-    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-  } catch {
-    return {};
-  }
 }
 
 const sessionIn = (token?: string): string => namesIn(token).sid ?? 'none';
@@ -106,7 +102,8 @@ function learnCodes(memory: Memory, event: Replied): void {
   if (RESTORES.includes(operation)) for (const value of Object.keys(memory.ended)) if (value.startsWith('backup-code')) delete memory.ended[value];
   const isReplaced = operation === 'POST /api/survivors/{id}/regenerate-codes';
   if (isReplaced || operation === 'DELETE /api/survivors/{id}') {
-    for (const code of memory.codes[id] ?? []) end(memory, `backup-code ${code}`, { at, why: isReplaced ? 'the paper was replaced' : 'the Survivor was removed' });
+    for (const code of memory.codes[id] ?? [])
+      end(memory, `backup-code ${code}`, { at, why: isReplaced ? 'the paper was replaced' : 'the Survivor was removed' });
   }
   if (reply.body?.backup_codes) memory.codes[id] = reply.body.backup_codes.map(plain);
   if (operation === 'POST /api/host/stop-card') {
@@ -125,10 +122,12 @@ function learnProofs(memory: Memory, { operation, at, reply: { body }, by, ...ev
   if (!PROOFS.includes(operation) || body.verified !== true) return;
   const expires = memory.ended[`one-time-code ${json['otp_session_id']}`];
   // From the same address, a right code may be repeated until it expires.
-  if (expires && at < expires.at) end(memory, `one-time-code ${json['otp_session_id']} elsewhere`, { at, why: 'it was used from another address', but: by.address });
+  if (expires && at < expires.at)
+    end(memory, `one-time-code ${json['otp_session_id']} elsewhere`, { at, why: 'it was used from another address', but: by.address });
   const used = `backup-code ${plain(json['backup_code'])}`;
   const isUsedUp = operation === 'POST /api/survivor-auth/verify-otp' || body.threshold_progress;
-  if (json['backup_code'] && isUsedUp) end(memory, used, { at, why: 'it was used in another transfer', but: body.transfer_id ?? json['transfer_id'] });
+  if (json['backup_code'] && isUsedUp)
+    end(memory, used, { at, why: 'it was used in another transfer', but: body.transfer_id ?? json['transfer_id'] });
 }
 
 function end(memory: Memory, value: string, given: End): void {

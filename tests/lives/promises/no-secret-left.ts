@@ -57,13 +57,18 @@ function learn({ secrets, contacts }: Memory, { operation, asking, path, reply }
   if (id) contacts[id] = [...(contacts[id] ?? []), ...methods.map(({ value }) => value.toLowerCase())];
 }
 
-function messageProblem({ secrets, contacts }: Memory, { to, subject, text, html }: { to: string; subject: string; text: string; html: string }, { host }: State): string | undefined {
+function messageProblem(
+  { secrets, contacts }: Memory,
+  { to, subject, text, html }: { to: string; subject: string; text: string; html: string },
+  { host }: State,
+): string | undefined {
   const whole = `${subject}\n${text}\n${html}`;
   for (const [secret, kind] of Object.entries(secrets)) {
     if (!whole.includes(secret)) continue;
     if (NEVER_SENT.includes(kind)) return `A message to ${to} contains a ${kind}.`;
     const own = contacts[secret];
-    if (kind === 'id of a Survivor' && own && !own.includes(to.toLowerCase()) && to !== host.email) return `A message to ${to} contains the id of another Survivor.`;
+    if (kind === 'id of a Survivor' && own && !own.includes(to.toLowerCase()) && to !== host.email)
+      return `A message to ${to} contains the id of another Survivor.`;
   }
   return undefined;
 }

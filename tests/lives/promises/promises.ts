@@ -5,12 +5,25 @@ import { inTheHistory } from './in-the-history.ts';
 import { neverEarlier } from './never-earlier.ts';
 import { noFaultOfOurs } from './no-fault-of-ours.ts';
 import { noSecretLeft } from './no-secret-left.ts';
+import { noticed } from './noticed.ts';
 import { onlyWithProof } from './only-with-proof.ts';
 import { opensAtLast } from './opens-at-last.ts';
+import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
 import { well } from './well.ts';
 import { workEnds } from './work-ends.ts';
 
-const duringALife: readonly Kept[] = [kept(noFaultOfOurs), kept(onlyWithProof), kept(closed), kept(closedAfterWindow), kept(neverEarlier), kept(ended), kept(well), kept(noSecretLeft)];
+const duringALife: readonly Kept[] = [
+  kept(noFaultOfOurs),
+  kept(onlyWithProof),
+  kept(closed),
+  kept(closedAfterWindow),
+  kept(neverEarlier),
+  kept(ended),
+  kept(well),
+  kept(noSecretLeft),
+  kept(noticed),
+  kept(strangersLockNobodyOut),
+];
 /** In this order: the last ones let time pass. */
 const atItsEnd: readonly Kept[] = [kept(inTheHistory), kept(opensAtLast), kept(workEnds)];
 

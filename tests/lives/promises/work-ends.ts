@@ -7,7 +7,8 @@ const SILENT_WEEKS = [2, 2, 2];
 export const workEnds: Kept<null> = {
   name: 'work-ends',
   sentence: 'a crash at any point leaves the earlier state current and no orphan that the sweep doesn’t remove',
-  source: 'docs/reliability.md, docs/threat-model.md ("The staging bucket: drafts until they are sealed, and for a day or two the files of a request that crashed")',
+  source:
+    'docs/reliability.md, docs/threat-model.md ("The staging bucket: drafts until they are sealed, and for a day or two the files of a request that crashed")',
   begin: () => null,
   async atEnd(_, life) {
     if (life.state.isTampered) return undefined;
