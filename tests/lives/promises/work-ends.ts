@@ -27,7 +27,7 @@ function rowProblem({ inside, now }: Life): string | undefined {
     const due = Date.parse(String(item['due_at'] ?? ''));
     if (due < now() - PATIENCE) return `${key} was due at ${item['due_at']}: ${JSON.stringify(item['data']).slice(0, 300)}`;
     const isHeld = /^(QUEUE|RATE)#/.test(key) || / SEALING$/.test(key);
-    if (isHeld && item['expires_at_s'] === undefined && due !== due) return `${key} is held for ever`;
+    if (isHeld && item['expires_at_s'] === undefined && Number.isNaN(due)) return `${key} is held for ever`;
   }
   return undefined;
 }
