@@ -17,6 +17,7 @@ import { survivorLifeActions } from './people/survivor-life.ts';
 import { survivorProofActions } from './people/survivor-proves.ts';
 import { survivorReadActions } from './people/survivor-reads.ts';
 import { survivorStartActions } from './people/survivor-starts.ts';
+import { thiefActions } from './thieves/capabilities.ts';
 
 /** Everything that anybody can do. */
 export const actions: readonly Action[] = [
@@ -30,5 +31,6 @@ export const actions: readonly Action[] = [
     ...survivorReadActions,
     ...survivorStartActions,
   ],
+  ...thiefActions,
   ...worldActions,
 ];

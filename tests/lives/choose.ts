@@ -1,6 +1,6 @@
 import { type Chance, chanceOf } from '#tests/world/chance.ts';
 import { nextDueOfWorld } from '#tests/world/world.ts';
-import { type Action, between, type Life, oneByWeight, oneOf, type Step } from './life.ts';
+import { type Action, between, type Life, oneByWeight, oneOf, type Person, type Step } from './life.ts';
 import { peopleOf } from './play.ts';
 
 const MINUTE = 60;

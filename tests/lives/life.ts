@@ -134,11 +134,42 @@ export interface Survivor extends Person {
   ended: Record<string, string[]>;
 }
 
-/** Somebody who wants what they must not have. `known`: every value that they ever saw, by its type. */
+/** A value that a thief has seen. `n`: with which reply or message, counted. `used`: in how many requests. */
+export interface Value {
+  value: string;
+  n: number;
+  used: number;
+}
+
+/** The messages of an address from one moment to another, epoch milliseconds. */
+export interface Mailbox {
+  to: string;
+  from: number;
+  until?: number;
+}
+
+/** Somebody who wants what they must not have. `known`: every value that they ever saw, by its type (thieves/field-types.ts). */
 export interface Thief extends Person {
   role: 'thief';
+  /** Kinds of thieves/threat.ts, such as `host-mailbox` or `paper:Ben`. */
   capabilities: string[];
-  known: Record<string, string[]>;
+  /** Their own mailbox, telephone and password. */
+  email: string;
+  phone: string;
+  password: string;
+  known: Record<string, Value[]>;
+  /** How many replies, messages and other things they have seen. */
+  seen: number;
+  /** The addresses that they read, with their own. */
+  reads: Mailbox[];
+  /** Which messages they delete before the owner of the address sees them. */
+  hides: Mailbox[];
+  /** How many messages to an address they have read. */
+  readSoFar: Record<string, number>;
+  /** Types of which they have just seen a new value, and how new: from 1 down to 0. */
+  fresh: Record<string, number>;
+  /** How often each operation was tried, and how often it was accepted. */
+  tried: Record<string, { sent: number; accepted: number }>;
 }
 
 /** The state of a life: everything but the world. Plain data. */
@@ -155,6 +186,8 @@ export interface State {
   faults: { name: string; until: number }[];
   /** When the last fault ended, epoch milliseconds. Undefined: there was none. */
   faultEndedAt?: number;
+  /** Whether a thief has written to the table or the storage, so that the service may refuse what it finds altered. */
+  isTampered?: boolean;
 }
 
 /** A request and its reply, as everybody saw it who was there. */
@@ -178,7 +211,17 @@ export interface Delivered {
   at: number;
 }
 
-export type LifeEvent = Replied | Delivered;
+/** What a thief saw, other than the replies to their own requests. */
+export interface Seen {
+  kind: 'seen';
+  by: Thief;
+  /** Such as `a message to anna@example.com`. */
+  what: string;
+  content: string;
+  at: number;
+}
+
+export type LifeEvent = Replied | Delivered | Seen;
 
 /** One life while it is played. */
 export interface Life {
@@ -189,6 +232,8 @@ export interface Life {
   ask(person: Person, method: string, path: string, asking?: Asking): Promise<Reply>;
   /** The messages to an address or a telephone, oldest first, as its owner reads them. */
   messagesTo(to: string): Message[];
+  /** Notes that a thief has seen something that is no reply to them. All promises see it. */
+  show(by: Thief, what: string, content: string): void;
   /** Adds a sentence to the story. */
   tell(text: string): void;
   /** Lets time pass, with all work that becomes due. */

@@ -1,4 +1,5 @@
 import { between, type Host, type HostOptions, oneByWeight, oneOf, type State, type Survivor } from '#tests/lives/life.ts';
+import { beginThieves } from '#tests/lives/thieves/begin.ts';
 import type { Chance } from '#tests/world/chance.ts';
 
 const NAMES = ['Ben', 'Clara', 'Daniel', 'Eva', 'Felix'];
@@ -17,7 +18,7 @@ export function beginState(chance: Chance, memories: State['memories']): State {
     },
     ...{ recoveryCodes: [], plain: {}, acts: [], opened: [], ended: {}, awayUntil: 0, requests: 0 },
   };
-  return { host, survivors, thieves: [], memories, story: [], hasFault: false, faults: [] };
+  return { host, survivors, thieves: beginThieves(chance, host, survivors), memories, story: [], hasFault: false, faults: [] };
 }
 
 function hostOptions(chance: Chance, survivors: number): HostOptions {

@@ -1,0 +1,72 @@
+import type { Life, Thief } from '#tests/lives/life.ts';
+import type { Reply } from '#tests/support/client.ts';
+import type { Chance } from '#tests/world/chance.ts';
+import { settle, stackOfWorld } from '#tests/world/world.ts';
+import { type Attempt, attemptAt, chooseTarget } from './attempt.ts';
+import { learnMessage, learnReply } from './learn.ts';
+import { fade } from './memory.ts';
+import { loadPlaces } from './own.ts';
+import { capabilityOf } from './threat.ts';
+
+/** A thief gives up for now after so many requests that brought nothing, and after so many in all. */
+const [PATIENCE, MOST] = [4, 14];
+
+/** Sends one request after the other. Each reply and message decides what is likely next. */
+export async function tryOut(life: Life, thief: Thief, chance: Chance): Promise<void> {
+  await loadPlaces();
+  for (const tried of Object.values(thief.tried)) tried.sent *= 0.8;
+  const done: string[] = [];
+  for (let [patience, n] = [PATIENCE, 0]; patience > 0 && n < MOST; n += 1) {
+    readMessages(life, thief);
+    const attempt = attemptAt(chooseTarget(thief, chance), thief, chance, life.now());
+    const { status, isNews } = await send(life, thief, attempt, chance);
+    done.push(`${attempt.target.name.replace('/api', '')} (${status})`);
+    if (!isNews) patience -= 1;
+  }
+  life.tell(`${thief.name} tries ${done.join(', ')}.`);
+}
+
+/** Sends a request, and learns from its reply. `isNews`: it was accepted, and showed something new. */
+async function send(life: Life, thief: Thief, { target, path, asking, used }: Attempt, chance: Chance): Promise<{ status: number; isNews: boolean }> {
+  const shared = capabilityOf(thief, 'household')?.whose;
+  const neighbour = [life.state.host, ...life.state.survivors].find(({ name }) => name === shared);
+  const address = neighbour && chance.next() < 0.6 ? neighbour.address : thief.address;
+  const reply = await life.ask({ ...thief, address }, target.method, path, asking);
+  await settle();
+  fade(thief, [...target.takes]);
+  const before = Object.values(thief.fresh).filter((fresh) => fresh === 1).length;
+  noteReply(thief, { target, path, asking, used }, reply);
+  const isNews = reply.status < 300 && (Object.values(thief.fresh).filter((fresh) => fresh === 1).length > before || readMessages(life, thief) > 0);
+  return { status: reply.status, isNews };
+}
+
+function noteReply(thief: Thief, { target, used, asking }: Attempt, reply: Reply): void {
+  const tried = (thief.tried[target.name] ??= { sent: 0, accepted: 0 });
+  tried.sent += 1;
+  for (const value of used) value.used += value.value === asking.token ? 0 : 1;
+  if (reply.status === 401) for (const value of used) if (value.value === asking.token) value.used += 4;
+  // What is refused can still say something.
+  learnReply(thief, target.name, reply);
+  if (reply.status >= 300) return;
+  tried.accepted += 1;
+  // What was accepted belongs together.
+  for (const value of used) value.n = thief.seen;
+}
+
+/** Reads the messages that came since to all addresses that the thief reads. Returns how many. */
+export function readMessages(life: Life, thief: Thief): number {
+  let read = 0;
+  for (const { to, from, until } of thief.reads) {
+    const all = stackOfWorld.inbox(to);
+    const fresh = all.slice(thief.readSoFar[to] ?? 0);
+    thief.readSoFar[to] = all.length;
+    for (const message of fresh) {
+      const at = Date.parse(message.sent_at);
+      if (at < from || (until !== undefined && at > until)) continue;
+      learnMessage(life, thief, message);
+      read += 1;
+    }
+  }
+  return read;
+}
+

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { App } from '#app/app.ts';
+import { createApp } from '#app/aws.ts';
+import { provideApp } from '#app/current-app.ts';
+import type { Emulators } from '#infra/local/emulators/process.ts';
+import { proxyEvent } from '#infra/local/gateway/gateway-event.ts';
+import type { ServiceApp } from '#infra/local/service.ts';
+import { createTimeTravel, type TimeTravel } from '#infra/local/time/time-travel.ts';
+import { itemGroup } from '#store/keys.ts';
+import { settle } from './driver.ts';
+import { moveTimeTo, nowOfWorld } from './events.ts';
+import { functionOf, invokeForReply, rows } from './functions.ts';
+import { API, environmentOfWorld } from './names.ts';
+import { drivesOfWorld, openStorageOfWorld } from './places.ts';
+import { connectorsOfWorld, serviceChannelsOfWorld } from './providers.ts';
+import { incomingOf, runtime } from './requests.ts';
+import { now, worldNow } from './state.ts';
+import { note } from './trace.ts';
+import { travel } from './travel.ts';
+
+let app: App;
+let travelling: TimeTravel;
+
+export const appNow = (): App => app;
+export const timeTravel = (): TimeTravel => travelling;
+
+/** Composes the service again, as a new process does. */
+export function renewApp(): void {
+  const env = environmentOfWorld();
+  Object.assign(process.env, env);
+  const real = createApp(env, { now, allowLoopback: true });
+  const replaced = {
+    connectors: connectorsOfWorld,
+    answerPage: { fetch: answerPage },
+    serviceChannels: serviceChannelsOfWorld(real.serviceChannels),
+  };
+  app = { ...real, ...replaced, drives: drivesOfWorld(real.drives), openStorage: openStorageOfWorld(real, real.openStorage) };
+  provideApp(app);
+}
+
+/** Whether links of messages can be opened, for the sweep. */
+async function answerPage(token: string): ReturnType<App['answerPage']['fetch']> {
+  const [name, row] = Object.entries(rows).find(([, { auth }]) => auth === 'service') ?? [];
+  if (!name || !row) throw new Error('There is no page to check.');
+  const url = new URL(`${row.path}?token=${token}`, API);
+  const routed = { request: incomingOf('127.0.0.1', 'GET', {}), url, row, parameters: {}, requestId: randomUUID(), now: nowOfWorld() };
+  const ask = () => invokeForReply(name, proxyEvent(routed, undefined), false);
+  return travel({ kind: 'page', about: '', target: 'page' }, ask).then(
+    ({ statusCode: status, body }) => ({ status, body: body.toString('utf8') }) as never,
+    () => ({ trouble: 'no reply' }),
+  );
+}
+
+/** Answers what the local stack asks its emulators. */
+const emulators = {
+  ask: async (path: string, body: { name: string }) => {
+    const { schedules } = worldNow();
+    if (path === '/schedules/complete') schedules.remove(body.name);
+    if (path !== '/schedules') return {};
+    return {
+      schedules: schedules.waiting().map(({ name, at, arn, input }) => ({ group: '', name, at: new Date(at).toISOString(), targetArn: arn, input })),
+    };
+  },
+} as unknown as Emulators;
+
+const clock = { now, moveTo: (at: Date) => moveTimeTo(at.getTime()), setting: () => ({}), returnTo: () => {} };
+
+/** Begins the service of a new world. */
+export function beginService(): void {
+  renewApp();
+  travelling = createTimeTravel({
+    clock: clock as never,
+    app: app as unknown as ServiceApp,
+    emulators,
+    runtime,
+    earliestDue: async () => {
+      const first = worldNow().table.firstInIndex();
+      return first && { id: String(first['pk']), kind: itemGroup(String(first['pk'])), dueAt: new Date(String(first['due_at'])) };
+    },
+    functionName: functionOf,
+    isPageUp: () => true,
+    drain: settle,
+    // What SES reports arrives as events of the world.
+    mailEvents: { setMailbox: async () => {}, passOn: async () => false },
+    log: (line) => note(`log ${line}`),
+  });
+}
