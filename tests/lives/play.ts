@@ -4,6 +4,7 @@ import { chanceOf, seedChance } from '#tests/world/chance.ts';
 import { beginWorld, clientAt, onMessage, renewApp, stackOfWorld, traceSoFar } from '#tests/world/world.ts';
 import { actions } from './actions.ts';
 import { chooseStep } from './choose.ts';
+import { passWithFaults } from './faults.ts';
 import type { Kept, Life, LifeEvent, Person, State, Step } from './life.ts';
 import { beginState } from './people/begin.ts';
 import { promises } from './promises/promises.ts';
@@ -175,16 +176,19 @@ export const peopleOf = ({ host, survivors, thieves }: State): Person[] => [
   { name: 'The world', role: 'world', address: '127.9.0.2' },
 ];
 
+/** What becomes of a mail that arrives. */
+const ARRIVES = new Set<Message['fate']>([undefined, 'deliver', 'complain']);
+
 function beginLife({ seed, thieves, watch }: Plan): OpenLife {
   const life: OpenLife = {
     requests: 0,
     state: beginState(chanceOf(`people of ${seed}`), Object.fromEntries(promises.map(({ name, begin }) => [name, begin()]))),
     now: stackOfWorld.time,
     tell: (text) => void life.state.story.push({ at: new Date(stackOfWorld.time()).toISOString(), text }),
-    messagesTo: (to) => stackOfWorld.inbox(to).filter(({ sent_at }) => !isHidden(life.state.thieves, to, Date.parse(sent_at))),
+    messagesTo: (to) => stackOfWorld.inbox(to).filter(({ sent_at, fate }) => ARRIVES.has(fate) && !isHidden(life.state.thieves, to, Date.parse(sent_at))),
     show: (by, what, content) => observe({ kind: 'seen', by, what, content, at: stackOfWorld.time() }),
     pass: async (seconds) => {
-      if (seconds > 0) await stackOfWorld.advance(seconds);
+      await passWithFaults(life, seconds);
     },
     ask: async (by, method, path, asking = {}) => {
       const sentAt = stackOfWorld.time();
