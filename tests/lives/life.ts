@@ -72,7 +72,7 @@ export interface Host extends Person {
 /** What a Host chose before they began. */
 export interface HostOptions {
   threshold: number;
-  storage: 'service' | 'object_store';
+  storage: 'service' | 'object_store' | 'sftp' | 'drive_a';
   mirrors: number;
   way?: 'sms' | 'sms of the service' | 'whatsapp' | 'telegram' | 'push';
   hasFactor: boolean;
@@ -124,6 +124,8 @@ export interface Survivor extends Person {
   isBeingNamed: boolean;
   /** Backup codes that they have used in a transfer. */
   usedCodes: string[];
+  /** Until when they know that nothing can be read, epoch milliseconds. */
+  waitsUntil: number;
   /** The newest links to documents. */
   downloads: string[];
   /** Papers that they had before: lost, or replaced by a newer one. */
