@@ -1,6 +1,6 @@
 import { type Chance, chanceOf } from '#tests/world/chance.ts';
 import { nextDueOfWorld } from '#tests/world/world.ts';
-import { type Action, between, type Life, oneByWeight, oneOf, type Step } from './life.ts';
+import { type Action, between, type Life, oneByWeight, oneOf, type Person, type Step } from './life.ts';
 import { peopleOf } from './play.ts';
 
 const MINUTE = 60;
@@ -27,22 +27,34 @@ const AT_ONCE = 1 / 6;
  * in which everybody does a little of everything (swarm testing, doi.org/10.1145/2338965.2336763).
  */
 const LIKINGS = [0.15, 1, 1, 5] as const;
-const likingFor = (taste: string, { name }: Action): number => oneOf(chanceOf(`${taste} ${name}`), LIKINGS);
+let likings = { taste: '', of: new Map<string, number>() };
+
+function likingFor(taste: string, { name }: Action): number {
+  if (likings.taste !== taste) likings = { taste, of: new Map() };
+  const known = likings.of.get(name);
+  if (known !== undefined) return known;
+  const liking = oneOf(chanceOf(`${taste} ${name}`), LIKINGS);
+  likings.of.set(name, liking);
+  return liking;
+}
 
 /** Chooses what happens next: who does what, and when. `taste`: lives and branches of the same taste like the same actions. */
 export function chooseStep(life: Life, actions: readonly Action[], chance: Chance, seed: string, taste: string): Step {
   const possible = peopleOf(life.state).flatMap((person) =>
-    actions.filter((action) => action.role === person.role && action.can(life, person)).map((action) => ({ person, action })),
+    actions
+      .filter((action) => action.role === person.role && action.can(life, person))
+      .map((action) => ({ person, action, weight: weightOf(action, life, person) * likingFor(taste, action) })),
   );
-  const weights = new Map(actions.map((action) => [action, (action.weight ?? 1) * likingFor(taste, action)]));
   const choose = (): Pick<Step, 'who' | 'does'> => {
-    const { person, action } = oneByWeight(chance, possible, (one) => weights.get(one.action) ?? 1);
+    const { person, action } = oneByWeight(chance, possible, ({ weight }) => weight);
     return { who: person.name, does: action.name };
   };
   const first: Step = { after: waitBefore(life, chance), ...choose(), seed };
   if (chance.next() >= AT_ONCE) return first;
   return { ...first, meanwhile: [{ after: 0, ...choose(), seed: `${seed}m` }] };
 }
+
+const weightOf = ({ weight = 1 }: Action, life: Life, person: Person): number => (typeof weight === 'number' ? weight : weight(life, person));
 
 function waitBefore(life: Life, chance: Chance): number {
   const due = nextDueOfWorld();

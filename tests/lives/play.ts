@@ -1,10 +1,11 @@
 import type { Message } from '#infra/local/emulators/inbox.ts';
 import { readOperations } from '#tests/fuzz/requests.ts';
 import { chanceOf, seedChance } from '#tests/world/chance.ts';
-import { beginWorld, clientAt, onMessage, stackOfWorld, traceSoFar } from '#tests/world/world.ts';
+import { beginWorld, clientAt, onMessage, renewApp, stackOfWorld, traceSoFar } from '#tests/world/world.ts';
 import { actions } from './actions.ts';
 import { chooseStep } from './choose.ts';
-import type { Kept, Life, LifeEvent, Person, State, Step } from './life.ts';
+import { lookInside } from './inside.ts';
+import type { Kept, Life, LifeEvent, Person, Replied, State, Step } from './life.ts';
 import { beginState } from './people/begin.ts';
 import { promises } from './promises/promises.ts';
 import { thiefWith } from './thieves/begin.ts';
@@ -37,8 +38,8 @@ export interface Plan {
   traced?: boolean;
   /** The capabilities of each thief, instead of those that the seed draws. `paper:Ben` is one. */
   thieves?: readonly string[][];
-  /** Sees all events. */
-  watch?(event: LifeEvent): void;
+  /** Sees every reply. */
+  onReply?: (replied: Replied) => void;
 }
 
 const DEFAULT_LENGTH = 45;
@@ -76,7 +77,9 @@ export async function play(plan: Plan): Promise<Played> {
     steps.push(step);
     const broken = await isBroken(() => perform(life, step));
     if (broken) return played(broken);
-    for (; !plan.steps && branches < ((n + 1) * (plan.branches ?? 0)) / length; branches += 1) {
+    // What the functions remember would make the life after a branch another one.
+    if (plan.steps || !isCold(`${plan.seed}/${n + 1}`)) continue;
+    for (; branches < ((n + 1) * (plan.branches ?? 0)) / length; branches += 1) {
       const found = await playBranch(life, `${plan.seed}/${n}/${branches}`);
       if (found) {
         steps.push(...found.steps);
@@ -89,6 +92,15 @@ export async function play(plan: Plan): Promise<Played> {
 
 const MOMENT = 'before a branch';
 
+/** The share of steps at which all functions begin with an empty memory. */
+const COLD = 1 / 3;
+
+/** Whether a step with this seed begins so. */
+const isCold = (seed: string): boolean => chanceOf(`cold ${seed}`).next() < COLD;
+
+/** Returns a seed that begins with this text, and whose step begins so. */
+const coldSeed = (seed: string): string => (isCold(seed) ? seed : coldSeed(`${seed}c`));
+
 /** Plays other steps from this moment, and returns to it. The life after it does not change, unless a promise breaks. */
 async function playBranch(life: OpenLife, seed: string): Promise<{ steps: Step[]; broken: Broken } | undefined> {
   await stackOfWorld.keepMoment(MOMENT);
@@ -97,7 +109,7 @@ async function playBranch(life: OpenLife, seed: string): Promise<{ steps: Step[]
   const chance = chanceOf(`steps of ${seed}`);
   const broken = await brokenBy(life, async () => {
     for (let n = 0; n < BRANCH_LENGTH; n += 1) {
-      const step = chooseStep(life, actions, chance, `${seed}/${n}`, seed);
+      const step = chooseStep(life, actions, chance, n === 0 ? coldSeed(`${seed}/0`) : `${seed}/${n}`, seed);
       steps.push(step);
       await perform(life, step);
     }
@@ -126,6 +138,8 @@ interface OpenLife extends Life {
 
 async function perform(life: OpenLife, step: Step): Promise<void> {
   seedChance(step.seed);
+  life.inside = lookInside();
+  if (isCold(step.seed)) renewApp();
   await life.pass(step.after);
   await Promise.all([step, ...(step.meanwhile ?? [])].map((one) => performOne(life, one)));
   await stackOfWorld.messages();
@@ -143,6 +157,7 @@ async function performOne(life: Life, { who, does, seed }: Step): Promise<void> 
 
 async function end(life: OpenLife): Promise<void> {
   seedChance('end');
+  life.inside = lookInside();
   await checkAll(life, (promise, memory) => promise.atEnd?.(memory, life));
 }
 
@@ -163,9 +178,10 @@ export const peopleOf = ({ host, survivors, thieves }: State): Person[] => [
   { name: 'The world', role: 'world', address: '127.9.0.2' },
 ];
 
-function beginLife({ seed, thieves, watch }: Plan): OpenLife {
+function beginLife({ seed, thieves, onReply }: Plan): OpenLife {
   const life: OpenLife = {
     requests: 0,
+    inside: lookInside(),
     state: beginState(chanceOf(`people of ${seed}`), Object.fromEntries(promises.map(({ name, begin }) => [name, begin()]))),
     now: stackOfWorld.time,
     tell: (text) => void life.state.story.push({ at: new Date(stackOfWorld.time()).toISOString(), text }),
@@ -182,9 +198,9 @@ function beginLife({ seed, thieves, watch }: Plan): OpenLife {
       return reply;
     },
   };
-  if (thieves) life.state.thieves = thieves.map((capabilities, n) => thiefWith(capabilities, { n }));
+  if (thieves) life.state.thieves = thieves.map((capabilities, n) => thiefWith(capabilities, n));
   const observe = (event: LifeEvent): void => {
-    watch?.(event);
+    if (event.kind === 'reply') onReply?.(event);
     for (const promise of promises) {
       const how = promise.onEvent?.(life.state.memories[promise.name], event, life);
       if (how) life.broken ??= { promise: promise.name, sentence: promise.sentence, how };

@@ -1,0 +1,3 @@
+import type { Action } from './life.ts';
+
+export const worldActions: readonly Action[] = [];
