@@ -8,13 +8,8 @@ interface Memory {
   unknown: string[];
 }
 
-const SETS = new Set([
-  'POST /api/auth/reset-password',
-  'POST /api/auth/change-password',
-  'PUT /api/host/profile',
-  'GET /api/liveness/respond',
-  'POST /api/liveness/respond',
-]);
+/** What changes a password, or ends an account. */
+const CHANGES = /reset-password|change-password|\/profile|\/liveness\/respond|deletion|DELETE \/api\/(?:host|account)/;
 
 export const samePassword: Kept<Memory> = {
   name: 'same-password',
@@ -25,7 +20,7 @@ export const samePassword: Kept<Memory> = {
     if (event.kind !== 'reply') return undefined;
     const { operation, asking, reply } = event;
     // Which account it was does not follow from the request: from now on none is known.
-    if (SETS.has(operation) && reply.status < 300) memory.unknown.push(...Object.keys(memory.passwords));
+    if (CHANGES.test(operation) && reply.status < 300) memory.unknown.push(...Object.keys(memory.passwords));
     const { email, password } = typedIn(asking);
     if (email === undefined || password === undefined) return undefined;
     if (operation === 'POST /api/auth/register' && reply.status === 201) memory.passwords[email] = [password];
