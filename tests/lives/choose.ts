@@ -1,6 +1,7 @@
 import { type Chance, chanceOf } from '#tests/world/chance.ts';
 import { nextDueOfWorld } from '#tests/world/world.ts';
 import { type Action, between, type Life, oneByWeight, oneOf, type Person, type Step } from './life.ts';
+import { longestWait } from './people/hurry.ts';
 import { peopleOf } from './play.ts';
 
 const MINUTE = 60;
@@ -60,5 +61,5 @@ function waitBefore(life: Life, chance: Chance): number {
   const due = nextDueOfWorld();
   if (due !== undefined && chance.next() < AT_A_DEADLINE) return Math.max(0, Math.ceil((due - life.now()) / 1000) + oneOf(chance, [-1, 0, 1]));
   const [, least, most] = oneByWeight(chance, WAITS, ([weight]) => weight);
-  return between(chance, least, most);
+  return Math.min(between(chance, least, most), longestWait(life, due));
 }
