@@ -13,7 +13,7 @@ const using = (
   does: string,
   can: (life: Life, thief: Thief, whose: string) => boolean,
   perform: (life: Life, thief: Thief, whose: string, chance: Chance) => void | Promise<void>,
-  weight = 4,
+  weight = 8,
 ): Action => ({
   ...{ name: `thief ${does}`, role: 'thief', weight },
   can(life, person) {
@@ -134,9 +134,9 @@ const people: readonly Action[] = [
 
 /** What every thief does. The one who has just seen something new does it more often. */
 const attempts: readonly Action[] = [
-  { name: 'thief tries', role: 'thief', weight: 2, can: () => true, perform: (life, person: Person, chance) => tryOut(life, person as Thief, chance) },
+  { name: 'thief tries', role: 'thief', weight: 4, can: () => true, perform: (life, person: Person, chance) => tryOut(life, person as Thief, chance) },
   {
-    ...{ name: 'thief goes on', role: 'thief', weight: 5 },
+    ...{ name: 'thief goes on', role: 'thief', weight: 10 },
     can: (life, person) => hasNews(life, person as Thief),
     perform: (life, person: Person, chance) => tryOut(life, person as Thief, chance),
   },
