@@ -1,6 +1,7 @@
 import type { Message } from '#infra/local/emulators/inbox.ts';
 import type { Asking, Reply } from '#tests/support/client.ts';
 import type { Chance } from '#tests/world/chance.ts';
+import type { Inside } from './inside.ts';
 
 /** `world`: what nobody does, such as an outage or a storage that is gone. */
 export type Role = 'host' | 'survivor' | 'thief' | 'operator' | 'world';
@@ -29,6 +30,8 @@ export interface Host extends Person {
   connectorIds: string[];
   storageIds: string[];
   willId?: string;
+  /** Whether they have confirmed their address. */
+  isConfirmed: boolean;
   isSealed: boolean;
   isDead: boolean;
   /** The documents of the newest sealing by file name, one character for each byte (latin1). */
@@ -61,6 +64,8 @@ export interface Host extends Person {
   ended: Record<string, string[]>;
   /** Epoch milliseconds until which they are on a journey and read nothing. */
   awayUntil: number;
+  /** Whether they have asked for a deletion that was not undone since. */
+  deletionAsked?: 'will' | 'account';
   /** Requests that they have sent with a key of their own. */
   requests: number;
 }
@@ -116,6 +121,8 @@ export interface Survivor extends Person {
   /** Whether they can still read their mail. */
   hasMail: boolean;
   isDead: boolean;
+  /** Whether a request of the Host that names them is on its way. */
+  isBeingNamed: boolean;
   /** Backup codes that they have used in a transfer. */
   usedCodes: string[];
   /** The newest links to documents. */
@@ -240,6 +247,8 @@ export interface Life {
   tell(text: string): void;
   /** Lets time pass, with all work that becomes due. */
   pass(seconds: number): Promise<void>;
+  /** What nobody sees. It begins again with each step. Only promises look. */
+  inside: Inside;
 }
 
 /** Something that a person can do. It is done by a page, or by a client of the contract. */

@@ -4,6 +4,7 @@ import { chanceOf, seedChance } from '#tests/world/chance.ts';
 import { beginWorld, clientAt, onMessage, renewApp, stackOfWorld, traceSoFar } from '#tests/world/world.ts';
 import { actions } from './actions.ts';
 import { chooseStep } from './choose.ts';
+import { lookInside } from './inside.ts';
 import { type Kept, type Life, type LifeEvent, oneOf, type Person, type Replied, type State, type Step } from './life.ts';
 import { beginState } from './people/begin.ts';
 import { promises } from './promises/promises.ts';
@@ -141,6 +142,7 @@ interface OpenLife extends Life {
 
 async function perform(life: OpenLife, step: Step): Promise<void> {
   seedChance(step.seed);
+  life.inside = lookInside();
   if (isCold(step.seed)) renewApp();
   await life.pass(step.after);
   await Promise.all([step, ...(step.meanwhile ?? [])].map((one) => performOne(life, one)));
@@ -159,6 +161,7 @@ async function performOne(life: Life, { who, does, seed }: Step): Promise<void> 
 
 async function end(life: OpenLife): Promise<void> {
   seedChance('end');
+  life.inside = lookInside();
   await checkAll(life, (promise, memory) => promise.atEnd?.(memory, life));
 }
 
@@ -182,6 +185,7 @@ export const peopleOf = ({ host, survivors, thieves }: State): Person[] => [
 function beginLife({ seed, thieves, onReply }: Plan): OpenLife {
   const life: OpenLife = {
     requests: 0,
+    inside: lookInside(),
     state: beginState(chanceOf(`people of ${seed}`), Object.fromEntries(promises.map(({ name, begin }) => [name, begin()]))),
     now: stackOfWorld.time,
     tell: (text) => void life.state.story.push({ at: new Date(stackOfWorld.time()).toISOString(), text }),

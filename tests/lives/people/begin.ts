@@ -9,7 +9,7 @@ export function beginState(chance: Chance, memories: State['memories']): State {
   const survivors = NAMES.slice(0, between(chance, 2, NAMES.length)).map((name, n) => beginSurvivor(chance, name, n));
   const host: Host = {
     ...{ name: 'Anna', role: 'host', address: '127.1.0.1', email: 'anna@example.com', password: 'the piano is out of tune', phone: '+4915110000001' },
-    ...{ connectorIds: [], storageIds: [], isSealed: false, isDead: false, documents: {}, drafted: {}, isDrafting: false },
+    ...{ connectorIds: [], storageIds: [], isConfirmed: false, isSealed: false, isDead: false, documents: {}, drafted: {}, isDrafting: false },
     ...{
       uploaded: {},
       isUnsure: false,
@@ -62,7 +62,7 @@ function beginSurvivor(chance: Chance, name: string, n: number): Survivor {
   return {
     ...{ name, role: 'survivor', address: `127.2.0.${n + 1}`, email: `${name.toLowerCase()}@example.net` },
     ...{ phone: `+491512000000${n}`, message: `Dear ${name}, this was for you alone.` },
-    ...{ temperament: oneOf(chance, ['prompt', 'prompt', 'late', 'quarrelling']), contacts, hasMail: true, isDead: false },
+    ...{ temperament: oneOf(chance, ['prompt', 'prompt', 'late', 'quarrelling']), contacts, hasMail: true, isDead: false, isBeingNamed: false },
     ...{ usedCodes: [], downloads: [], earlierPapers: [], opened: [], ended: {} },
   };
 }

@@ -30,6 +30,7 @@ const account: Action[] = [
       const token = linkIn(life, by.email, 'verify-email');
       by.opened.push(token ?? '');
       const reply = await life.ask(by, 'POST', '/api/auth/verify-email', { json: { token } });
+      if (reply.status === 200) by.isConfirmed = true;
       life.tell(`${by.name} confirms the address ${said(reply)}.`);
     },
     30,
@@ -41,7 +42,7 @@ const account: Action[] = [
       const reply = await life.ask(by, 'POST', '/api/auth/resend-verification', { json: { email: by.email } });
       life.tell(`${by.name} asks for the link to confirm the address again ${said(reply)}.`);
     },
-    0.5,
+    ({ isConfirmed }) => (isConfirmed ? 0.1 : 6),
   ),
   hostDoes(
     'signs in',
@@ -51,7 +52,7 @@ const account: Action[] = [
       life.tell(`${by.name} signs in ${said(reply)}.`);
       if (reply.status === 200 && by.isSealed) await learnAccount(life, by);
     },
-    ({ accessToken }) => (accessToken === undefined ? 25 : 0.5),
+    ({ accessToken, isConfirmed }) => (accessToken === undefined && isConfirmed ? 25 : 0.5),
   ),
   hostDoes(
     'signs out',

@@ -31,7 +31,7 @@ export const hostLifeActions: readonly Action[] = [
     (life, by, chance) => requestDeletion(life, by, chance, '/api/host'),
     unsealedThenSealed(0.05, 0.1),
   ),
-  hostDoes('keeps what would be deleted', isSignedIn, keep, ({ acts }) => (acts.some(({ kind }) => kind === 'deletion') ? 2 : 0.05)),
+  hostDoes('keeps what would be deleted', isSignedIn, keep, ({ deletionAsked }) => (deletionAsked ? 1.5 : 0.05)),
   hostDoes('brings back what was set aside', (by) => isSignedIn(by) && by.acts.some(({ kind }) => kind === 'reset'), bringBack, 2),
   hostDoes(
     'dies',
@@ -132,12 +132,17 @@ async function cancel(life: Life, by: Host, chance: Chance): Promise<void> {
 async function requestDeletion(life: Life, by: Host, chance: Chance, path: string): Promise<void> {
   const packages = oneOf(chance, ['keep', 'delete']);
   const reply = await sendAsHost(life, by, 'DELETE', path, { password: by.password, packages });
-  if (reply.status === 202) acted(life, by, 'deletion');
+  if (reply.status === 202) {
+    acted(life, by, 'deletion');
+    by.deletionAsked = reply.body.of;
+  }
   life.tell(`${by.name} asks for the ${path === '/api/will' ? 'will' : 'account'} to be deleted ${said(reply)}.`);
 }
 
 async function keep(life: Life, by: Host): Promise<void> {
-  life.tell(`${by.name} keeps what would be deleted ${said(await askAsHost(life, by, 'POST', '/api/host/keep'))}.`);
+  const reply = await askAsHost(life, by, 'POST', '/api/host/keep');
+  if (reply.status === 200) delete by.deletionAsked;
+  life.tell(`${by.name} keeps what would be deleted ${said(reply)}.`);
 }
 
 async function bringBack(life: Life, by: Host, chance: Chance): Promise<void> {

@@ -96,5 +96,7 @@ async function keepByLink(life: Life, by: Host, chance: Chance): Promise<void> {
   const { reply, buttons } = await openPage(life, by, token);
   const button = buttons[0];
   if (!button) return life.tell(`${by.name} wants to keep everything, and the page has no button ${said(reply)}.`);
-  life.tell(`${by.name} presses "${button.label}" ${said(await press(life, by, token, button))}.`);
+  const pressed = await press(life, by, token, button);
+  if (pressed.status === 200) delete by.deletionAsked;
+  life.tell(`${by.name} presses "${button.label}" ${said(pressed)}.`);
 }

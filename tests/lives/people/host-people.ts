@@ -7,7 +7,7 @@ import { forget, learnAccount } from './learn.ts';
 
 type Chance = Parameters<Action['perform']>[2];
 
-const unnamed = (life: Life): Survivor | undefined => life.state.survivors.find(({ id }) => id === undefined);
+const unnamed = (life: Life): Survivor | undefined => life.state.survivors.find(({ id, isBeingNamed }) => id === undefined && !isBeingNamed);
 const named = (life: Life): Survivor[] => life.state.survivors.filter(({ id }) => id !== undefined);
 
 export const hostPeopleActions: readonly Action[] = [
@@ -49,6 +49,7 @@ function contactsOf({ contacts, email, phone, name }: Survivor): { type: string;
 async function nameSurvivor(life: Life, by: Host): Promise<void> {
   const person = unnamed(life);
   if (!person) return;
+  person.isBeingNamed = true;
   const key = await keyForPaper(by);
   const fields = { name: person.name, relationship: 'child', contact_methods: contactsOf(person), personal_message: person.message };
   const reply = await sendAsHost(life, by, 'POST', '/api/survivors', { ...fields, ...(key && { paper_recipient: key.recipient }) });
@@ -57,6 +58,7 @@ async function nameSurvivor(life: Life, by: Host): Promise<void> {
     takePaper(person, reply, reply.body.id, key);
     acted(life, by, 'people');
   } else if (isUnclear(reply)) await learnWithoutPaper(life, by, person);
+  person.isBeingNamed = false;
   life.tell(`${by.name} names ${person.name} ${said(reply)}.`);
 }
 

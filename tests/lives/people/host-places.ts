@@ -27,13 +27,13 @@ export const hostPlaceActions: readonly Action[] = [
 /** The access data of the Host's own bucket. Each storage has a folder of its own in it. */
 async function ownBucket(by: Host): Promise<{ config: object; directory_path: string }> {
   const { object_store } = await stackOfWorld.endpoints();
-  return { config: object_store, directory_path: `/wills-${by.storageIds.length + (by.ended['storageId']?.length ?? 0)}` };
+  return { config: object_store, directory_path: `/wills-${by.requests}` };
 }
 
 async function addStorage(life: Life, by: Host): Promise<void> {
   const isFirst = by.storageIds.length === 0;
   const type = isFirst ? by.options.storage : 'object_store';
-  const name = `Place ${by.storageIds.length + (by.ended['storageId']?.length ?? 0) + 1}`;
+  const name = `Place ${by.requests}`;
   const reply = await sendAsHost(life, by, 'POST', '/api/storages', { type, name, ...(type === 'service' ? {} : await ownBucket(by)) });
   if (reply.status === 201) {
     by.storageIds.push(reply.body.id);

@@ -33,7 +33,7 @@ export const hostWillActions: readonly Action[] = [
     0.5,
   ),
   hostDoes('seals', canSeal, seal, ({ isSealed }) => (isSealed ? 3 : 25)),
-  hostDoes('seals again', (by) => isSignedIn(by) && by.isSealed && by.storageIds.length > 0, seal, 0.5),
+  hostDoes('seals again', (by) => isSignedIn(by) && by.isSealed && by.storageIds.length > 0, seal, 0.2),
   hostDoes(
     'looks whether the documents are as they think',
     (by) => isSignedIn(by) && by.willId !== undefined,

@@ -15,7 +15,7 @@ export const survivorProofActions: readonly Action[] = [
     'authenticates with the paper',
     (by, life) => isAsked(by, life) && freeCode(by) !== undefined,
     proveWithPaper,
-    (by, life) => 0.5 * proofWeight(by),
+    (by) => 0.5 * proofWeight(by),
   ),
   survivorDoes('types a wrong code', isAsked, typeWrong, 0.4),
   survivorDoes('looks at the state of the transfer', isAsked, look, 0.5),
