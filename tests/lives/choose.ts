@@ -42,12 +42,15 @@ function likingFor(taste: string, { name }: Action): number {
   return liking;
 }
 
-/** Chooses what happens next: who does what, and when. `taste`: lives and branches of the same taste like the same actions. */
-export function chooseStep(life: Life, actions: readonly Action[], chance: Chance, seed: string, taste: string): Step {
+/**
+ * Chooses what happens next: who does what, and when. `taste`: lives and branches of the same taste like the same actions. `thieves`: how much
+ * more often thieves act than in a life.
+ */
+export function chooseStep(life: Life, actions: readonly Action[], chance: Chance, seed: string, taste: string, thieves = 1): Step {
   const possible = peopleOf(life.state).flatMap((person) =>
     actions
       .filter((action) => action.role === person.role && action.can(life, person))
-      .map((action) => ({ person, action, weight: weightOf(action, life, person) * likingFor(taste, action) })),
+      .map((action) => ({ person, action, weight: weightOf(action, life, person) * likingFor(taste, action) * (person.role === 'thief' ? thieves : 1) })),
   );
   const choose = (): Pick<Step, 'who' | 'does'> => {
     const { person, action } = oneByWeight(chance, possible, ({ weight }) => weight);

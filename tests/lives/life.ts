@@ -137,12 +137,16 @@ export interface Survivor extends Person {
   ended: Record<string, string[]>;
 }
 
-/** A value that a thief has seen. `n`: with which reply or message, counted. `at`: when, epoch milliseconds. `used`: how worn it is. */
+/**
+ * A value that a thief has seen. `n`: with which reply or message, counted. `at`: when, epoch milliseconds. `used`: how worn it is. `isLoot`: it is
+ * about others, or came by what is.
+ */
 export interface Value {
   value: string;
   n: number;
   at: number;
   used: number;
+  isLoot: boolean;
 }
 
 /** The messages of an address from one moment to another, epoch milliseconds. */
@@ -165,6 +169,8 @@ export interface Thief extends Person {
   /** How many replies, messages and other things they have seen, and when the last one, epoch milliseconds. */
   seen: number;
   seenAt: number;
+  /** Whether what they see now is about others. */
+  seesLoot: boolean;
   /** The addresses that they read, with their own. */
   reads: Mailbox[];
   /** Which messages they delete before the owner of the address sees them. */

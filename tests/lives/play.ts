@@ -6,7 +6,7 @@ import { actions } from './actions.ts';
 import { chooseStep } from './choose.ts';
 import { passWithFaults } from './faults.ts';
 import { lookInside } from './inside.ts';
-import type { Kept, Life, LifeEvent, Person, State, Step } from './life.ts';
+import { type Kept, type Life, type LifeEvent, oneOf, type Person, type State, type Step } from './life.ts';
 import { beginState } from './people/begin.ts';
 import { promises } from './promises/promises.ts';
 import { thiefWith } from './thieves/begin.ts';
@@ -102,15 +102,19 @@ const isCold = (seed: string): boolean => chanceOf(`cold ${seed}`).next() < COLD
 /** Returns a seed that begins with this text, and whose step begins so. */
 const coldSeed = (seed: string): string => (isCold(seed) ? seed : coldSeed(`${seed}c`));
 
+/** How much more often thieves act in a branch than in a life. */
+const THIEVES = [1, 20, 60] as const;
+
 /** Plays other steps from this moment, and returns to it. The life after it does not change, unless a promise breaks. */
 async function playBranch(life: OpenLife, seed: string): Promise<{ steps: Step[]; broken: Broken } | undefined> {
   await stackOfWorld.keepMoment(MOMENT);
   const before = structuredClone(life.state);
   const steps: Step[] = [];
   const chance = chanceOf(`steps of ${seed}`);
+  const thieves = oneOf(chance, THIEVES);
   const broken = await brokenBy(life, async () => {
     for (let n = 0; n < BRANCH_LENGTH; n += 1) {
-      const step = chooseStep(life, actions, chance, n === 0 ? coldSeed(`${seed}/0`) : `${seed}/${n}`, seed);
+      const step = chooseStep(life, actions, chance, n === 0 ? coldSeed(`${seed}/0`) : `${seed}/${n}`, seed, thieves);
       steps.push(step);
       await perform(life, step);
     }
