@@ -104,7 +104,7 @@ export async function startTestStack(given: TestStackOptions = {}): Promise<Test
 async function startWorld({ begin = BEGIN }: TestStackOptions): Promise<TestStack> {
   const { beginWorld, loadFunctions, stackOfWorld } = await import('#tests/world/world.ts');
   await loadFunctions();
-  await beginWorld({ seed: 'tests', traced: true, begin, warm: true });
+  await beginWorld({ seed: 'tests', traced: true, begin, asStack: true });
   return stackOfWorld as never;
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Host, letter, openAccount, said, sealWill, setUp, nameSurvivors, answered, type StorageType } from '#tests/support/story.ts';
 import type { TestStack } from '#tests/support/stack.ts';
+import { answered, type Host, letter, nameSurvivors, openAccount, type StorageType, said, sealWill, setUp } from '#tests/support/story.ts';
 import { seedChance } from './chance.ts';
 import { FATES, type Fate, setFates } from './fates.ts';
 import { names } from './names.ts';
@@ -122,10 +122,16 @@ describe.each(PLACES)('a will that is sealed into %s', (type, place) => {
 
 it('gives a place the files back that it had at an earlier time', async () => {
   await sealWill(stack);
-  const files = () => [...worldNow().objects.all().keys()].filter((place) => place.startsWith(names.documentsBucket));
+  const files = () => [...worldNow().objects.all().keys()].filter((place) => place.startsWith(names.documentsBucket)).sort();
   const [sealed, before] = [await stack.now(), files()];
   await stack.advance(60);
+  for (const place of before) worldNow().objects.run('DeleteObject', { Bucket: names.documentsBucket, Key: place.slice(names.documentsBucket.length + 1) });
+  expect(files()).toEqual([]);
+  setPlace(names.documentsBucket, { older: sealed });
+  expect(files()).toEqual(before);
   setPlace(names.documentsBucket, { older: new Date(0) });
+  expect(files()).toEqual([]);
+});
   expect(files()).toEqual([]);
   await stack.returnTo('account');
   await sealWill(stack);
