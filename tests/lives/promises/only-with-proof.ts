@@ -23,7 +23,14 @@ export const onlyWithProof: Kept<Memory> = {
     if (event.kind === 'reply') return replyProblem(memory, event, state);
     return event.kind === 'message' ? messageProblem(memory, event) : seenProblem(memory, event, state);
   },
-  afterStep: (memory, { inside }) => lookFor(memory.canaries, inside),
+  afterStep(memory, { inside, state: { host } }) {
+    // What the Host's own device has encrypted is nowhere but there.
+    const inner = Object.values(host.plain).flatMap(wordsIn);
+    memory.canaries.push(
+      ...inner.filter((text) => !memory.canaries.some((one) => one.text === text)).map((text): Canary => ({ text, kind: 'document', by: host.name })),
+    );
+    return lookFor(memory.canaries, inside);
+  },
 };
 
 /** Undefined unless a reply contains what its reader may not read. */

@@ -25,7 +25,7 @@ function rowProblem({ inside, now }: Life): string | undefined {
   for (const item of inside.items()) {
     const key = `${item['pk']} ${item['sk']}`;
     const due = Date.parse(String(item['due_at'] ?? ''));
-    if (due < now() - PATIENCE) return `${key} was due at ${item['due_at']}: ${JSON.stringify(item['data']).slice(0, 300)}`;
+    if (due < now() - PATIENCE) return `${key} was due at ${item['due_at']}: ${String(JSON.stringify(item['data'])).slice(0, 300)}`;
     const isHeld = /^(QUEUE|RATE)#/.test(key) || / SEALING$/.test(key);
     if (isHeld && item['expires_at_s'] === undefined && Number.isNaN(due)) return `${key} is held for ever`;
   }
