@@ -6,7 +6,7 @@ import { actions } from './actions.ts';
 import { chooseStep } from './choose.ts';
 import { passWithFaults } from './faults.ts';
 import { lookInside } from './inside.ts';
-import type { Kept, Life, LifeEvent, Person, Replied, State, Step } from './life.ts';
+import type { Kept, Life, LifeEvent, Person, State, Step } from './life.ts';
 import { beginState } from './people/begin.ts';
 import { promises } from './promises/promises.ts';
 import { thiefWith } from './thieves/begin.ts';
@@ -39,8 +39,6 @@ export interface Plan {
   traced?: boolean;
   /** The capabilities of each thief, instead of those that the seed draws. `paper:Ben` is one. */
   thieves?: readonly string[][];
-  /** Sees every reply. */
-  onReply?: (replied: Replied) => void;
   /** Sees all events. */
   watch?(event: LifeEvent): void;
 }
@@ -184,7 +182,7 @@ export const peopleOf = ({ host, survivors, thieves }: State): Person[] => [
 /** What becomes of a mail that arrives. */
 const ARRIVES = new Set<Message['fate']>([undefined, 'deliver', 'complain']);
 
-function beginLife({ seed, thieves, watch, onReply }: Plan): OpenLife {
+function beginLife({ seed, thieves, watch }: Plan): OpenLife {
   const life: OpenLife = {
     requests: 0,
     inside: lookInside(),
@@ -206,7 +204,6 @@ function beginLife({ seed, thieves, watch, onReply }: Plan): OpenLife {
   };
   if (thieves) life.state.thieves = thieves.map((capabilities, n) => thiefWith(capabilities, n));
   const observe = (event: LifeEvent): void => {
-    if (event.kind === 'reply') onReply?.(event);
     watch?.(event);
     for (const promise of promises) {
       const how = promise.onEvent?.(life.state.memories[promise.name], event, life);

@@ -11,7 +11,7 @@ import { during, endDriving, settle } from './driver.ts';
 import { beginAt } from './events.ts';
 import { endFaults, faultsNow, setFault } from './fates.ts';
 import { endRuns, invoke, loadFunctions } from './functions.ts';
-import { endMoments, keepMoment, leaveMoment, momentNow, returnTo } from './moments.ts';
+import { beginMoments, keepMoment, leaveMoment, momentNow, returnTo } from './moments.ts';
 import { API, names } from './names.ts';
 import { answerConsent, endPlaces } from './places.ts';
 import { endProviders } from './providers.ts';
@@ -19,7 +19,7 @@ import { clientAt } from './requests.ts';
 import { appNow, beginService, timeTravel } from './service.ts';
 import { newWorld, now, worldNow } from './state.ts';
 import { whenStill } from './still.ts';
-import { beginTrace, traceLogLines, traceSoFar } from './trace.ts';
+import { beginTrace, logSoFar, traceLogLines, traceSoFar } from './trace.ts';
 
 export { seededFaults } from './fates.ts';
 export { type PlaceMode, setPlace } from './places.ts';
@@ -40,16 +40,19 @@ export interface WorldOptions {
   traced?: boolean;
   /** The time at which it begins. */
   begin?: string;
+  /** Whether functions keep what is in their memory when the world returns to a moment, as in the local stack. Continuations then differ. */
+  warm?: boolean;
 }
 
 /** Begins a new world. The one before is gone: what waits for it is rejected, and what it still does never happens. */
-export async function beginWorld({ seed, traced = false, begin = BEGIN }: WorldOptions): Promise<void> {
+export async function beginWorld({ seed, traced = false, begin = BEGIN, warm = false }: WorldOptions): Promise<void> {
   endRuns();
   await endDriving();
   beginAt(Date.parse(begin));
   await whenStill();
   beginAt(Date.parse(begin));
-  for (const end of [endMoments, endFaults, endPlaces, endProviders, beginPeople]) end();
+  beginMoments(warm);
+  for (const end of [endFaults, endPlaces, endProviders, beginPeople]) end();
   seedChance(seed);
   beginTrace(traced);
   newWorld();
@@ -108,7 +111,7 @@ export const stackOfWorld = {
   mailbox: async (mode: MailboxFault['mode'], address?: string) => worldNow().mailboxes.set({ mode, ...(address !== undefined && { address }) }),
   endpoints: async () => ENDPOINTS,
   stop: async () => {},
-  log: () => '',
+  log: logSoFar,
   pid: process.pid,
   database: '',
 };

@@ -1,5 +1,6 @@
 import type { Inside } from '#tests/lives/inside.ts';
 import type { Delivered, Kept, Person, Replied, Seen, State } from '#tests/lives/life.ts';
+import { isOfAnother } from './accounts.ts';
 import { type Canary, canariesIn, canariesOf, rowText, wordsIn } from './canaries.ts';
 import { mayOpenOffline, standsFor, survivorOf } from './rights.ts';
 import { contentOf, learnTransfers, noTransfers, type TransfersSeen } from './transfers-seen.ts';
@@ -16,7 +17,7 @@ export const onlyWithProof: Kept<Memory> = {
   begin: () => ({ ...noTransfers(), canaries: [] }),
   onEvent(memory, event, { state }) {
     if (event.kind === 'reply') {
-      learnTransfers(memory, event);
+      if (!isOfAnother(event, state)) learnTransfers(memory, event);
       memory.canaries.push(...canariesIn(event));
     }
     if (event.kind === 'reply') return replyProblem(memory, event, state);

@@ -1,5 +1,6 @@
 import type { Kept, Life, Replied, Survivor } from '#tests/lives/life.ts';
 import { codeIn } from '#tests/lives/mailbox.ts';
+import { isOfHost } from './accounts.ts';
 import { countProblem, type DocumentsSeen, differenceOf, learnDocuments, noDocuments } from './documents-seen.ts';
 import { openByPapers } from './papers-alone.ts';
 import { sealedAsAnswered } from './sealings-seen.ts';
@@ -18,8 +19,8 @@ export const opensAtLast: Kept<Memory> = {
   sentence: 'K Survivors can; with their paper even when the service is gone.',
   source: 'README, "The promise of custody"',
   begin: () => ({ ...noDocuments(), isGivenUp: false }),
-  onEvent(memory, event) {
-    if (event.kind !== 'reply') return undefined;
+  onEvent(memory, event, { state }) {
+    if (event.kind !== 'reply' || !isOfHost(event, state)) return undefined;
     const problem = countProblem(memory, event);
     learn(memory, event);
     return problem;
@@ -29,7 +30,9 @@ export const opensAtLast: Kept<Memory> = {
     if (typeof threshold !== 'number' || memory.isGivenUp || !mayBeDemanded(life)) return undefined;
     life.inside.endFaults();
     const able = ableOf(life);
-    return (able.length >= threshold ? await openByService(life, memory, able, threshold) : undefined) ?? (await openByPapers(life, memory, threshold));
+    return (
+      (able.length >= threshold ? await openByService(life, memory, able, threshold) : undefined) ?? (await openByPapers(life, memory, threshold))
+    );
   },
 };
 
@@ -89,7 +92,9 @@ async function startByCode(life: Life, by: Survivor) {
   const json = { will_id: life.state.host.willId, contact: { type: 'email', value: by.email } };
   const { body } = await life.ask(by, 'POST', '/api/transfer/send-otp', { json });
   await life.pass(60);
-  return life.ask(by, 'POST', '/api/transfer/verify-and-initiate', { json: { otp_session_id: body.otp_session_id, code: codeIn(life, by.email) ?? '000000' } });
+  return life.ask(by, 'POST', '/api/transfer/verify-and-initiate', {
+    json: { otp_session_id: body.otp_session_id, code: codeIn(life, by.email) ?? '000000' },
+  });
 }
 
 /** Seconds until the documents open. If nobody knows yet, it is a week after the start at the latest. */
@@ -105,10 +110,13 @@ async function untilOpen(life: Life, by: Survivor, id: string): Promise<number> 
 async function prove(life: Life, by: Survivor, transfer_id: string): Promise<string | undefined> {
   const asked = await life.ask(by, 'POST', '/api/survivor-auth/select', { json: { transfer_id, survivor_id: by.id } });
   const code = asked.status === 200 ? codeIn(life, by.email) : undefined;
-  const json = code ? { otp_session_id: asked.body.otp_session_id, code } : { transfer_id, survivor_id: by.id, backup_code: by.paper?.backupCodes[0] };
+  const json = code
+    ? { otp_session_id: asked.body.otp_session_id, code }
+    : { transfer_id, survivor_id: by.id, backup_code: by.paper?.backupCodes[0] };
   const { status, body } = await life.ask(by, 'POST', '/api/survivor-auth/verify-otp', { json });
   life.tell(`${by.name} proves who they are (${asked.status}, ${status}).`);
-  if (status !== 200 || !body.verified) return `${by.name} cannot prove who they are: ${asked.status} ${asked.body.code}, then ${status} ${body.code ?? body.message}`;
+  if (status !== 200 || !body.verified)
+    return `${by.name} cannot prove who they are: ${asked.status} ${asked.body.code}, then ${status} ${body.code ?? body.message}`;
   by.sessionToken = body.session_token;
   return undefined;
 }
