@@ -13,7 +13,8 @@ export const noFaultOfOurs: Kept<null> = {
   onEvent(_, event, { state }) {
     if (event.kind !== 'reply') return undefined;
     const { operation, path, reply } = event;
-    if (reply.status >= 500 && !state.hasFault && !isOfThief(event, state)) return `${operation} answered ${reply.status} ${JSON.stringify(reply.body).slice(0, 200)}.`;
+    if (reply.status >= 500 && !state.hasFault && !isOfThief(event, state))
+      return `${operation} answered ${reply.status} ${JSON.stringify(reply.body).slice(0, 200)}.`;
     return contractProblem(operation.split(' ')[0] ?? '', path, reply);
   },
 };
