@@ -26,7 +26,10 @@ function learnValue(thief: Thief, value: unknown, name: string, within: readonly
 const snake = (name: string): string => (/^[a-z]+[A-Z]/.test(name) ? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : name);
 
 function learnString(thief: Thief, value: string, name: string, within: readonly string[]): void {
-  if (/^[[{]/.test(value)) return learnValue(thief, parsed(value), name, within);
+  if (/^[[{]/.test(value)) {
+    learnValue(thief, parsed(value), name, within);
+    return;
+  }
   const type = name ? typeOf(name, within) : undefined;
   if (type && type !== 'contact' && !value.includes('://')) remember(thief, type, value);
   if (value.length > 5) learnText(thief, value);

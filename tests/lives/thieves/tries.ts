@@ -45,7 +45,8 @@ async function send(life: Life, thief: Thief, { target, path, asking, used }: At
 }
 
 function noteReply(life: Life, thief: Thief, { target, used, asking }: Attempt, reply: Reply): void {
-  const tried = (thief.tried[target.name] ??= { sent: 0, accepted: 0 });
+  const tried = thief.tried[target.name] ?? { sent: 0, accepted: 0 };
+  thief.tried[target.name] = tried;
   tried.sent += 1;
   const isAccepted = reply.status < 300 && reply.body?.verified !== false;
   for (const value of used) value.used += value.value === asking.token ? (reply.status === 401 ? WORN_OUT : 0) : isAccepted ? 1 : 2;
