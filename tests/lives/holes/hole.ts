@@ -16,7 +16,7 @@ export interface Hole {
   /** The sentence of README, threat model, decisions or contract that breaks. */
   promise: string;
   changes: readonly Change[];
-  /** The test file that fails with the hole. Absent if no test notices it: a finding. */
+  /** A test file that was seen to fail with the hole. Absent if none was seen yet. */
   noticedBy?: string;
 }
 

@@ -13,7 +13,6 @@ export const older: readonly Hole[] = [
         put: 'if (read) await removeOnce(table, read);\n      return read?.data;',
       },
     ],
-    noticedBy: 'tests/store/conditions.full.test.ts',
   },
   {
     name: 'one-envelope-is-enough',
@@ -32,7 +31,7 @@ export const older: readonly Hole[] = [
         put: 'threshold !== undefined && codes >= 1;',
       },
     ],
-    noticedBy: 'tests/functions/auth/passwords.full.test.ts',
+    noticedBy: 'tests/accounts/password-reset.test.ts',
   },
   {
     name: 'well-means-it-was-me',
@@ -71,14 +70,13 @@ export const older: readonly Hole[] = [
         put: 'return session.endedAt === null;',
       },
     ],
-    noticedBy: 'tests/functions/auth/reset-answers.full.test.ts',
+    noticedBy: 'tests/journeys/accounts.test.ts',
   },
   {
     name: 'used-refresh-token',
     story: 'A thief uses a refresh token that the Host has already used, and gets the newest pair instead of ending the session.',
     promise: 'A refresh token that is used twice ends its session.',
     changes: [{ file: 'shared/accounts/host-session.ts', find: ' && between(data.refreshedAt, now) <= GRACE)', put: ')' }],
-    noticedBy: 'tests/accounts/host-session.test.ts',
   },
   {
     name: 'used-code-opens-the-next-transfer',
@@ -91,7 +89,6 @@ export const older: readonly Hole[] = [
         put: 'return record ? ',
       },
     ],
-    noticedBy: 'tests/journeys/paper.full.test.ts',
   },
   {
     name: 'will-moved-to-an-empty-storage',

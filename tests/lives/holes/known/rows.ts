@@ -94,7 +94,6 @@ export const rows: readonly Hole[] = [
     story: 'The row of an e-mail address is removed, and the Host can never sign in again.',
     promise: 'docs/threat-model.md: both rows follow from the Host’s record and come back, with an alarm.',
     changes: [noRepair('pointers', 'pointers: repairPointers,')],
-    noticedBy: 'tests/hosts/tampering-outbox.full.test.ts',
   },
   {
     name: 'short-history-is-signed',
