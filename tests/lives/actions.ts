@@ -11,6 +11,7 @@ import { hostPlaceActions } from './people/host-places.ts';
 import { hostReadActions } from './people/host-reads.ts';
 import { hostWillActions } from './people/host-will.ts';
 import { oldTabActions } from './people/old-tab.ts';
+import { otherClientActions } from './people/other-clients.ts';
 import { survivorAnswerActions } from './people/survivor-answers.ts';
 import { survivorDeviceActions } from './people/survivor-device.ts';
 import { survivorLifeActions } from './people/survivor-life.ts';
@@ -18,6 +19,7 @@ import { survivorProofActions } from './people/survivor-proves.ts';
 import { survivorReadActions } from './people/survivor-reads.ts';
 import { survivorStartActions } from './people/survivor-starts.ts';
 import { thiefActions } from './thieves/capabilities.ts';
+import { rowActions } from './thieves/writes-rows.ts';
 
 /** Everything that anybody can do. */
 export const actions: readonly Action[] = [
@@ -31,6 +33,8 @@ export const actions: readonly Action[] = [
     ...survivorReadActions,
     ...survivorStartActions,
   ],
+  ...otherClientActions,
   ...thiefActions,
+  ...rowActions,
   ...worldActions,
 ];

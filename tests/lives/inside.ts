@@ -2,6 +2,8 @@ import type { ItemChange } from '#infra/local/table/memory/memory-stream.ts';
 import type { Item } from '#infra/local/table/memory/values.ts';
 import { during } from '#tests/world/driver.ts';
 import { endFaults } from '#tests/world/fates.ts';
+import { endPlaces } from '#tests/world/places.ts';
+import { endProviders } from '#tests/world/providers.ts';
 import { worldNow } from '#tests/world/state.ts';
 
 /** What nobody in a life sees, and promises look at: the table, the objects, the schedules and the log. */
@@ -16,7 +18,7 @@ export interface Inside {
   schedules(): readonly { name: string; at: number }[];
   /** Awaits work that is no part of the service, with the world going on. */
   during<Result>(work: Promise<Result>): Promise<Result>;
-  /** Ends all faults. */
+  /** Ends all faults, of the service's parts, of places and of providers. */
   endFaults(): void;
 }
 
@@ -44,6 +46,10 @@ export function lookInside(): Inside {
     objects: () => worldNow().objects.all(),
     schedules: () => worldNow().schedules.waiting(),
     during,
-    endFaults,
+    endFaults() {
+      endFaults();
+      endPlaces();
+      endProviders();
+    },
   };
 }

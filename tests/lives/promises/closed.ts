@@ -1,4 +1,5 @@
 import type { Kept, Replied } from '#tests/lives/life.ts';
+import { isOfAnother } from './accounts.ts';
 import { contentOf, learnTransfers, noTransfers, type SeenTransfer, type TransfersSeen } from './transfers-seen.ts';
 
 const HOUR = 3_600_000;
@@ -11,12 +12,12 @@ export const closed: Kept<TransfersSeen> = {
     'If the Host stops answering, or if a Survivor starts a transfer, the Host has 48 hours to stop it. After that, the documents open when enough Survivors have authenticated.',
   source: 'README, and "Nothing can be read before this time" (docs/api/openapi.json, opens_at)',
   begin: noTransfers,
-  onEvent(seen, event) {
+  onEvent(seen, event, { state }) {
     if (event.kind !== 'reply') return undefined;
     const content = contentOf(seen, event);
     const transfer = seen.transfers[content?.transfer ?? ''];
     const problem = content && transfer && closedProblem(transfer, event);
-    learnTransfers(seen, event);
+    if (!isOfAnother(event, state)) learnTransfers(seen, event);
     return problem && `${event.by.name} read by ${event.operation}, ${problem}.`;
   },
 };
@@ -37,11 +38,11 @@ export const closedAfterWindow: Kept<TransfersSeen> = {
   sentence: 'personal message and documents, for 14 days',
   source: 'README, "How a will opens"',
   begin: noTransfers,
-  onEvent(seen, event) {
+  onEvent(seen, event, { state }) {
     if (event.kind !== 'reply') return undefined;
     const content = contentOf(seen, event);
     const before = seen.transfers[content?.transfer ?? '']?.closesAt;
-    learnTransfers(seen, event);
+    if (!isOfAnother(event, state)) learnTransfers(seen, event);
     const isLate = content && !content.isMessage && before !== undefined && event.sentAt > before;
     return isLate ? `${event.by.name} read by ${event.operation} ${hours(event.sentAt - before)} after the end of the access window.` : undefined;
   },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Asking } from '#tests/support/client.ts';
 import type { Replied } from '#tests/lives/life.ts';
+import type { Asking } from '#tests/support/client.ts';
 import { sealedAsAnswered } from './sealings-seen.ts';
 
 /** A document that somebody has uploaded. */
@@ -15,6 +15,8 @@ export interface SeenDocument {
 /** The documents of a will, as far as they follow from what was uploaded, removed and sealed. */
 export interface DocumentsSeen {
   draft: SeenDocument[];
+  /** The ids of all documents. */
+  everUploaded: string[];
   /** The documents of the newest sealing. Undefined while there is none, or while it is uncertain which it has. */
   sealed?: SeenDocument[];
   /** Whether an upload, a removal or a sealing may have happened without its answer. */
@@ -23,7 +25,7 @@ export interface DocumentsSeen {
   changedAt: number;
 }
 
-export const noDocuments = (): DocumentsSeen => ({ draft: [], isUncertain: false, changedAt: 0 });
+export const noDocuments = (): DocumentsSeen => ({ draft: [], everUploaded: [], isUncertain: false, changedAt: 0 });
 
 export const sha256Of = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -37,7 +39,13 @@ export function learnDocuments(seen: DocumentsSeen, event: Replied): void {
   if (!UPLOADS.includes(operation) && operation !== REMOVES) return;
   if (reply.status >= 500) seen.isUncertain = true;
   if (reply.status === 201) forgetExpired(seen, sentAt);
-  if (reply.status === 201) seen.draft.push(...uploaded(asking, reply.body.documents, at));
+  if (reply.status === 201) {
+    // A request that is repeated with its key has the same answer.
+    const isKnown = (id: string): boolean => seen.everUploaded.includes(id);
+    const added = uploaded(asking, reply.body.documents, at).filter(({ id }) => !isKnown(id));
+    seen.everUploaded.push(...added.map(({ id }) => id));
+    seen.draft.push(...added);
+  }
   if (reply.status === 204) seen.draft = seen.draft.filter(({ id }) => !path.endsWith(id));
   if (reply.status < 300) seen.changedAt = Math.max(seen.changedAt, at, sentAt);
 }
@@ -63,11 +71,15 @@ function forgetExpired(seen: DocumentsSeen, now: number): void {
 
 function learnSealing(seen: DocumentsSeen, { reply: { status, body }, sentAt }: Replied): void {
   forgetExpired(seen, sentAt);
-  const documents = seen.draft.length === body.documents_encrypted ? seen.draft : undefined;
+  const documents = countOf(seen.draft) === body.documents_encrypted ? seen.draft : undefined;
   // Another request may have changed the draft while this one was under way.
   seen.isUncertain = status !== 200 || !documents || seen.isUncertain || seen.changedAt > sentAt;
   if (documents) Object.assign(seen, { draft: documents, sealed: [...documents] });
 }
+
+/** The list of an inner envelope is a file, and no document. */
+const INNER_LIST = 'inner.will';
+const countOf = (documents: readonly SeenDocument[]): number => documents.filter(({ filename }) => filename !== INNER_LIST).length;
 
 /** Whether a sealing has fewer or more documents than were uploaded. Asked before `learnDocuments`. */
 export function countProblem(seen: DocumentsSeen, event: Replied): string | undefined {
@@ -75,12 +87,15 @@ export function countProblem(seen: DocumentsSeen, event: Replied): string | unde
   if (typeof sealedAsAnswered(event) !== 'number' || seen.isUncertain || seen.changedAt > event.sentAt) return undefined;
   const copy = { ...seen, draft: [...seen.draft] };
   forgetExpired(copy, event.sentAt);
-  if (copy.isUncertain || copy.draft.length === body.documents_encrypted) return undefined;
-  return `${body.documents_encrypted} documents were sealed, and ${copy.draft.length} were uploaded`;
+  if (copy.isUncertain || countOf(copy.draft) === body.documents_encrypted) return undefined;
+  return `${body.documents_encrypted} documents were sealed, and ${countOf(copy.draft)} were uploaded`;
 }
 
 /** How the documents that somebody has opened differ from those that were sealed. */
-export function differenceOf({ sealed = [], isUncertain }: DocumentsSeen, opened: readonly { filename: string; bytes: Uint8Array }[]): string | undefined {
+export function differenceOf(
+  { sealed = [], isUncertain }: DocumentsSeen,
+  opened: readonly { filename: string; bytes: Uint8Array }[],
+): string | undefined {
   const unknown = opened.filter(({ bytes }) => !sealed.some(({ sha256 }) => sha256 === sha256Of(bytes)));
   if (isUncertain) return undefined;
   if (unknown.length > 0) return `${unknown.map(({ filename }) => filename).join(', ')} is not as it was sealed`;

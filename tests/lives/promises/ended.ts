@@ -1,4 +1,5 @@
 import type { Kept, Replied } from '#tests/lives/life.ts';
+import { namesIn } from './accounts.ts';
 
 /** What was ended: since when nothing may use it, and why. Times are epoch milliseconds. */
 interface End {
@@ -9,8 +10,8 @@ interface End {
 }
 
 interface Memory {
-  /** When each session of the Host began, by the id in its tokens. */
-  sessions: Record<string, number>;
+  /** When each session began and whose it is, by the id in its tokens. */
+  sessions: Record<string, { at: number; of: string }>;
   /** The codes on the newest paper, by the id of their Survivor. */
   codes: Record<string, string[]>;
   stopCode?: string;
@@ -20,11 +21,14 @@ interface Memory {
 export const ended: Kept<Memory> = {
   name: 'ended',
   sentence: 'Logout invalidates the session’s tokens. All earlier codes of that Survivor become invalid. A card stops a transfer once.',
-  source: 'the contract ("Authentication", regenerate-codes), docs/threat-model.md ("has a paper that was replaced", "finds or steals the stop card")',
+  source:
+    'the contract ("Authentication", regenerate-codes), docs/threat-model.md ("has a paper that was replaced", "finds or steals the stop card")',
   begin: () => ({ sessions: {}, codes: {}, ended: {} }),
   onEvent(memory, event) {
     if (event.kind !== 'reply' || event.reply.status >= 300) return undefined;
-    const problem = usesOf(event).map((use) => problemOf(memory, event, use)).find((one) => one !== undefined);
+    const problem = usesOf(event)
+      .map((use) => problemOf(memory, event, use))
+      .find((one) => one !== undefined);
     learn(memory, event);
     return problem;
   },
@@ -51,7 +55,8 @@ function usesOf(event: Replied): Use[] {
   const { operation, asking, reply } = event;
   const json = jsonOf(event);
   const uses: Use[] = asking.token ? [{ value: `session ${sessionIn(asking.token)}` }] : [];
-  if (operation === 'POST /api/auth/refresh') uses.push({ value: `session ${sessionIn(json['refresh_token'])}` }, { value: `refresh-token ${json['refresh_token']}` });
+  if (operation === 'POST /api/auth/refresh')
+    uses.push({ value: `session ${sessionIn(json['refresh_token'])}` }, { value: `refresh-token ${json['refresh_token']}` });
   if (operation === 'POST /api/auth/reset-password') uses.push({ value: `reset-link ${json['token']}` });
   if (operation === 'POST /api/transfer/stop') uses.push({ value: `stop-code ${plain(json['stop_code'])}` });
   if (!PROOFS.includes(operation) || reply.body.verified !== true) return uses;
@@ -62,14 +67,7 @@ function usesOf(event: Replied): Use[] {
   return [...uses, { value: `backup-code ${plain(json['backup_code'])}`, but: reply.body.transfer_id ?? json['transfer_id'] }];
 }
 
-/** The id of the session that a token of ours names. */
-function sessionIn(token = ''): string {
-  try {
-    return String(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid);
-  } catch {
-    return 'none';
-  }
-}
+const sessionIn = (token?: string): string => namesIn(token).sid ?? 'none';
 
 function learn(memory: Memory, event: Replied): void {
   learnSessions(memory, event);
@@ -82,8 +80,11 @@ const ENDS_ALL = ['POST /api/auth/logout-everywhere', 'POST /api/auth/reset-pass
 function learnSessions(memory: Memory, event: Replied): void {
   const { operation, asking, reply, sentAt, at } = event;
   const own = sessionIn(asking.token);
-  if (reply.body?.access_token) memory.sessions[sessionIn(reply.body.access_token)] ??= at;
-  const others = Object.keys(memory.sessions).filter((id) => (memory.sessions[id] ?? at) < sentAt);
+  const { access_token: begun } = reply.body ?? {};
+  if (begun) memory.sessions[sessionIn(begun)] ??= { at, of: namesIn(begun).sub ?? '' };
+  // A link for a new password begins with the id of its account.
+  const account = namesIn(asking.token).sub ?? jsonOf(event)['token']?.split('.')[0];
+  const others = Object.entries(memory.sessions).flatMap(([id, session]) => (session.at < sentAt && session.of === account ? [id] : []));
   if (operation === 'POST /api/auth/logout') end(memory, `session ${own}`, { at, why: 'its Host signed out' });
   if (ENDS_ALL.includes(operation)) for (const id of others) end(memory, `session ${id}`, { at, why: operation });
   if (operation === 'POST /api/auth/change-password') for (const id of others) if (id !== own) end(memory, `session ${id}`, { at, why: operation });
@@ -101,7 +102,8 @@ function learnCodes(memory: Memory, event: Replied): void {
   if (RESTORES.includes(operation)) for (const value of Object.keys(memory.ended)) if (value.startsWith('backup-code')) delete memory.ended[value];
   const isReplaced = operation === 'POST /api/survivors/{id}/regenerate-codes';
   if (isReplaced || operation === 'DELETE /api/survivors/{id}') {
-    for (const code of memory.codes[id] ?? []) end(memory, `backup-code ${code}`, { at, why: isReplaced ? 'the paper was replaced' : 'the Survivor was removed' });
+    for (const code of memory.codes[id] ?? [])
+      end(memory, `backup-code ${code}`, { at, why: isReplaced ? 'the paper was replaced' : 'the Survivor was removed' });
   }
   if (reply.body?.backup_codes) memory.codes[id] = reply.body.backup_codes.map(plain);
   if (operation === 'POST /api/host/stop-card') {
@@ -120,10 +122,12 @@ function learnProofs(memory: Memory, { operation, at, reply: { body }, by, ...ev
   if (!PROOFS.includes(operation) || body.verified !== true) return;
   const expires = memory.ended[`one-time-code ${json['otp_session_id']}`];
   // From the same address, a right code may be repeated until it expires.
-  if (expires && at < expires.at) end(memory, `one-time-code ${json['otp_session_id']} elsewhere`, { at, why: 'it was used from another address', but: by.address });
+  if (expires && at < expires.at)
+    end(memory, `one-time-code ${json['otp_session_id']} elsewhere`, { at, why: 'it was used from another address', but: by.address });
   const used = `backup-code ${plain(json['backup_code'])}`;
   const isUsedUp = operation === 'POST /api/survivor-auth/verify-otp' || body.threshold_progress;
-  if (json['backup_code'] && isUsedUp) end(memory, used, { at, why: 'it was used in another transfer', but: body.transfer_id ?? json['transfer_id'] });
+  if (json['backup_code'] && isUsedUp)
+    end(memory, used, { at, why: 'it was used in another transfer', but: body.transfer_id ?? json['transfer_id'] });
 }
 
 function end(memory: Memory, value: string, given: End): void {

@@ -13,8 +13,11 @@ export const noFaultOfOurs: Kept<null> = {
   onEvent(_, event, { state }) {
     if (event.kind !== 'reply') return undefined;
     const { operation, path, reply } = event;
-    if (reply.status >= 500 && !state.hasFault && !isOfThief(event, state))
+    if (reply.status >= 500 && !mayFail(state) && !isOfThief(event, state) && reply.body?.code !== 'delivery_failed')
       return `${operation} answered ${reply.status} ${JSON.stringify(reply.body).slice(0, 200)}.`;
     return contractProblem(operation.split(' ')[0] ?? '', path, reply);
   },
 };
+
+/** What a thief has altered is refused. A provider may refuse an address (502 `delivery_failed`, as in the contract). */
+const mayFail = ({ hasFault, isTampered }: State): boolean => hasFault || isTampered === true;

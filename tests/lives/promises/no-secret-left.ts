@@ -26,19 +26,23 @@ export const noSecretLeft: Kept<Memory> = {
     const logged = secrets.find((secret) => lines.includes(secret));
     if (logged) return `The log contains a ${memory.secrets[logged]} (${logged}).`;
     // A thief who writes to the table may put there what they know.
-    const rows = state.isTampered ? [] : inside.changes().flatMap(({ after }) => (after ? [rowText(after)] : []));
+    const rows = state.isTampered ? [] : inside.changes().flatMap(({ after }) => (after && !isKnown(after) ? [rowText(after)] : []));
     const text = rows.join('\n');
     const stored = secrets.find((secret) => text.includes(secret));
     return stored && `The table contains a ${memory.secrets[stored]} (${stored}): ${rows.find((row) => row.includes(stored))?.slice(0, 300)}`;
   },
 };
 
-function learn({ secrets, contacts }: Memory, { operation, asking, path, reply }: Replied): void {
+/** The ids of Survivors in a reply are kept for a day for a repeated Idempotency-Key. */
+const isKnown = ({ pk }: Readonly<Record<string, unknown>>): boolean => /^DONE#/.test(String(pk));
+
+function learn({ secrets, contacts }: Memory, { by, operation, asking, path, reply }: Replied): void {
   const keep = (kind: string, ...values: unknown[]): void => {
     for (const value of values) if (typeof value === 'string' && value.length >= 9) secrets[value] ??= kind;
   };
   const json = (asking.json ?? {}) as Record<string, unknown>;
-  keep('password', json['password'], json['new_password']);
+  // A thief types anything into any field.
+  if (by.role !== 'thief') keep('password', json['password'], json['new_password']);
   const { body } = reply;
   if (reply.status >= 300 || !body || typeof body !== 'object') return;
   keep('access token', body.access_token?.split('.')[2]);
@@ -54,13 +58,18 @@ function learn({ secrets, contacts }: Memory, { operation, asking, path, reply }
   if (id) contacts[id] = [...(contacts[id] ?? []), ...methods.map(({ value }) => value.toLowerCase())];
 }
 
-function messageProblem({ secrets, contacts }: Memory, { to, subject, text, html }: { to: string; subject: string; text: string; html: string }, { host }: State): string | undefined {
+function messageProblem(
+  { secrets, contacts }: Memory,
+  { to, subject, text, html }: { to: string; subject: string; text: string; html: string },
+  { host }: State,
+): string | undefined {
   const whole = `${subject}\n${text}\n${html}`;
   for (const [secret, kind] of Object.entries(secrets)) {
     if (!whole.includes(secret)) continue;
     if (NEVER_SENT.includes(kind)) return `A message to ${to} contains a ${kind}.`;
     const own = contacts[secret];
-    if (kind === 'id of a Survivor' && own && !own.includes(to.toLowerCase()) && to !== host.email) return `A message to ${to} contains the id of another Survivor.`;
+    if (kind === 'id of a Survivor' && own && !own.includes(to.toLowerCase()) && to !== host.email)
+      return `A message to ${to} contains the id of another Survivor.`;
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import type { Inside } from '#tests/lives/inside.ts';
 import type { Delivered, Kept, Person, Replied, Seen, State } from '#tests/lives/life.ts';
+import { isOfAnother } from './accounts.ts';
 import { type Canary, canariesIn, canariesOf, rowText, wordsIn } from './canaries.ts';
 import { mayOpenOffline, standsFor, survivorOf } from './rights.ts';
 import { contentOf, learnTransfers, noTransfers, type TransfersSeen } from './transfers-seen.ts';
@@ -16,13 +17,20 @@ export const onlyWithProof: Kept<Memory> = {
   begin: () => ({ ...noTransfers(), canaries: [] }),
   onEvent(memory, event, { state }) {
     if (event.kind === 'reply') {
-      learnTransfers(memory, event);
+      if (!isOfAnother(event, state)) learnTransfers(memory, event);
       memory.canaries.push(...canariesIn(event));
     }
     if (event.kind === 'reply') return replyProblem(memory, event, state);
     return event.kind === 'message' ? messageProblem(memory, event) : seenProblem(memory, event, state);
   },
-  afterStep: (memory, { inside }) => lookFor(memory.canaries, inside),
+  afterStep(memory, { inside, state: { host } }) {
+    // What the Host's own device has encrypted is nowhere but there.
+    const inner = Object.values(host.plain).flatMap(wordsIn);
+    memory.canaries.push(
+      ...inner.filter((text) => !memory.canaries.some((one) => one.text === text)).map((text): Canary => ({ text, kind: 'document', by: host.name })),
+    );
+    return lookFor(memory.canaries, inside);
+  },
 };
 
 /** Undefined unless a reply contains what its reader may not read. */

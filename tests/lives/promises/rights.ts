@@ -10,7 +10,8 @@ export function standsFor(by: Person, survivor: Survivor, state: State): boolean
 }
 
 /** Whether a thief has what opens a package: K papers. */
-export const mayOpenOffline = (by: Person, threshold: number, state: State): boolean => isThief(by) && promisedAgainst(by, state).as.length >= threshold;
+export const mayOpenOffline = (by: Person, threshold: number, state: State): boolean =>
+  isThief(by) && promisedAgainst(by, state).as.length >= threshold;
 
 /** The Survivor with this id, as the Host and the papers write it. */
 export const survivorOf = ({ survivors }: State, id: unknown): Survivor | undefined => survivors.find((survivor) => survivor.id === id);

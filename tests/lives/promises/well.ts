@@ -1,4 +1,5 @@
-import type { Kept, LifeEvent, Replied } from '#tests/lives/life.ts';
+import type { Kept, LifeEvent } from '#tests/lives/life.ts';
+import { namesIn } from './accounts.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -19,9 +20,13 @@ export const well: Kept<Memory> = {
   sentence: 'Silence counts only if a channel accepted the message. A sign of life returns the will to active, and the counter is set to 0.',
   source: 'README ("From time to time it asks the Host to confirm that they are well"), docs/states.md, docs/adr/0073',
   begin: () => ({ hostId: '', settings: { hcit_days: 30, hcrt_hours: 72, hcrac: 3 }, accepted: [] }),
-  onEvent(memory, event, { state: { host } }) {
+  onEvent(memory, event, { state: { host, survivors } }) {
     memory.hostId = host.id ?? '';
-    learn(memory, event, [host.email, host.phone]);
+    learn(
+      memory,
+      event,
+      survivors.flatMap(({ email, phone }) => [email, phone]),
+    );
     return undefined;
   },
   afterStep(memory, { inside }) {
@@ -36,26 +41,24 @@ interface Row {
   data: { event?: string; at?: string; facts?: Record<string, unknown>; number?: number; status?: string; sentAt?: string | null };
 }
 
-const SIGNS = ['POST /api/liveness/alive', 'POST /api/will/encrypt', 'POST /api/transfer/cancel', 'POST /api/transfer/stop', 'PUT /api/host/settings'];
+const SIGNS = [
+  'POST /api/liveness/alive',
+  'POST /api/will/encrypt',
+  'POST /api/transfer/cancel',
+  'POST /api/transfer/stop',
+  'PUT /api/host/settings',
+];
 
-function learn(memory: Memory, event: LifeEvent, addresses: readonly string[]): void {
-  if (event.kind === 'message' && addresses.includes(event.message.to)) memory.accepted.push(event.at);
+function learn(memory: Memory, event: LifeEvent, others: readonly string[]): void {
+  if (event.kind === 'message' && !others.includes(event.message.to)) memory.accepted.push(event.at);
   if (event.kind !== 'reply' || event.reply.status !== 200) return;
   const { operation, reply, sentAt } = event;
-  if (operation.endsWith('/api/host/settings') && isOfHost(memory, event)) {
+  if (operation.endsWith('/api/host/settings') && namesIn(event.asking.token).sub === memory.hostId) {
     const { hcit_days, hcrt_hours, hcrac } = reply.body;
     memory.settings = { hcit_days, hcrt_hours, hcrac };
   }
-  if (SIGNS.includes(operation) && (isOfHost(memory, event) || operation.endsWith('/stop'))) memory.sign = { at: Math.max(sentAt, memory.sign?.at ?? 0), how: operation };
-}
-
-/** Thieves have accounts of their own. */
-function isOfHost({ hostId }: Memory, { asking }: Replied): boolean {
-  try {
-    return JSON.parse(Buffer.from((asking.token ?? '').split('.')[1] ?? '', 'base64url').toString()).sub === hostId;
-  } catch {
-    return false;
-  }
+  if (SIGNS.includes(operation) && (namesIn(event.asking.token).sub === memory.hostId || operation.endsWith('/stop')))
+    memory.sign = { at: Math.max(sentAt, memory.sign?.at ?? 0), how: operation };
 }
 
 /** A check that counts as missed was accepted by a provider, and the Host had the whole time to answer. */
@@ -69,10 +72,13 @@ function missedProblem({ accepted, settings }: Memory, { sk, data }: Row): strin
 
 /** After the last sign of life, each of the checks that were missed needs its interval and its time to answer. */
 function activationProblem({ sign, settings }: Memory, { sk, data }: Row): string | undefined {
-  const isActivation = sk.startsWith('AUDIT#') && data.event === 'will_status' && data.facts?.['from'] === 'active' && data.facts?.['to'] === 'pending_transfer';
+  const isActivation =
+    sk.startsWith('AUDIT#') && data.event === 'will_status' && data.facts?.['from'] === 'active' && data.facts?.['to'] === 'pending_transfer';
   if (!isActivation || !sign || !data.at) return undefined;
   const { hcit_days, hcrt_hours, hcrac } = settings;
   const earliest = sign.at + hcrac * (hcit_days * DAY + hcrt_hours * HOUR - NIGHT);
   const activated = Date.parse(data.at);
-  return activated < earliest ? `The transfer became possible at ${data.at}, ${((activated - sign.at) / DAY).toFixed(1)} days after a sign of life (${sign.how}).` : undefined;
+  return activated < earliest
+    ? `The transfer became possible at ${data.at}, ${((activated - sign.at) / DAY).toFixed(1)} days after a sign of life (${sign.how}).`
+    : undefined;
 }

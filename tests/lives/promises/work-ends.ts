@@ -7,7 +7,8 @@ const SILENT_WEEKS = [2, 2, 2];
 export const workEnds: Kept<null> = {
   name: 'work-ends',
   sentence: 'a crash at any point leaves the earlier state current and no orphan that the sweep doesn’t remove',
-  source: 'docs/reliability.md, docs/threat-model.md ("The staging bucket: drafts until they are sealed, and for a day or two the files of a request that crashed")',
+  source:
+    'docs/reliability.md, docs/threat-model.md ("The staging bucket: drafts until they are sealed, and for a day or two the files of a request that crashed")',
   begin: () => null,
   async atEnd(_, life) {
     if (life.state.isTampered) return undefined;
@@ -24,9 +25,9 @@ function rowProblem({ inside, now }: Life): string | undefined {
   for (const item of inside.items()) {
     const key = `${item['pk']} ${item['sk']}`;
     const due = Date.parse(String(item['due_at'] ?? ''));
-    if (due < now() - PATIENCE) return `${key} was due at ${item['due_at']}: ${JSON.stringify(item['data']).slice(0, 300)}`;
+    if (due < now() - PATIENCE) return `${key} was due at ${item['due_at']}: ${String(JSON.stringify(item['data'])).slice(0, 300)}`;
     const isHeld = /^(QUEUE|RATE)#/.test(key) || / SEALING$/.test(key);
-    if (isHeld && item['expires_at_s'] === undefined && due !== due) return `${key} is held for ever`;
+    if (isHeld && item['expires_at_s'] === undefined && Number.isNaN(due)) return `${key} is held for ever`;
   }
   return undefined;
 }
