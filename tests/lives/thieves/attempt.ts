@@ -14,7 +14,7 @@ export interface Attempt {
   used: Value[];
 }
 
-/** Types of which nobody can make up a value that works. */
+/** Types whose values work only if they were seen: made-up ones do not. */
 const isSeenOnly = (type: string): boolean => /_id$|^id$|token|code$|^review$|^enrolment$|^share$/.test(type);
 
 /** How many operations take each type: news about a type that few take leads further. */

@@ -153,7 +153,7 @@ const papers: readonly Action[] = [
 const thresholdOf = ({ state: { host } }: Life): number => host.options.threshold;
 const cardOf = ({ stopCard }: Host): string | undefined => stopCard?.stop_code;
 
-/** What a copied session is used for at once. */
+/** What a copied session is used for immediately. */
 const LOOKS = [
   '/api/survivors',
   '/api/host/overview',

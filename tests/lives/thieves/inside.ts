@@ -26,7 +26,7 @@ const remove = ({ pk, sk }: Row): void => void worldNow().table.run('DeleteItem'
 
 const kindOf = ({ pk, sk }: Row): string => [pk, sk].map((key) => key.split('#')[0]).join(' ');
 
-/** One of these rows: first a kind of rows, so that a rare one is as likely as one of which there are many. */
+/** One of these rows: first a kind of rows, so that rare ones are as likely as others. */
 function oneRow(rows: readonly Row[], chance: Chance): Row | undefined {
   const kinds = [...new Set(rows.map(kindOf))];
   if (kinds.length === 0) return undefined;

@@ -1,4 +1,3 @@
-import type { Message } from '#infra/local/emulators/inbox.ts';
 import type { Life, Paper, State, Thief } from '#tests/lives/life.ts';
 import type { Reply } from '#tests/support/client.ts';
 import { partsOf, tokenOfPage, typeOf } from './field-types.ts';
@@ -65,7 +64,7 @@ function learnLink(thief: Thief, link: string): void {
 }
 
 /** Remembers what is in a message, with the names of people that it mentions. */
-export function learnMessage(life: Life, thief: Thief, message: Message): void {
+export function learnMessage(life: Life, thief: Thief, message: ReturnType<Life['messagesTo']>[number]): void {
   thief.seen += 1;
   thief.seesLoot ||= ![thief.email, thief.phone].includes(message.to);
   remember(thief, message.channel === 'email' ? 'email' : 'phone', message.to);

@@ -1,6 +1,6 @@
 import '#tests/world/replaced.ts';
 import { parseArgs } from 'node:util';
-import type { Replied } from '#tests/lives/life.ts';
+import type { LifeEvent } from '#tests/lives/life.ts';
 import { play } from '#tests/lives/play.ts';
 import { loadFunctions } from '#tests/world/world.ts';
 
@@ -20,7 +20,8 @@ const counts = new Map<string, { sent: number; accepted: number; seeds: Set<stri
 const reads = new Set<string>();
 const [sealed, begun, opened] = [new Set<string>(), new Set<string>(), new Set<string>()];
 
-function count(seed: string, event: Replied): void {
+function count(seed: string, event: LifeEvent): void {
+  if (event.kind !== 'reply') return;
   if (event.reply.status < 300) {
     if (event.operation.endsWith('/will/encrypt')) sealed.add(seed);
     if (event.reply.body?.transfer_id) begun.add(seed);
@@ -42,7 +43,12 @@ const started = process.cpuUsage();
 let branches = 0;
 for (let n = Number(values.first); n < Number(values.first) + Number(values.seeds); n += 1) {
   const seed = String(n);
-  const played = await play({ seed, branches: Number(values.branches), thieves: values.thief.map((one) => one.split(',')), watch: (event) => event.kind === 'reply' && count(seed, event) });
+  const played = await play({
+    seed,
+    branches: Number(values.branches),
+    thieves: values.thief.map((one) => one.split(',')),
+    watch: (event) => count(seed, event),
+  });
   branches += played.branches;
   if (played.broken) console.log(`Seed ${seed}: ${played.broken.how}`);
 }

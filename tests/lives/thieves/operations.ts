@@ -34,7 +34,7 @@ export interface Target {
   isOpen: boolean;
   /** The types of values that it takes, with its token. */
   takes: Set<string>;
-  /** The sets of types of which one is needed: a body can have one of several forms. */
+  /** The sets of types. One set is needed: a body can have one of several forms. */
   needs: string[][];
   /** The types of values in its replies. */
   gives: Set<string>;

@@ -75,8 +75,8 @@ export function promisedAgainst(thief: Thief, state: State): Against {
 const WEEK_MS = 7 * 86_400_000;
 
 /**
- * Whether a reset by mail may have given a thief the account: nobody has reset it since, and if a will was sealed, the shortest wait is over.
- * Whether they had to wait longer, and who had to be notified, is a promise of its own.
+ * Whether a reset by mail may have given a thief the account: no one has reset it since, and if a will was sealed, the shortest wait is over.
+ * Whether they had to wait longer, and who had to be notified, is another promise.
  */
 function hasAccount({ reset, seenAt }: Thief, { host: { acts } }: State): boolean {
   if (!reset || acts.some(({ kind, at }) => kind === 'reset' && at > reset.at)) return false;
