@@ -11,6 +11,7 @@ import { hostPlaceActions } from './people/host-places.ts';
 import { hostReadActions } from './people/host-reads.ts';
 import { hostWillActions } from './people/host-will.ts';
 import { oldTabActions } from './people/old-tab.ts';
+import { otherClientActions } from './people/other-clients.ts';
 import { survivorAnswerActions } from './people/survivor-answers.ts';
 import { survivorDeviceActions } from './people/survivor-device.ts';
 import { survivorLifeActions } from './people/survivor-life.ts';
@@ -31,6 +32,7 @@ export const actions: readonly Action[] = [
     ...survivorReadActions,
     ...survivorStartActions,
   ],
+  ...otherClientActions,
   ...thiefActions,
   ...worldActions,
 ];

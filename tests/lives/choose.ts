@@ -1,6 +1,7 @@
 import { type Chance, chanceOf } from '#tests/world/chance.ts';
 import { nextDueOfWorld } from '#tests/world/world.ts';
 import { type Action, between, type Life, oneByWeight, oneOf, type Person, type Step } from './life.ts';
+import { longestWait } from './people/hurry.ts';
 import { peopleOf } from './play.ts';
 
 const MINUTE = 60;
@@ -17,8 +18,11 @@ const WAITS: readonly [weight: number, least: number, most: number][] = [
   [1, 12 * DAY, 60 * DAY],
 ];
 
-/** One step in seven begins at the moment at which something is due, or a second before or after it. */
-const AT_A_DEADLINE = 1 / 7;
+/**
+ * One step in seven begins at the moment at which something is due, or a second before or after it, and one in three once the Host is dead.
+ * What is due after months is no deadline of a person.
+ */
+const AT_A_DEADLINE = { alive: 1 / 7, dead: 1 / 3, within: 100 * DAY };
 /** One step in six has another one at the same moment. */
 const AT_ONCE = 1 / 6;
 
@@ -38,12 +42,15 @@ function likingFor(taste: string, { name }: Action): number {
   return liking;
 }
 
-/** Chooses what happens next: who does what, and when. `taste`: lives and branches of the same taste like the same actions. */
-export function chooseStep(life: Life, actions: readonly Action[], chance: Chance, seed: string, taste: string): Step {
+/**
+ * Chooses what happens next: who does what, and when. `taste`: lives and branches of the same taste like the same actions. `thieves`: how much
+ * more often thieves act than in a life.
+ */
+export function chooseStep(life: Life, actions: readonly Action[], chance: Chance, seed: string, taste: string, thieves = 1): Step {
   const possible = peopleOf(life.state).flatMap((person) =>
     actions
       .filter((action) => action.role === person.role && action.can(life, person))
-      .map((action) => ({ person, action, weight: weightOf(action, life, person) * likingFor(taste, action) })),
+      .map((action) => ({ person, action, weight: weightOf(action, life, person) * likingFor(taste, action) * (person.role === 'thief' ? thieves : 1) })),
   );
   const choose = (): Pick<Step, 'who' | 'does'> => {
     const { person, action } = oneByWeight(chance, possible, ({ weight }) => weight);
@@ -58,7 +65,9 @@ const weightOf = ({ weight = 1 }: Action, life: Life, person: Person): number =>
 
 function waitBefore(life: Life, chance: Chance): number {
   const due = nextDueOfWorld();
-  if (due !== undefined && chance.next() < AT_A_DEADLINE) return Math.max(0, Math.ceil((due - life.now()) / 1000) + oneOf(chance, [-1, 0, 1]));
+  const ahead = due === undefined ? AT_A_DEADLINE.within : Math.ceil((due - life.now()) / 1000);
+  const share = life.state.host.isDead ? AT_A_DEADLINE.dead : AT_A_DEADLINE.alive;
+  if (chance.next() < share && ahead < AT_A_DEADLINE.within) return Math.max(0, ahead + oneOf(chance, [-1, 0, 1]));
   const [, least, most] = oneByWeight(chance, WAITS, ([weight]) => weight);
-  return between(chance, least, most);
+  return Math.min(between(chance, least, most), longestWait(life, due));
 }

@@ -73,7 +73,7 @@ export interface Host extends Person {
 /** What a Host chose before they began. */
 export interface HostOptions {
   threshold: number;
-  storage: 'service' | 'object_store';
+  storage: 'service' | 'object_store' | 'sftp' | 'drive_a';
   mirrors: number;
   way?: 'sms' | 'sms of the service' | 'whatsapp' | 'telegram' | 'push';
   hasFactor: boolean;
@@ -125,6 +125,8 @@ export interface Survivor extends Person {
   isBeingNamed: boolean;
   /** Backup codes that they have used in a transfer. */
   usedCodes: string[];
+  /** Until when they know that nothing can be read, epoch milliseconds. */
+  waitsUntil: number;
   /** The newest links to documents. */
   downloads: string[];
   /** Papers that they had before: lost, or replaced by a newer one. */
@@ -135,12 +137,16 @@ export interface Survivor extends Person {
   ended: Record<string, string[]>;
 }
 
-/** A value that a thief has seen. `n`: with which reply or message, counted. `at`: when, epoch milliseconds. `used`: how worn it is. */
+/**
+ * A value that a thief has seen. `n`: with which reply or message, counted. `at`: when, epoch milliseconds. `used`: how worn it is. `isLoot`: it is
+ * about others, or came by what is.
+ */
 export interface Value {
   value: string;
   n: number;
   at: number;
   used: number;
+  isLoot: boolean;
 }
 
 /** The messages of an address from one moment to another, epoch milliseconds. */
@@ -163,6 +169,8 @@ export interface Thief extends Person {
   /** How many replies, messages and other things they have seen, and when the last one, epoch milliseconds. */
   seen: number;
   seenAt: number;
+  /** Whether what they see now is about others. */
+  seesLoot: boolean;
   /** The addresses that they read, with their own. */
   reads: Mailbox[];
   /** Which messages they delete before the owner of the address sees them. */
@@ -185,12 +193,12 @@ export interface State {
   story: { at: string; text: string }[];
   /** Whether a fault is on now, or can still show. */
   hasFault: boolean;
-  /** Whether a thief has written to the table or the storage, so that the service may refuse what it finds altered. */
-  isTampered?: boolean;
   /** The faults that are on, and until when, epoch milliseconds. */
   faults: { name: string; until: number }[];
   /** When the last fault ended, epoch milliseconds. Undefined: there was none. */
   faultEndedAt?: number;
+  /** Whether a thief has written to the table or the storage, so that the service may refuse what it finds altered. */
+  isTampered?: boolean;
 }
 
 /** A request and its reply, as everybody saw it who was there. */

@@ -4,8 +4,9 @@ import { chanceOf, seedChance } from '#tests/world/chance.ts';
 import { beginWorld, clientAt, onMessage, renewApp, stackOfWorld, traceSoFar } from '#tests/world/world.ts';
 import { actions } from './actions.ts';
 import { chooseStep } from './choose.ts';
+import { passWithFaults } from './faults.ts';
 import { lookInside } from './inside.ts';
-import type { Kept, Life, LifeEvent, Person, Replied, State, Step } from './life.ts';
+import { type Kept, type Life, type LifeEvent, oneOf, type Person, type State, type Step } from './life.ts';
 import { beginState } from './people/begin.ts';
 import { promises } from './promises/promises.ts';
 import { thiefWith } from './thieves/begin.ts';
@@ -38,8 +39,8 @@ export interface Plan {
   traced?: boolean;
   /** The capabilities of each thief, instead of those that the seed draws. `paper:Ben` is one. */
   thieves?: readonly string[][];
-  /** Sees every reply. */
-  onReply?: (replied: Replied) => void;
+  /** Sees all events. */
+  watch?(event: LifeEvent): void;
 }
 
 const DEFAULT_LENGTH = 45;
@@ -101,15 +102,19 @@ const isCold = (seed: string): boolean => chanceOf(`cold ${seed}`).next() < COLD
 /** Returns a seed that begins with this text, and whose step begins so. */
 const coldSeed = (seed: string): string => (isCold(seed) ? seed : coldSeed(`${seed}c`));
 
+/** How much more often thieves act in a branch than in a life. */
+const THIEVES = [1, 20, 60] as const;
+
 /** Plays other steps from this moment, and returns to it. The life after it does not change, unless a promise breaks. */
 async function playBranch(life: OpenLife, seed: string): Promise<{ steps: Step[]; broken: Broken } | undefined> {
   await stackOfWorld.keepMoment(MOMENT);
   const before = structuredClone(life.state);
   const steps: Step[] = [];
   const chance = chanceOf(`steps of ${seed}`);
+  const thieves = oneOf(chance, THIEVES);
   const broken = await brokenBy(life, async () => {
     for (let n = 0; n < BRANCH_LENGTH; n += 1) {
-      const step = chooseStep(life, actions, chance, n === 0 ? coldSeed(`${seed}/0`) : `${seed}/${n}`, seed);
+      const step = chooseStep(life, actions, chance, n === 0 ? coldSeed(`${seed}/0`) : `${seed}/${n}`, seed, thieves);
       steps.push(step);
       await perform(life, step);
     }
@@ -178,17 +183,20 @@ export const peopleOf = ({ host, survivors, thieves }: State): Person[] => [
   { name: 'The world', role: 'world', address: '127.9.0.2' },
 ];
 
-function beginLife({ seed, thieves, onReply }: Plan): OpenLife {
+/** What becomes of a mail that arrives. */
+const ARRIVES = new Set<Message['fate']>([undefined, 'deliver', 'complain']);
+
+function beginLife({ seed, thieves, watch }: Plan): OpenLife {
   const life: OpenLife = {
     requests: 0,
     inside: lookInside(),
     state: beginState(chanceOf(`people of ${seed}`), Object.fromEntries(promises.map(({ name, begin }) => [name, begin()]))),
     now: stackOfWorld.time,
     tell: (text) => void life.state.story.push({ at: new Date(stackOfWorld.time()).toISOString(), text }),
-    messagesTo: (to) => stackOfWorld.inbox(to).filter(({ sent_at }) => !isHidden(life.state.thieves, to, Date.parse(sent_at))),
+    messagesTo: (to) => stackOfWorld.inbox(to).filter(({ sent_at, fate }) => ARRIVES.has(fate) && !isHidden(life.state.thieves, to, Date.parse(sent_at))),
     show: (by, what, content) => observe({ kind: 'seen', by, what, content, at: stackOfWorld.time() }),
     pass: async (seconds) => {
-      if (seconds > 0) await stackOfWorld.advance(seconds);
+      await passWithFaults(life, seconds);
     },
     ask: async (by, method, path, asking = {}) => {
       const sentAt = stackOfWorld.time();
@@ -200,7 +208,7 @@ function beginLife({ seed, thieves, onReply }: Plan): OpenLife {
   };
   if (thieves) life.state.thieves = thieves.map((capabilities, n) => thiefWith(capabilities, n));
   const observe = (event: LifeEvent): void => {
-    if (event.kind === 'reply') onReply?.(event);
+    watch?.(event);
     for (const promise of promises) {
       const how = promise.onEvent?.(life.state.memories[promise.name], event, life);
       if (how) life.broken ??= { promise: promise.name, sentence: promise.sentence, how };

@@ -6,10 +6,10 @@ import { PinpointSMSVoiceV2Client } from '@aws-sdk/client-pinpoint-sms-voice-v2'
 import { S3Client } from '@aws-sdk/client-s3';
 import { SchedulerClient } from '@aws-sdk/client-scheduler';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
-import { SSMClient } from '@aws-sdk/client-ssm';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { FaultTarget } from '#infra/local/entry.ts';
 import { copyOf } from '#infra/local/table/memory/values.ts';
+import { driven } from './driver.ts';
 import { runInvoke } from './functions.ts';
 import { runKms } from './keys.ts';
 import { names } from './names.ts';
@@ -31,7 +31,6 @@ const CLIENTS: readonly [{ prototype: object }, Answer, FaultTarget][] = [
   [SchedulerClient, (operation, input) => worldNow().schedules.run(operation, input), 'scheduler'],
   [LambdaClient, (_, input) => runInvoke(input), 'lambda'],
   [SESv2Client, (_, input) => sendMail(input), 'ses'],
-  [SSMClient, () => ({ Parameter: { Value: 'a secret of this world' } }), 'sms'],
   [PinpointSMSVoiceV2Client, (_, input) => sendText(input), 'sms'],
   [DynamoDBClient, (operation) => DESCRIPTIONS[operation] ?? {}, 'dynamodb'],
 ];
@@ -47,7 +46,7 @@ export function replaceAws(): void {
     Object.assign(prototype, {
       send: (command: Command) => {
         const operation = operationOf(command);
-        return travel(callOf(operation, command, target), () => answer(operation, command.input as never));
+        return driven(travel(callOf(operation, command, target), () => answer(operation, command.input as never)));
       },
     });
   }
@@ -57,7 +56,7 @@ export function replaceAws(): void {
       // Marshalled at once: what the caller changes later does not count.
       const input = copyOf(command.input);
       const perform = () => worldNow().table.run(operation, input);
-      return travel(callOf(operation, { input }, 'dynamodb'), operation === 'TransactWriteItems' ? recognized(perform) : perform);
+      return driven(travel(callOf(operation, { input }, 'dynamodb'), operation === 'TransactWriteItems' ? recognized(perform) : perform));
     },
   });
 }

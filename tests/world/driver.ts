@@ -1,3 +1,4 @@
+import { currentRun } from './context.ts';
 import { happen, isBusy } from './events.ts';
 import { isRunning } from './functions.ts';
 import { worldNow } from './state.ts';
@@ -53,3 +54,6 @@ export async function during<Result>(work: Promise<Result>): Promise<Result> {
   await drive(() => isDone);
   return watched;
 }
+
+/** Drives the world for work that is done outside of a function, as by a test that looks into a bucket. */
+export const driven = <Result>(work: Promise<Result>): Promise<Result> => (currentRun() ? work : during(work));

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { installResponseStreaming, isStreaming, onReplyHead, type ReplyHead } from '#infra/response-streaming.ts';
 import { delay } from './chance.ts';
 import { type Run, within } from './context.ts';
@@ -29,6 +31,13 @@ export async function loadFunctions(): Promise<void> {
     const { handler } = await import(new URL(`../../functions/${name}.ts`, import.meta.url).href);
     handlers.set(name, handler);
   }
+  await loadSigner();
+}
+
+/** The first signature of an address reads files of the SDK's settings, which is real work too. */
+async function loadSigner(): Promise<void> {
+  const client = new S3Client({ region: 'eu-central-1', endpoint: 'http://s3.world', credentials: { accessKeyId: 'A', secretAccessKey: 'S' } });
+  await getSignedUrl(client, new PutObjectCommand({ Bucket: 'bucket', Key: 'key' }));
 }
 
 /** Returns the name of the function with this ARN. */

@@ -5,6 +5,7 @@ import { keepWorld } from './state.ts';
 
 const moments = new Map<string, () => void>();
 let present: string | undefined;
+let isWarm = false;
 
 /** The world is no longer at the moment that was kept last. */
 export const leaveMoment = (): void => {
@@ -13,9 +14,11 @@ export const leaveMoment = (): void => {
 
 export const momentNow = (): string | undefined => present;
 
-export function endMoments(): void {
+/** Forgets all moments. `warm`: functions keep what is in their memory when the world returns to a moment. */
+export function beginMoments(warm: boolean): void {
   moments.clear();
   present = undefined;
+  isWarm = warm;
 }
 
 /** Keeps this moment of the whole world, after all that is under way has happened. */
@@ -37,7 +40,7 @@ export async function returnTo(name: string): Promise<void> {
 
 /** Each function begins without what an earlier one has in its memory, so that all continuations of a moment begin alike. */
 function enter(name: string): void {
-  renewApp();
+  if (!isWarm) renewApp();
   timeTravel().forget();
   present = name;
 }

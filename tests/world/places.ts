@@ -24,7 +24,7 @@ import { travel } from './travel.ts';
 /**
  * How a place behaves:
  * - `gone`: the bucket, the server or the consent no longer exists.
- * - `read_only`, `full`: nothing can be written. `silent`: it never answers. `slow`: it takes up to 20 seconds.
+ * - `read_only`, `full`: nothing can be written. `silent`: it never answers. `slow`: each call takes up to three seconds longer.
  * - `lying`: a byte of each file is another one. `truncating`: the end of each file is missing.
  */
 export type PlaceMode = 'well' | 'gone' | 'read_only' | 'full' | 'silent' | 'slow' | 'lying' | 'truncating';
@@ -53,7 +53,7 @@ const WRITES = new Set(['PutObject', 'CreateMultipartUpload', 'UploadPart', 'Com
 /** How much longer than usual a place takes, milliseconds. */
 export function paceOf(name: string): number {
   if (modeOf(name) === 'silent') return SILENCE_MS;
-  return modeOf(name) === 'slow' ? worldChance() * 20_000 : 0;
+  return modeOf(name) === 'slow' ? worldChance() * 3_000 : 0;
 }
 
 /** Performs an operation of S3 on a place, as it behaves now. */

@@ -11,7 +11,7 @@ import { type Asking, type Client, outgoing, type Reply } from '#tests/support/c
 import { assertContract, assertRequest } from '#tests/support/contract.ts';
 import { delay } from './chance.ts';
 import { during } from './driver.ts';
-import { nowOfWorld, plan } from './events.ts';
+import { plan } from './events.ts';
 import { type FunctionReply, invoke, invokeForReply, invokeLater, rows } from './functions.ts';
 import { leaveMoment } from './moments.ts';
 import { API } from './names.ts';
@@ -72,7 +72,7 @@ async function answerOf({ requestId, method, url, incoming, bytes }: Received): 
     if (access === 'unauthorized') return refusal('unauthorized');
     const isStreamed = match.row.body === 'stream';
     if (!isStreamed && bytes.length > GATEWAY_LIMIT) return refusal('body_too_large', REQUEST_TOO_LARGE);
-    const routed = { request: incoming, url, row: match.row, parameters: match.parameters, requestId, now: nowOfWorld() };
+    const routed = { request: incoming, url, row: match.row, parameters: match.parameters, requestId, now: now().getTime() };
     const event = { ...proxyEvent(routed, access), ...bodyOf(bytes, isStreamed) };
     return await invokeForReply(match.name, event, match.row.reply === 'stream');
   } catch (error) {

@@ -11,15 +11,15 @@ import type { ServiceApp } from '#infra/local/service.ts';
 import { createTimeTravel, type TimeTravel } from '#infra/local/time/time-travel.ts';
 import { itemGroup } from '#store/keys.ts';
 import { settle } from './driver.ts';
-import { moveTimeTo, nowOfWorld } from './events.ts';
 import { functionOf, invokeForReply, rows } from './functions.ts';
 import { API, environmentOfWorld } from './names.ts';
 import { drivesOfWorld, openStorageOfWorld } from './places.ts';
 import { connectorsOfWorld, serviceChannelsOfWorld } from './providers.ts';
 import { incomingOf, runtime } from './requests.ts';
-import { now, worldNow } from './state.ts';
+import { moveTo, now, worldNow } from './state.ts';
 import { note } from './trace.ts';
 import { travel } from './travel.ts';
+import { stagingOfWorld } from './uploads.ts';
 
 let app: App;
 let travelling: TimeTravel;
@@ -54,7 +54,13 @@ export function renewApp(): void {
     answerPage: { fetch: answerPage },
     serviceChannels: serviceChannelsOfWorld(real.serviceChannels),
   };
-  app = { ...real, ...replaced, drives: drivesOfWorld(real.drives), openStorage: openStorageOfWorld(real, real.openStorage) };
+  app = {
+    ...real,
+    ...replaced,
+    staging: stagingOfWorld(real.staging),
+    drives: drivesOfWorld(real.drives),
+    openStorage: openStorageOfWorld(real, real.openStorage),
+  };
   provideApp(app);
 }
 
@@ -63,7 +69,7 @@ async function answerPage(token: string): ReturnType<App['answerPage']['fetch']>
   const [name, row] = Object.entries(rows).find(([, { auth }]) => auth === 'service') ?? [];
   if (!name || !row) throw new Error('There is no page to check.');
   const url = new URL(`${row.path}?token=${token}`, API);
-  const routed = { request: incomingOf('127.0.0.1', 'GET', {}), url, row, parameters: {}, requestId: randomUUID(), now: nowOfWorld() };
+  const routed = { request: incomingOf('127.0.0.1', 'GET', {}), url, row, parameters: {}, requestId: randomUUID(), now: now().getTime() };
   const ask = () => invokeForReply(name, proxyEvent(routed, undefined), false);
   return travel({ kind: 'page', about: '', target: 'page' }, ask).then(
     ({ statusCode: status, body }) => ({ status, body: body.toString('utf8') }) as never,
@@ -83,7 +89,7 @@ const emulators = {
   },
 } as unknown as Emulators;
 
-const clock = { now, moveTo: (at: Date) => moveTimeTo(at.getTime()), setting: () => ({}), returnTo: () => {} };
+const clock = { now, moveTo, setting: () => ({}), returnTo: () => {} };
 
 /** Begins the service of a new world. */
 export function beginService(): void {

@@ -3,11 +3,13 @@ import { nowOfWorld } from './events.ts';
 
 let hash: Hash = createHash('sha256');
 let lines: string[] | undefined;
+let printed = '';
 
 /** Begins a new trace. `kept`: whether its lines are kept, and not only their hash. */
 export function beginTrace(kept = false): void {
   hash = createHash('sha256');
   lines = kept ? [] : undefined;
+  printed = '';
 }
 
 /** Adds a line to the trace. */
@@ -30,6 +32,9 @@ export function restoreTrace(kept: ReturnType<typeof keepTrace>): void {
   lines = kept.lines && [...kept.lines];
 }
 
+/** What the service has logged in this world. */
+export const logSoFar = (): string => printed;
+
 /** A few letters that stand for these bytes in a line. */
 export const digestOf = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 12);
 
@@ -42,6 +47,7 @@ export function traceLogLines(): void {
   const write = (chunk: string | Uint8Array, ...rest: []): boolean => {
     const isLog = typeof chunk === 'string' && chunk.startsWith('{"time":');
     if (!isLog) return print(chunk, ...rest);
+    printed += chunk;
     note(`log ${chunk.trimEnd().replaceAll(ROOT, '')}`);
     return true;
   };

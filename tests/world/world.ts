@@ -11,15 +11,16 @@ import { during, endDriving, settle } from './driver.ts';
 import { beginAt } from './events.ts';
 import { endFaults, faultsNow, setFault } from './fates.ts';
 import { endRuns, invoke, loadFunctions } from './functions.ts';
-import { endMoments, keepMoment, leaveMoment, momentNow, returnTo } from './moments.ts';
+import { beginMoments, keepMoment, leaveMoment, momentNow, returnTo } from './moments.ts';
 import { API, names } from './names.ts';
 import { answerConsent, endPlaces } from './places.ts';
 import { endProviders } from './providers.ts';
 import { clientAt } from './requests.ts';
 import { appNow, beginService, timeTravel } from './service.ts';
-import { newWorld, now, worldNow } from './state.ts';
+import { beginClock, newWorld, now, worldNow } from './state.ts';
 import { whenStill } from './still.ts';
-import { beginTrace, traceLogLines, traceSoFar } from './trace.ts';
+import { beginTrace, logSoFar, traceLogLines, traceSoFar } from './trace.ts';
+import { answerUpload } from './uploads.ts';
 
 export { seededFaults } from './fates.ts';
 export { type PlaceMode, setPlace } from './places.ts';
@@ -32,7 +33,8 @@ const BEGIN = '2031-03-11T10:05:00.000Z';
 replaceAws();
 traceLogLines();
 const { fetch } = globalThis;
-globalThis.fetch = async (page, init) => answerConsent(String(page), init?.body as URLSearchParams) ?? fetch(page, init);
+globalThis.fetch = async (page, init) =>
+  answerConsent(String(page), init?.body as URLSearchParams) ?? (await answerUpload(String(page), init?.body)) ?? fetch(page, init);
 
 export interface WorldOptions {
   seed: string;
@@ -40,16 +42,23 @@ export interface WorldOptions {
   traced?: boolean;
   /** The time at which it begins. */
   begin?: string;
+  /**
+   * Whether the service behaves as in the local stack of a test: its clock stands still until a test moves it, and functions keep what is in
+   * their memory when the world returns to a moment, so that continuations differ.
+   */
+  asStack?: boolean;
 }
 
 /** Begins a new world. The one before is gone: what waits for it is rejected, and what it still does never happens. */
-export async function beginWorld({ seed, traced = false, begin = BEGIN }: WorldOptions): Promise<void> {
+export async function beginWorld({ seed, traced = false, begin = BEGIN, asStack = false }: WorldOptions): Promise<void> {
   endRuns();
   await endDriving();
   beginAt(Date.parse(begin));
   await whenStill();
   beginAt(Date.parse(begin));
-  for (const end of [endMoments, endFaults, endPlaces, endProviders, beginPeople]) end();
+  beginMoments(asStack);
+  beginClock(asStack);
+  for (const end of [endFaults, endPlaces, endProviders, beginPeople]) end();
   seedChance(seed);
   beginTrace(traced);
   newWorld();
@@ -108,7 +117,7 @@ export const stackOfWorld = {
   mailbox: async (mode: MailboxFault['mode'], address?: string) => worldNow().mailboxes.set({ mode, ...(address !== undefined && { address }) }),
   endpoints: async () => ENDPOINTS,
   stop: async () => {},
-  log: () => '',
+  log: logSoFar,
   pid: process.pid,
   database: '',
 };

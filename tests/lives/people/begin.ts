@@ -25,7 +25,7 @@ function hostOptions(chance: Chance, survivors: number): HostOptions {
   const way = oneByWeight(chance, WAYS, ([weight]) => weight)[1];
   return {
     threshold: between(chance, 2, Math.min(survivors, 3)),
-    storage: oneOf(chance, ['service', 'service', 'object_store']),
+    storage: oneOf(chance, ['service', 'service', 'object_store', 'sftp', 'drive_a']),
     mirrors: oneOf(chance, [0, 0, 0, 1, 2]),
     ...(way && { way }),
     hasFactor: chance.next() < 0.25,
@@ -53,7 +53,7 @@ const TEMPERAMENTS: [number, HostOptions['temperament']][] = [
   [3, 'diligent'],
   [2, 'forgetful'],
   [2, 'travelling'],
-  [4, 'dying'],
+  [5, 'dying'],
   [2, 'changing'],
 ];
 
@@ -63,7 +63,7 @@ function beginSurvivor(chance: Chance, name: string, n: number): Survivor {
     ...{ name, role: 'survivor', address: `127.2.0.${n + 1}`, email: `${name.toLowerCase()}@example.net` },
     ...{ phone: `+491512000000${n}`, message: `Dear ${name}, this was for you alone.` },
     ...{ temperament: oneOf(chance, ['prompt', 'prompt', 'late', 'quarrelling']), contacts, hasMail: true, isDead: false, isBeingNamed: false },
-    ...{ usedCodes: [], downloads: [], earlierPapers: [], opened: [], ended: {} },
+    ...{ usedCodes: [], waitsUntil: 0, downloads: [], earlierPapers: [], opened: [], ended: {} },
   };
 }
 

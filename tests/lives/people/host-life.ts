@@ -37,7 +37,7 @@ export const hostLifeActions: readonly Action[] = [
     'dies',
     ({ isSealed }) => isSealed,
     die,
-    ({ options }) => (options.temperament === 'dying' ? 2.5 : 0.15),
+    ({ options }) => (options.temperament === 'dying' ? 6 : 0.15),
   ),
 ];
 

@@ -21,20 +21,18 @@ export const hostPlaceActions: readonly Action[] = [
   hostDoes('renames a storage', hasStorage, rename, 0.3),
   hostDoes('renews the access data of a storage', hasStorage, renewAccess, 0.4),
   hostDoes('removes a storage', (by) => hasStorage(by) && by.storageIds.length > 1, remove, 0.4),
-  hostDoes('begins to connect a cloud drive', isSignedIn, connectDrive, 0.2),
 ];
 
-/** The access data of the Host's own bucket. Each storage has a folder of its own in it. */
-async function ownBucket(by: Host): Promise<{ config: object; directory_path: string }> {
-  const { object_store } = await stackOfWorld.endpoints();
-  return { config: object_store, directory_path: `/wills-${by.requests}` };
+/** The access data of the Host's own bucket or server. Each storage has a folder of its own in it. */
+async function ownPlace(by: Host, type: 'object_store' | 'sftp'): Promise<{ config: object; directory_path: string }> {
+  return { config: (await stackOfWorld.endpoints())[type], directory_path: `/wills-${by.requests}` };
 }
 
-async function addStorage(life: Life, by: Host): Promise<void> {
-  const isFirst = by.storageIds.length === 0;
-  const type = isFirst ? by.options.storage : 'object_store';
+async function addStorage(life: Life, by: Host, chance: Chance): Promise<void> {
+  const type = by.storageIds.length === 0 ? by.options.storage : oneOf(chance, ['object_store', 'object_store', 'sftp', 'drive_b'] as const);
+  if (type === 'drive_a' || type === 'drive_b') return connectDrive(life, by, chance, type);
   const name = `Place ${by.requests}`;
-  const reply = await sendAsHost(life, by, 'POST', '/api/storages', { type, name, ...(type === 'service' ? {} : await ownBucket(by)) });
+  const reply = await sendAsHost(life, by, 'POST', '/api/storages', { type, name, ...(type === 'service' ? {} : await ownPlace(by, type)) });
   if (reply.status === 201) {
     by.storageIds.push(reply.body.id);
     acted(life, by, 'storage');
@@ -62,7 +60,7 @@ async function rename(life: Life, by: Host, chance: Chance): Promise<void> {
 }
 
 async function renewAccess(life: Life, by: Host, chance: Chance): Promise<void> {
-  const { config } = await ownBucket(by);
+  const { config } = await ownPlace(by, by.options.storage === 'sftp' ? 'sftp' : 'object_store');
   const reply = await sendAsHost(life, by, 'PUT', `/api/storages/${oneOf(chance, by.storageIds)}`, { config });
   if (reply.status === 200) acted(life, by, 'storage');
   about(life, by, 'renews the access data of a storage', reply);
@@ -78,11 +76,13 @@ async function remove(life: Life, by: Host, chance: Chance): Promise<void> {
   about(life, by, 'removes a storage', reply);
 }
 
-/** They press "Connect", and then close the page of the drive. */
-async function connectDrive(life: Life, by: Host, chance: Chance): Promise<void> {
-  const reply = await sendAsHost(life, by, 'POST', '/api/storages/connect', { type: oneOf(chance, ['drive_a', 'drive_b', 'drive_c']) });
-  about(life, by, 'begins to connect a cloud drive', reply);
-  if (reply.status !== 200) return;
-  const back = await life.ask(by, 'GET', `/api/storages/oauth/callback?state=${encodeURIComponent(reply.body.state)}&error=access_denied`);
-  about(life, by, 'changes their mind on the page of the drive', back);
+/** They press "Connect", and then agree on the page of the drive, or close it. */
+async function connectDrive(life: Life, by: Host, chance: Chance, type: 'drive_a' | 'drive_b'): Promise<void> {
+  const reply = await sendAsHost(life, by, 'POST', '/api/storages/connect', { type });
+  if (reply.status !== 200) return about(life, by, 'begins to connect a cloud drive', reply);
+  const answer = chance.next() < 0.85 ? 'code=anna' : 'error=access_denied';
+  const back = await life.ask(by, 'GET', `/api/storages/oauth/callback?state=${encodeURIComponent(reply.body.state)}&${answer}`);
+  about(life, by, answer === 'code=anna' ? 'connects a cloud drive' : 'changes their mind on the page of the drive', back);
+  await learnAccount(life, by);
+  acted(life, by, 'storage');
 }

@@ -10,6 +10,8 @@ type Chance = Parameters<Action['perform']>[2];
 
 const usesService = ({ options }: Host): boolean => options.level === 'service';
 const hasDraft = ({ isDrafting, drafted }: Host): boolean => isDrafting && Object.keys(drafted).length > 0;
+/** Whether something was changed since the last sealing that may need another one. */
+const hasChanged = ({ acts, isSealed }: Host): boolean => isSealed && ['people', 'settings', 'storage'].includes(acts.at(-1)?.kind ?? '');
 const canSeal = (by: Host, life: Life): boolean =>
   isSignedIn(by) && by.storageIds.length > 0 && hasDraft(by) && life.state.survivors.filter(({ id }) => id !== undefined).length >= 2;
 
@@ -33,7 +35,7 @@ export const hostWillActions: readonly Action[] = [
     0.5,
   ),
   hostDoes('seals', canSeal, seal, ({ isSealed }) => (isSealed ? 3 : 25)),
-  hostDoes('seals again', (by) => isSignedIn(by) && by.isSealed && by.storageIds.length > 0, seal, 0.2),
+  hostDoes('seals again', (by) => isSignedIn(by) && by.storageIds.length > 0 && hasChanged(by), seal, 0.5),
   hostDoes(
     'looks whether the documents are as they think',
     (by) => isSignedIn(by) && by.willId !== undefined,

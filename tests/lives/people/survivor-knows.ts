@@ -1,5 +1,4 @@
 import { type Life, oneOf, type Survivor } from '#tests/lives/life.ts';
-import { newest } from '#tests/lives/mailbox.ts';
 import type { Chance } from '#tests/world/chance.ts';
 
 /** The addresses and telephones at which a person reads messages. */
@@ -11,8 +10,11 @@ export const readAt = ({ hasMail, email, ended, phone, contacts }: Survivor): st
 /** Returns the first group of the pattern in the newest message of a person that has it. */
 export const newestOf = (life: Life, by: Survivor, pattern: RegExp): string | undefined =>
   readAt(by)
-    .map((to) => newest(life, to, pattern))
-    .find((found) => found !== undefined);
+    .flatMap((to) => life.messagesTo(to))
+    .map(({ text, sent_at }) => ({ found: pattern.exec(text)?.[1], at: sent_at }))
+    .filter(({ found }) => found !== undefined)
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .at(-1)?.found;
 
 export const CODE = /Your code is (\d{6})/;
 
@@ -34,7 +36,10 @@ export const freeCode = ({ paper, usedCodes }: Survivor): string | undefined => 
 
 /** A contact that the person enters on the page. */
 export const contactOf = (by: Survivor, chance: Chance): { type: 'email' | 'sms'; value: string } =>
-  oneOf(chance, [...(by.contacts.includes('sms') ? [{ type: 'sms' as const, value: by.phone }] : []), { type: 'email' as const, value: by.email }]);
+  oneOf(
+    chance,
+    by.contacts.map((kind) => (kind === 'sms' ? { type: 'sms' as const, value: by.phone } : { type: 'email' as const, value: by.email })),
+  );
 
 /** Whether the person has a reason to start: the Host is dead, or does not answer. */
 export const hasReason = (life: Life, by: Survivor): boolean =>

@@ -1,6 +1,6 @@
 import { type Action, type Life, oneOf, type Survivor } from '#tests/lives/life.ts';
 import type { Asking, Reply } from '#tests/support/client.ts';
-import { end, repeated, said, survivorDoes } from './doing.ts';
+import { end, HOUR_MS, repeated, said, survivorDoes } from './doing.ts';
 import { knownId } from './survivor-knows.ts';
 import { leaveTransfer } from './survivor-proves.ts';
 
@@ -14,9 +14,9 @@ export const getAs = (life: Life, by: Survivor, path: string): Promise<Reply> =>
 export const survivorReadActions: readonly Action[] = [
   survivorDoes(
     'reads',
-    (by) => isIn(by),
+    isIn,
     read,
-    ({ sessionToken }) => (sessionToken ? 6 : 0.3),
+    ({ sessionToken, waitsUntil }, life) => (sessionToken && life.now() >= waitsUntil ? 6 : 0.3),
   ),
   survivorDoes('downloads again', ({ downloads }) => downloads.length > 0, downloadAgain, 1),
   survivorDoes('reads the report', isIn, readReport, 0.3),
@@ -31,6 +31,7 @@ const pathOf = (url: string): string => {
 async function read(life: Life, by: Survivor, chance: Chance): Promise<void> {
   const reply = await getAs(life, by, `/api/survivor-auth/will-access?${idsOfReader(life, by)}`);
   life.tell(`${by.name} asks for the documents ${said(reply)}.`);
+  if (reply.body?.code === 'not_open_yet' || reply.body?.code === 'threshold_not_met') by.waitsUntil = life.now() + 20 * HOUR_MS;
   if (reply.status !== 200) return leaveTransfer(life, by, reply.body?.code ?? '');
   const { documents, archives } = reply.body;
   by.downloads = [...documents, ...archives].map(({ download_url }: { download_url: string }) => pathOf(download_url));

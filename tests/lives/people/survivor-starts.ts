@@ -53,18 +53,19 @@ async function startByName(life: Life, by: Survivor): Promise<void> {
 }
 
 /** Asks for a code to a contact of theirs, and reads it. */
-async function askForCode(life: Life, by: Survivor, chance: Chance): Promise<{ reply: Reply; json: object }> {
+async function askForCode(life: Life, by: Survivor, chance: Chance): Promise<{ reply: Reply; json: { otp_session_id?: string; code: string | undefined } }> {
   const contact = contactOf(by, chance);
   const will_id = knownWill(life, by);
   const place = will_id !== undefined && chance.next() < 0.7 ? { will_id } : { host_email: life.state.host.email };
   const reply = await post(life, by, '/api/transfer/send-otp', { ...place, contact });
   end(by, 'otp', reply.body?.otp_session_id);
-  return { reply, json: { otp_session_id: reply.body?.otp_session_id, code: newestOf(life, by, CODE) ?? '000000' } };
+  return { reply, json: { otp_session_id: reply.body?.otp_session_id, code: newestOf(life, by, CODE) } };
 }
 
 async function startWithCode(life: Life, by: Survivor, chance: Chance): Promise<void> {
   const { reply: asked, json } = await askForCode(life, by, chance);
-  if (asked.status !== 200) return life.tell(`${by.name} asks for a code to start the transfer ${said(asked)}.`);
+  if (asked.status !== 200 || json.code === undefined)
+    return life.tell(`${by.name} asks for a code to start the transfer ${said(asked)}, and has none to read.`);
   const reply = await post(life, by, '/api/transfer/verify-and-initiate', json);
   if (reply.status === 200 && reply.body.verified) takeTransfer(by, reply.body.transfer_id);
   life.tell(`${by.name} starts the transfer with a code ${said(reply)}${reply.body?.verified === false ? ', which is wrong' : ''}.`);

@@ -1,5 +1,6 @@
 import { type Kept, kept } from '#tests/lives/life.ts';
 import { closed, closedAfterWindow } from './closed.ts';
+import { codesCounted } from './codes-counted.ts';
 import { ended } from './ended.ts';
 import { inTheHistory } from './in-the-history.ts';
 import { neverEarlier } from './never-earlier.ts';
@@ -8,8 +9,11 @@ import { noSecretLeft } from './no-secret-left.ts';
 import { noticed } from './noticed.ts';
 import { onlyWithProof } from './only-with-proof.ts';
 import { opensAtLast } from './opens-at-last.ts';
+import { provenReads } from './proven-reads.ts';
+import { samePassword } from './same-password.ts';
 import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
 import { well } from './well.ts';
+import { wholeForm } from './whole-form.ts';
 import { workEnds } from './work-ends.ts';
 
 const duringALife: readonly Kept[] = [
@@ -23,6 +27,10 @@ const duringALife: readonly Kept[] = [
   kept(noSecretLeft),
   kept(noticed),
   kept(strangersLockNobodyOut),
+  kept(samePassword),
+  kept(wholeForm),
+  kept(provenReads),
+  kept(codesCounted),
 ];
 /** In this order: the last ones let time pass. */
 const atItsEnd: readonly Kept[] = [kept(inTheHistory), kept(opensAtLast), kept(workEnds)];

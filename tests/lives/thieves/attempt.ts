@@ -32,9 +32,9 @@ function weightOf(thief: Thief, target: Target): number {
   if (!isPossible(thief, target)) return 0.01;
   let [news, missing] = [0, 0];
   for (const type of target.takes) if (isSeenOnly(type)) news += (thief.fresh[type] ?? 0) * (6 / (TAKERS.get(type) ?? 1) ** 0.8);
-  for (const type of target.gives) if (isSeenOnly(type) && !hasUsable(thief, type)) missing += type.endsWith('_token') ? 1.5 : 0.3;
+  for (const type of target.gives) if (isSeenOnly(type) && !hasUsable(thief, type)) missing += type.endsWith('_token') ? 1 : 0.2;
   const { sent = 0 } = thief.tried[target.name] ?? {};
-  return (0.5 + 8 * news + Math.min(missing, 3)) * (0.1 + 1 / (1 + 0.5 * sent));
+  return ((target.takes.size > 0 ? 0.5 : 0.1) + 8 * news + Math.min(missing, 1.5)) * (0.1 + 1 / (1 + 0.5 * sent));
 }
 
 /** Builds a request to an operation from what the thief remembers. */

@@ -13,7 +13,7 @@ const using = (
   does: string,
   can: (life: Life, thief: Thief, whose: string) => boolean,
   perform: (life: Life, thief: Thief, whose: string, chance: Chance) => void | Promise<void>,
-  weight = 4,
+  weight = 8,
 ): Action => ({
   ...{ name: `thief ${does}`, role: 'thief', weight },
   can(life, person) {
@@ -92,7 +92,7 @@ const papers: readonly Action[] = [
     life.tell(`${thief.name} photographs the papers of ${seen.map(({ name }) => name).join(' and ')}.`);
   }),
   using('stop-card', 'finds the stop card', ({ state }, thief) => cardOf(state.host) !== undefined && thief.known['stop_code'] === undefined, (life, thief) => {
-    thief.seen += 1;
+    Object.assign(thief, { seen: thief.seen + 1, seesLoot: true });
     remember(thief, 'stop_code', cardOf(life.state.host));
     remember(thief, 'will_id', life.state.host.willId);
     life.tell(`${thief.name} finds the stop card.`);
@@ -108,7 +108,7 @@ const LOOKS = ['/api/survivors', '/api/host/overview', '/api/host/export', '/api
 
 const sessions: readonly Action[] = [
   using('host-session', 'copies a session of the Host', ({ state }, { known }) => state.host.accessToken !== undefined && known['refresh_token'] === undefined, (life, thief) => {
-    thief.seen += 1;
+    Object.assign(thief, { seen: thief.seen + 1, seesLoot: true });
     remember(thief, 'access_token', life.state.host.accessToken);
     remember(thief, 'refresh_token', life.state.host.refreshToken);
     life.tell(`${thief.name} copies a session of ${life.state.host.name}.`);
@@ -117,7 +117,7 @@ const sessions: readonly Action[] = [
     const { host } = life.state;
     const token = host.accessToken ?? '';
     thief.tried['looked'] = { sent: 0, accepted: 0 };
-    thief.seen += 1;
+    Object.assign(thief, { seen: thief.seen + 1, seesLoot: true });
     remember(thief, 'access_token', token);
     for (const path of LOOKS.filter(() => chance.next() < 0.5)) learnReply(thief, `GET ${path}`, await life.ask(thief, 'GET', path, { token }));
     const { status } = await life.ask(host, 'POST', '/api/auth/logout-everywhere', { token });
@@ -134,9 +134,9 @@ const people: readonly Action[] = [
 
 /** What every thief does. The one who has just seen something new does it more often. */
 const attempts: readonly Action[] = [
-  { name: 'thief tries', role: 'thief', weight: 2, can: () => true, perform: (life, person: Person, chance) => tryOut(life, person as Thief, chance) },
+  { name: 'thief tries', role: 'thief', weight: 4, can: () => true, perform: (life, person: Person, chance) => tryOut(life, person as Thief, chance) },
   {
-    ...{ name: 'thief goes on', role: 'thief', weight: 5 },
+    ...{ name: 'thief goes on', role: 'thief', weight: 10 },
     can: (life, person) => hasNews(life, person as Thief),
     perform: (life, person: Person, chance) => tryOut(life, person as Thief, chance),
   },

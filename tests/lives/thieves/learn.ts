@@ -61,6 +61,7 @@ function learnLink(thief: Thief, link: string): void {
 /** Remembers what is in a message, with the names of people that it mentions. */
 export function learnMessage(life: Life, thief: Thief, message: Message): void {
   thief.seen += 1;
+  thief.seesLoot ||= ![thief.email, thief.phone].includes(message.to);
   remember(thief, message.channel === 'email' ? 'email' : 'phone', message.to);
   learnText(thief, `${message.subject} ${message.text}`);
   for (const name of namesIn(life.state, message.text)) remember(thief, 'name', name);
@@ -73,12 +74,14 @@ const namesIn = ({ host, survivors }: State, text: string): string[] => [host, .
 export function learnPaper(life: Life, thief: Thief, owner: { name: string; id?: string; paper?: Paper }): void {
   const { willId } = life.state.host;
   thief.seen += 1;
+  thief.seesLoot = true;
   learnValue(thief, { name: owner.name, survivor_id: owner.id, will_id: willId, backup_codes: owner.paper?.backupCodes, recovery_key: owner.paper?.recoveryKey }, '', ['paper']);
   life.show(thief, `the paper of ${owner.name}`, JSON.stringify(owner.paper));
 }
 
 /** Remembers what rows of the table show. */
 export function learnRows(life: Life, thief: Thief, rows: readonly Record<string, unknown>[]): void {
+  thief.seesLoot = true;
   for (const row of rows) {
     thief.seen += 1;
     const kind = String(row['sk']).split('#')[0] ?? '';
@@ -90,6 +93,7 @@ export function learnRows(life: Life, thief: Thief, rows: readonly Record<string
 /** Remembers what people know of each other who are no strangers: names, addresses and numbers. */
 export function learnPeople(thief: Thief, { host, survivors }: State): void {
   thief.seen += 1;
+  thief.seesLoot = true;
   learnValue(thief, { name: host.name, email: host.email, phone: host.phone, will_id: host.willId }, '', []);
   for (const { name, email, phone, id } of survivors) {
     thief.seen += 1;

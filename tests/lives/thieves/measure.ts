@@ -37,7 +37,7 @@ const started = process.cpuUsage();
 let branches = 0;
 for (let n = Number(values.first); n < Number(values.first) + Number(values.seeds); n += 1) {
   const seed = String(n);
-  const played = await play({ seed, branches: Number(values.branches), thieves: values.thief.map((one) => one.split(',')), onReply: (event) => count(seed, event) });
+  const played = await play({ seed, branches: Number(values.branches), thieves: values.thief.map((one) => one.split(',')), watch: (event) => event.kind === "reply" && count(seed, event) });
   branches += played.branches;
   if (played.broken) console.log(`Seed ${seed}: ${played.broken.how}`);
 }

@@ -24,14 +24,19 @@ export function remember(thief: Thief, type: string, value: unknown): boolean {
   const values = thief.known[type];
   const before = values.find((one) => one.value === text);
   if (before) {
-    Object.assign(before, { n: thief.seen, at: thief.seenAt });
+    Object.assign(before, { n: thief.seen, at: thief.seenAt, isLoot: before.isLoot || (thief.seesLoot && !isOwn(thief, text)) });
     return false;
   }
-  values.push({ value: text, n: thief.seen, at: thief.seenAt, used: 0 });
+  values.push({ value: text, n: thief.seen, at: thief.seenAt, used: 0, isLoot: thief.seesLoot });
   if (values.length > OLDEST + NEWEST) values.splice(OLDEST, 1);
-  thief.fresh[type] = 1;
+  thief.fresh[type] = Math.max(thief.fresh[type] ?? 0, thief.seesLoot ? 1 : OWN_NEWS);
   return true;
 }
+
+/** How much news counts that is about themselves only. */
+const OWN_NEWS = 0.2;
+
+const isOwn = ({ name, email, phone, password }: Thief, text: string): boolean => [name, email, phone, password].includes(text);
 
 export const knows = (thief: Thief, type: string): boolean => (thief.known[type]?.length ?? 0) > 0;
 
@@ -45,7 +50,7 @@ const ONCE = /token|^code$|^otp_session_id$|^enrolment$|^review$/;
 export const hasUsable = (thief: Thief, type: string): boolean => (thief.known[type] ?? []).some((value) => !isSpent(type, value, thief.seenAt));
 
 /** How much the newest values are preferred, and those that were seen with others of the same request. */
-const [AGEING, TOGETHER, WEARING] = [0.6, 6, 0.35];
+const [AGEING, TOGETHER, WEARING, LOOT] = [0.6, 6, 0.35, 4];
 
 /**
  * Returns a remembered value of this type. Newer ones are likelier, and those that were seen together with what the request already has
@@ -59,9 +64,9 @@ export function recall(thief: Thief, type: string, chance: Chance, near: readonl
   return oneByWeight(chance, ordered, (value) => weights.get(value) ?? 0);
 }
 
-function weightOf({ n, used }: Value, age: number, near: readonly number[]): number {
+function weightOf({ n, used, isLoot }: Value, age: number, near: readonly number[]): number {
   const together = near.some((one) => Math.abs(one - n) <= 1) ? TOGETHER : 1;
-  return (together * (0.05 + AGEING ** age)) / (1 + WEARING * used);
+  return ((isLoot ? LOOT : 1) * together * (0.05 + AGEING ** age)) / (1 + WEARING * used);
 }
 
 /** What was new becomes less so. */

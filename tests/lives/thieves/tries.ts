@@ -19,6 +19,7 @@ export async function tryOut(life: Life, thief: Thief, chance: Chance): Promise<
   await loadPlaces();
   for (const tried of Object.values(thief.tried)) tried.sent *= 0.8;
   const done: string[] = [];
+  thief.seesLoot = false;
   for (let [patience, n] = [PATIENCE, 0]; patience > 0 && n < MOST; n += 1) {
     readMessages(life, thief);
     const attempt = attemptAt(chooseTarget(thief, chance), thief, chance, life.now());
@@ -49,7 +50,7 @@ function noteReply(thief: Thief, { target, used, asking }: Attempt, reply: Reply
   const isAccepted = reply.status < 300 && reply.body?.verified !== false;
   for (const value of used) value.used += value.value === asking.token ? (reply.status === 401 ? WORN_OUT : 0) : isAccepted ? 1 : 2;
   if (target.name.endsWith('/refresh')) for (const value of used) value.used += WORN_OUT;
-  // What is refused can still say something.
+  thief.seesLoot = used.some(({ isLoot }) => isLoot);
   learnReply(thief, target.name, reply);
   if (!isAccepted) return;
   tried.accepted += 1;

@@ -152,14 +152,14 @@ export const beforeSealing: readonly Hole[] = [
         put: 'put: reach ? endOfSeries({ series }) : {',
       },
     ],
-    noticedBy: SERIES_TEST,
+    noticedBy: 'tests/answers/reset-answer.test.ts',
   },
   {
     name: 'rejected-change-comes-back',
     story: 'The Host rejects a thief’s telephone or factor, and the next reset puts it back as one of the Host’s own.',
     promise: NO_PROOF,
     changes: [{ file: 'shared/answers/reject-access.ts', find: 'if (!series.current) return {};', put: 'if (series) return {};' }],
-    noticedBy: 'tests/functions/auth/series.full.test.ts',
+    noticedBy: 'tests/sealing/set-aside.test.ts',
   },
   {
     name: 'used-recovery-code-comes-back',

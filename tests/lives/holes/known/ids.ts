@@ -78,6 +78,6 @@ export const ids: readonly Hole[] = [
       'A thief of the mailbox who shares an address with a Survivor reads with numbers that a reset has shown, long after the Survivor has authenticated.',
     promise: BY_IDS,
     changes: [{ file: FILE, find: 'const isInTime = !areIdsExposed(host.profile) || ', put: 'const isInTime = row.provenBy !== "" || ' }],
-    noticedBy: 'tests/functions/auth/reset-answers.full.test.ts',
+    noticedBy: 'tests/functions/auth/passwords.full.test.ts',
   },
 ];

@@ -73,7 +73,7 @@ export const rows: readonly Hole[] = [
         put: "if (kind === 'OUTBOX' && eventName === 'INSERT')",
       },
     ],
-    noticedBy: 'tests/hosts/tampering-outbox.full.test.ts',
+    noticedBy: 'tests/jobs/perform-record.test.ts',
   },
   {
     name: 'guesses-begin-again-with-the-row',
