@@ -19,6 +19,7 @@ import { survivorProofActions } from './people/survivor-proves.ts';
 import { survivorReadActions } from './people/survivor-reads.ts';
 import { survivorStartActions } from './people/survivor-starts.ts';
 import { thiefActions } from './thieves/capabilities.ts';
+import { rowActions } from './thieves/writes-rows.ts';
 
 /** Everything that anybody can do. */
 export const actions: readonly Action[] = [
@@ -34,5 +35,6 @@ export const actions: readonly Action[] = [
   ],
   ...otherClientActions,
   ...thiefActions,
+  ...rowActions,
   ...worldActions,
 ];

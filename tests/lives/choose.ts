@@ -50,7 +50,11 @@ export function chooseStep(life: Life, actions: readonly Action[], chance: Chanc
   const possible = peopleOf(life.state).flatMap((person) =>
     actions
       .filter((action) => action.role === person.role && action.can(life, person))
-      .map((action) => ({ person, action, weight: weightOf(action, life, person) * likingFor(taste, action) * (person.role === 'thief' ? thieves : 1) })),
+      .map((action) => ({
+        person,
+        action,
+        weight: weightOf(action, life, person) * likingFor(taste, action) * (person.role === 'thief' ? thieves : 1),
+      })),
   );
   const choose = (): Pick<Step, 'who' | 'does'> => {
     const { person, action } = oneByWeight(chance, possible, ({ weight }) => weight);

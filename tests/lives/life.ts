@@ -169,6 +169,8 @@ export interface Thief extends Person {
   /** How many replies, messages and other things they have seen, and when the last one, epoch milliseconds. */
   seen: number;
   seenAt: number;
+  /** When they last reset the password of others, epoch milliseconds, and whether a will was sealed then. */
+  reset?: { at: number; isSealed: boolean };
   /** Whether what they see now is about others. */
   seesLoot: boolean;
   /** The addresses that they read, with their own. */

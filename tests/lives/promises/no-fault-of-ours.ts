@@ -17,8 +17,8 @@ export const noFaultOfOurs: Kept<null> = {
 };
 
 /** A thief names providers and places that do not answer, and alters what the service then refuses. */
-const isOfThief = ({ by, reply: { status, body } }: Replied, { isTampered }: State): boolean =>
-  (by.role === 'thief' && ['delivery_failed', 'storage_failed'].includes(body?.code)) || (isTampered === true && status !== 500);
+const isOfThief = ({ by, reply: { body } }: Replied, { isTampered }: State): boolean =>
+  (by.role === 'thief' && ['delivery_failed', 'storage_failed'].includes(body?.code)) || isTampered === true;
 
 /** A provider refuses an address, as in the contract, or the Host has named one place as two storages. */
 const isOfTheHost = ({ body }: Reply): boolean =>

@@ -21,7 +21,8 @@ const isSeenOnly = (type: string): boolean => /_id$|^id$|token|code$|^review$|^e
 const TAKERS = new Map<string, number>();
 for (const { takes } of TARGETS) for (const type of takes) TAKERS.set(type, (TAKERS.get(type) ?? 0) + 1);
 
-const isPossible = (thief: Thief, { needs }: Target): boolean => needs.some((types) => types.every((type) => !isSeenOnly(type) || hasUsable(thief, type)));
+const isPossible = (thief: Thief, { needs }: Target): boolean =>
+  needs.some((types) => types.every((type) => !isSeenOnly(type) || hasUsable(thief, type)));
 
 /** Chooses an operation: what takes what was just seen, what was seldom tried, and what gives what is missing. */
 export function chooseTarget(thief: Thief, chance: Chance): Target {
@@ -60,7 +61,9 @@ function tokenFor({ bearer, isOpen }: Target, draft: Draft): string | undefined 
 }
 
 function pathFor({ template, parameters }: Target, draft: Draft): string {
-  const inPath = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textFor(parameters.find((one) => one.name === name)?.schema ?? {}, name, draft)));
+  const inPath = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(textFor(parameters.find((one) => one.name === name)?.schema ?? {}, name, draft)),
+  );
   const query = parameters.filter((one) => one.in === 'query' && (one.isRequired || draft.chance.next() < 0.2));
   const search = new URLSearchParams(query.map(({ name, schema }) => [name, textFor(schema, name, draft)])).toString();
   return search ? `${inPath}?${search}` : inPath;

@@ -1,7 +1,7 @@
-import { between, oneOf, type Person, type Survivor, type Host, type Thief } from '#tests/lives/life.ts';
+import { between, type Host, oneOf, type Person, type Survivor, type Thief } from '#tests/lives/life.ts';
 import type { Chance } from '#tests/world/chance.ts';
 import { remember } from './memory.ts';
-import { type Kind, KINDS } from './threat.ts';
+import { KINDS, type Kind } from './threat.ts';
 
 const NAMES = ['Mallory', 'Trudy', 'Oscar'];
 /** `everything` is no capability of the threat model: `withCapabilities` gives it. */
@@ -31,7 +31,17 @@ export function thiefWith(capabilities: string[], n: number): Thief {
   const own = { email: `${name.toLowerCase()}@example.org`, phone: `+491530000000${n}`, password: `${name} takes what is not theirs` };
   const thief: Thief = {
     ...{ name, role: 'thief', address: `127.3.0.${n + 1}`, capabilities, ...own },
-    ...{ known: {}, seen: 0, seenAt: 0, seesLoot: false, reads: [own.email, own.phone].map((to) => ({ to, from: 0 })), hides: [], readSoFar: {}, fresh: {}, tried: {} },
+    ...{
+      known: {},
+      seen: 0,
+      seenAt: 0,
+      seesLoot: false,
+      reads: [own.email, own.phone].map((to) => ({ to, from: 0 })),
+      hides: [],
+      readSoFar: {},
+      fresh: {},
+      tried: {},
+    },
   };
   for (const type of ['email', 'phone', 'password'] as const) remember(thief, type, own[type]);
   remember(thief, 'name', name);

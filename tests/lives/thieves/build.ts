@@ -1,5 +1,5 @@
-import { between, oneOf, type Thief, type Value } from '#tests/lives/life.ts';
 import type { Schema } from '#tests/fuzz/from-schema.ts';
+import { between, oneOf, type Thief, type Value } from '#tests/lives/life.ts';
 import type { Chance } from '#tests/world/chance.ts';
 import { typeOf } from './field-types.ts';
 import { hasUsable, recall } from './memory.ts';
@@ -34,15 +34,18 @@ function valueFor(schema: Schema, name: string, draft: Draft): unknown {
   if (forms) return valueFor(formFor(forms, draft), name, draft);
   if (schema.properties) return objectFor(schema, name, draft);
   const type = typeof schema.type === 'string' ? schema.type : oneOf(chance, schema.type ?? ['null']);
-  if (type === 'array') return Array.from({ length: between(chance, Math.max(1, schema.minItems ?? 1), 2) }, () => valueFor(schema.items ?? {}, name, draft));
+  if (type === 'array')
+    return Array.from({ length: between(chance, Math.max(1, schema.minItems ?? 1), 2) }, () => valueFor(schema.items ?? {}, name, draft));
   if (type === 'boolean') return chance.next() < 0.5;
-  if (type === 'integer' || type === 'number') return between(chance, schema.minimum ?? 1, Math.min(schema.maximum ?? 10, (schema.minimum ?? 1) + 10));
+  if (type === 'integer' || type === 'number')
+    return between(chance, schema.minimum ?? 1, Math.min(schema.maximum ?? 10, (schema.minimum ?? 1) + 10));
   return type === 'string' ? stringFor(schema, name, draft) : null;
 }
 
 /** One of several forms, for which everything is known, if there is one. */
 function formFor(forms: readonly Schema[], { thief, chance, within }: Draft): Schema {
-  const isKnown = (form: Schema): boolean => neededIn(form, within).some((types) => types.every((type) => !/_id$|token|code$/.test(type) || hasUsable(thief, type)));
+  const isKnown = (form: Schema): boolean =>
+    neededIn(form, within).some((types) => types.every((type) => !/_id$|token|code$/.test(type) || hasUsable(thief, type)));
   const possible = forms.filter(isKnown);
   return oneOf(chance, possible.length > 0 ? possible : forms);
 }
@@ -61,7 +64,8 @@ function stringFor(schema: Schema, name: string, draft: Draft): string {
   const type = typeOf(name, draft.within);
   if (type === 'contact') return contactFor(draft).value;
   const isOwn = type === 'password' && chance.next() < 0.7;
-  const wanted = chance.next() < OTHER_TYPE ? oneOf(chance, Object.keys(thief.known)) : type;
+  // A password of another type would be a value that may be anywhere.
+  const wanted = type !== 'password' && chance.next() < OTHER_TYPE ? oneOf(chance, Object.keys(thief.known)) : type;
   const found = wanted === undefined || isOwn ? undefined : recall(thief, wanted, chance, draft.near);
   if (found) return use(found, draft);
   return ownText(schema, name, draft);
@@ -80,4 +84,3 @@ function contactFor(draft: Draft): { type: string; value: string } {
   const value = found ? use(found, draft) : type === 'email' ? draft.thief.email : draft.thief.phone;
   return { type: type === 'email' ? 'email' : 'sms', value };
 }
-

@@ -73,7 +73,17 @@ const RENAMED: Record<string, string> = {
 };
 
 /** Fields of requests whose values are their own, and nothing that they remember. */
-const OWN = new Set(['relationship', 'personal_message', 'locale', 'timezone', 'paper_recipient', 'filename', 'mime_type', 'sha256_hash', 'directory_path']);
+const OWN = new Set([
+  'relationship',
+  'personal_message',
+  'locale',
+  'timezone',
+  'paper_recipient',
+  'filename',
+  'mime_type',
+  'sha256_hash',
+  'directory_path',
+]);
 
 /**
  * Returns the type of a field. `within`: the names around it, from the outside, with the parts of the path first: `survivors`, `id`, or
@@ -94,7 +104,8 @@ const idType = (within: readonly string[]): string => OF_COLLECTION[within.findL
 const tokenType = (within: readonly string[]): string => OF_TOKEN[within.findLast((part) => OF_TOKEN[part] !== undefined) ?? ''] ?? 'link';
 
 /** The parts of an operation's path, without `/api` and parameters. */
-export const partsOf = (operation: string): string[] => (operation.split(' ')[1] ?? operation).split('/').filter((part) => part !== '' && part !== 'api' && !part.startsWith('{'));
+export const partsOf = (operation: string): string[] =>
+  (operation.split(' ')[1] ?? operation).split('/').filter((part) => part !== '' && part !== 'api' && !part.startsWith('{'));
 
 /** Returns the type of the tokens of the links to this page. */
 export const tokenOfPage = (page: string): string => `token of ${OF_TOKEN[page] ?? 'link'}`;

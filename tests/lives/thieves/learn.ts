@@ -18,14 +18,18 @@ export function learnReply(thief: Thief, operation: string, { status, body, head
 function learnValue(thief: Thief, value: unknown, name: string, within: readonly string[]): void {
   if (Array.isArray(value)) for (const one of value) learnValue(thief, one, name, within);
   else if (value instanceof Set) learnValue(thief, [...value], name, within);
-  else if (typeof value === 'object' && value !== null) for (const [key, one] of Object.entries(value)) learnValue(thief, one, snake(key), name ? [...within, name] : within);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, one] of Object.entries(value)) learnValue(thief, one, snake(key), name ? [...within, name] : within);
   else if (typeof value === 'string') learnString(thief, value, name, within);
 }
 
 const snake = (name: string): string => (/^[a-z]+[A-Z]/.test(name) ? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : name);
 
 function learnString(thief: Thief, value: string, name: string, within: readonly string[]): void {
-  if (/^[[{]/.test(value)) return learnValue(thief, parsed(value), name, within);
+  if (/^[[{]/.test(value)) {
+    learnValue(thief, parsed(value), name, within);
+    return;
+  }
   const type = name ? typeOf(name, within) : undefined;
   if (type && type !== 'contact' && !value.includes('://')) remember(thief, type, value);
   if (value.length > 5) learnText(thief, value);
@@ -48,14 +52,16 @@ export function learnText(thief: Thief, text: string): void {
   for (const [code] of bare.matchAll(/(?<![\w-])\d{6}(?![\w-])/g)) remember(thief, 'code', code);
   for (const [code] of bare.matchAll(/\b[A-Z0-9]{4}(?:-[A-Z0-9]{4}){3}\b/g)) remember(thief, 'stop_code', code);
   for (const [code] of bare.matchAll(/(?<![\w-])[A-Z0-9]{4}-[A-Z0-9]{4}(?![\w-])/g)) remember(thief, 'backup_code', code);
-  for (const [, kind = '', id] of bare.matchAll(new RegExp(`\\b([A-Z]+)#(${UUID})`, 'g'))) remember(thief, typeOf('id', [kind.toLowerCase()]) ?? 'id', id);
+  for (const [, kind = '', id] of bare.matchAll(new RegExp(`\\b([A-Z]+)#(${UUID})`, 'g')))
+    remember(thief, typeOf('id', [kind.toLowerCase()]) ?? 'id', id);
 }
 
 /** Remembers what a link has, by the page that it opens. */
 function learnLink(thief: Thief, link: string): void {
   const [address = '', ...parameters] = link.replace(/&amp;/g, '&').split(/[?#]/);
   const page = address.split('/').at(-1) ?? '';
-  for (const [name, value] of parameters.flatMap((part) => [...new URLSearchParams(part)])) remember(thief, name === 'token' ? tokenOfPage(page) : (typeOf(name, [page]) ?? name), value);
+  for (const [name, value] of parameters.flatMap((part) => [...new URLSearchParams(part)]))
+    remember(thief, name === 'token' ? tokenOfPage(page) : (typeOf(name, [page]) ?? name), value);
 }
 
 /** Remembers what is in a message, with the names of people that it mentions. */
@@ -68,14 +74,20 @@ export function learnMessage(life: Life, thief: Thief, message: Message): void {
   life.show(thief, `a message to ${message.to}`, `${message.subject}\n${message.text}\n${message.html}`);
 }
 
-const namesIn = ({ host, survivors }: State, text: string): string[] => [host, ...survivors].map(({ name }) => name).filter((name) => new RegExp(`\\b${name}\\b`).test(text));
+const namesIn = ({ host, survivors }: State, text: string): string[] =>
+  [host, ...survivors].map(({ name }) => name).filter((name) => new RegExp(`\\b${name}\\b`).test(text));
 
 /** Remembers what a paper shows. */
 export function learnPaper(life: Life, thief: Thief, owner: { name: string; id?: string; paper?: Paper }): void {
   const { willId } = life.state.host;
   thief.seen += 1;
   thief.seesLoot = true;
-  learnValue(thief, { name: owner.name, survivor_id: owner.id, will_id: willId, backup_codes: owner.paper?.backupCodes, recovery_key: owner.paper?.recoveryKey }, '', ['paper']);
+  learnValue(
+    thief,
+    { name: owner.name, survivor_id: owner.id, will_id: willId, backup_codes: owner.paper?.backupCodes, recovery_key: owner.paper?.recoveryKey },
+    '',
+    ['paper'],
+  );
   life.show(thief, `the paper of ${owner.name}`, JSON.stringify(owner.paper));
 }
 
@@ -87,7 +99,11 @@ export function learnRows(life: Life, thief: Thief, rows: readonly Record<string
     const kind = String(row['sk']).split('#')[0] ?? '';
     learnValue(thief, row, '', [kind.toLowerCase()]);
   }
-  life.show(thief, 'rows of the table', JSON.stringify(rows, (_, value) => (value instanceof Set ? [...value] : value)));
+  life.show(
+    thief,
+    'rows of the table',
+    JSON.stringify(rows, (_, value) => (value instanceof Set ? [...value] : value)),
+  );
 }
 
 /** Remembers what people know of each other who are no strangers: names, addresses and numbers. */

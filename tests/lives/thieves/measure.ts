@@ -8,7 +8,12 @@ import { loadFunctions } from '#tests/world/world.ts';
 // node tests/lives/thieves/measure.ts --thief host-mailbox,paper:Ben --seeds 20 --branches 20
 
 const { values } = parseArgs({
-  options: { thief: { type: 'string', multiple: true, default: ['stranger'] }, seeds: { type: 'string', default: '20' }, branches: { type: 'string', default: '20' }, first: { type: 'string', default: '1' } },
+  options: {
+    thief: { type: 'string', multiple: true, default: ['stranger'] },
+    seeds: { type: 'string', default: '20' },
+    branches: { type: 'string', default: '20' },
+    first: { type: 'string', default: '1' },
+  },
 });
 
 const counts = new Map<string, { sent: number; accepted: number; seeds: Set<string>; refusals: Map<string, number> }>();
@@ -37,14 +42,23 @@ const started = process.cpuUsage();
 let branches = 0;
 for (let n = Number(values.first); n < Number(values.first) + Number(values.seeds); n += 1) {
   const seed = String(n);
-  const played = await play({ seed, branches: Number(values.branches), thieves: values.thief.map((one) => one.split(',')), watch: (event) => event.kind === "reply" && count(seed, event) });
+  const played = await play({
+    seed,
+    branches: Number(values.branches),
+    thieves: values.thief.map((one) => one.split(',')),
+    onReply: (event) => count(seed, event),
+  });
   branches += played.branches;
   if (played.broken) console.log(`Seed ${seed}: ${played.broken.how}`);
 }
 const { user, system } = process.cpuUsage(started);
 for (const [name, { sent, accepted, seeds, refusals }] of [...counts].sort()) {
   const most = [...refusals].sort(([, one], [, other]) => other - one).slice(0, 3);
-  console.log(`${name.padEnd(48)} ${String(accepted).padStart(4)} of ${String(sent).padStart(4)}, in ${seeds.size} lives; ${most.map(([refusal, times]) => `${refusal}: ${times}`).join(', ')}`);
+  console.log(
+    `${name.padEnd(48)} ${String(accepted).padStart(4)} of ${String(sent).padStart(4)}, in ${seeds.size} lives; ${most.map(([refusal, times]) => `${refusal}: ${times}`).join(', ')}`,
+  );
 }
 console.log(`${sealed.size} sealed, ${begun.size} started, ${opened.size} opened.`);
-console.log(`Reads plaintext in ${reads.size} lives of ${values.seeds}, with ${branches} branches: ${[...reads].join(' ')}. ${((user + system) / 1e6).toFixed(1)} s of CPU.`);
+console.log(
+  `Reads plaintext in ${reads.size} lives of ${values.seeds}, with ${branches} branches: ${[...reads].join(' ')}. ${((user + system) / 1e6).toFixed(1)} s of CPU.`,
+);

@@ -43,7 +43,8 @@ export const knows = (thief: Thief, type: string): boolean => (thief.known[type]
 /** A value that works only once is as good as none after some failures, and a token after an hour. */
 const WORN = 6;
 const HOUR = 3_600_000;
-const isSpent = (type: string, { used, at }: Value, now: number): boolean => (type === 'access_token' && now - at > HOUR) || (ONCE.test(type) && used >= WORN);
+const isSpent = (type: string, { used, at }: Value, now: number): boolean =>
+  (type === 'access_token' && now - at > HOUR) || (ONCE.test(type) && used >= WORN);
 const ONCE = /token|^code$|^otp_session_id$|^enrolment$|^review$/;
 
 /** Whether the thief knows a value of this type that may still work. */

@@ -12,7 +12,9 @@ export interface Parameter {
 }
 
 // We generate this file. Only its replies refer to schemas of other places.
-const SCHEMAS = (JSON.parse(readFileSync(new URL('../../../docs/api/openapi.json', import.meta.url), 'utf8')) as { components: { schemas: Record<string, Schema> } }).components.schemas;
+const SCHEMAS = (
+  JSON.parse(readFileSync(new URL('../../../docs/api/openapi.json', import.meta.url), 'utf8')) as { components: { schemas: Record<string, Schema> } }
+).components.schemas;
 
 const resolved = (schema: Schema & { $ref?: string }): Schema => (schema.$ref ? (SCHEMAS[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema);
 
@@ -52,10 +54,18 @@ function targetOf({ method, template, needsToken, documented }: Operation): Targ
   const body = content['application/json']?.schema;
   const bearer = needsToken ? (parts[0] === 'survivor-auth' ? 'session_token' : 'access_token') : undefined;
   const isOpen = !needsToken || (documented.security ?? []).some((one) => Object.keys(one).length === 0);
-  const always = [...given.filter((one) => one.isRequired).map((one) => typeOf(one.name, parts)), isOpen ? undefined : bearer].filter((type) => type !== undefined);
+  const always = [...given.filter((one) => one.isRequired).map((one) => typeOf(one.name, parts)), isOpen ? undefined : bearer].filter(
+    (type) => type !== undefined,
+  );
   const needs = (body ? neededIn(body, parts) : [[]]).map((types) => [...always, ...types]);
-  const takes = new Set([...given.map((one) => typeOf(one.name, parts)), bearer, ...(body ? takenIn(body, parts) : [])].filter((type) => type !== undefined));
-  const gives = new Set(givenBy(documented).flatMap((schema) => takenIn(schema, parts)).filter((type) => type !== undefined));
+  const takes = new Set(
+    [...given.map((one) => typeOf(one.name, parts)), bearer, ...(body ? takenIn(body, parts) : [])].filter((type) => type !== undefined),
+  );
+  const gives = new Set(
+    givenBy(documented)
+      .flatMap((schema) => takenIn(schema, parts))
+      .filter((type) => type !== undefined),
+  );
   return { name, method, template, parts, parameters: given, body, isUpload: 'multipart/form-data' in content, bearer, isOpen, takes, needs, gives };
 }
 
@@ -73,12 +83,17 @@ export function neededIn(schema: Schema, within: readonly string[]): string[][] 
   const required = Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name));
   const simple = required.flatMap(([name, part]) => (part.const === undefined && !part.enum && !part.properties ? [typeOf(name, within)] : []));
   const types = simple.filter((type) => type !== undefined);
-  return required.filter(([, part]) => part.properties ?? part.anyOf ?? part.oneOf).reduce((sets, [name, part]) => neededIn(part, [...within, name]).flatMap((more) => sets.map((set) => [...set, ...more])), [types]);
+  return required
+    .filter(([, part]) => part.properties ?? part.anyOf ?? part.oneOf)
+    .reduce((sets, [name, part]) => neededIn(part, [...within, name]).flatMap((more) => sets.map((set) => [...set, ...more])), [types]);
 }
 
 function takenIn(given: Schema, within: readonly string[]): (string | undefined)[] {
   const schema = resolved(given);
   const inside = [...(schema.anyOf ?? schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])].flatMap((part) => takenIn(part, within));
-  const named = Object.entries(schema.properties ?? {}).flatMap(([name, part]) => [part.const === undefined && !part.enum ? typeOf(name, within) : undefined, ...takenIn(part, [...within, name])]);
+  const named = Object.entries(schema.properties ?? {}).flatMap(([name, part]) => [
+    part.const === undefined && !part.enum ? typeOf(name, within) : undefined,
+    ...takenIn(part, [...within, name]),
+  ]);
   return [...inside, ...named];
 }

@@ -17,7 +17,15 @@ export function ownText({ format, minLength = 1, maxLength = 200 }: Schema, name
   return text.padEnd(minLength, 'x').slice(0, maxLength);
 }
 
-const FIXED: Record<string, string> = { locale: 'en', timezone: 'UTC', relationship: 'friend', mime_type: 'text/plain', filename: 'note.txt', path: '/', sha256_hash: 'a'.repeat(64) };
+const FIXED: Record<string, string> = {
+  locale: 'en',
+  timezone: 'UTC',
+  relationship: 'friend',
+  mime_type: 'text/plain',
+  filename: 'note.txt',
+  path: '/',
+  sha256_hash: 'a'.repeat(64),
+};
 
 /** A random UUID, of version 4. */
 export function uuidOf(chance: Chance): string {

@@ -65,11 +65,22 @@ export function promisedAgainst(thief: Thief, state: State): Against {
   const session = has('host-session');
   return {
     as: state.survivors.filter((survivor) => isOpenTo(thief, survivor)).map(({ name }) => name),
-    mustNotRead: !mailbox && !session,
+    mustNotRead: !session && !(mailbox && hasAccount(thief, state)),
     mustBeNoticed: true,
     mustWait: mailbox && !session && !has('host-phone-hour'),
     mayDestroy: has('table-write', 'storage-write'),
   };
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/**
+ * Whether a reset by mail may have given a thief the account: nobody has reset it since, and if a will was sealed, the shortest wait is over.
+ * Whether they had to wait longer, and who had to be notified, is a promise of its own.
+ */
+function hasAccount({ reset, seenAt }: Thief, { host: { acts } }: State): boolean {
+  if (!reset || acts.some(({ kind, at }) => kind === 'reset' && at > reset.at)) return false;
+  return !reset.isSealed || seenAt - reset.at >= WEEK_MS;
 }
 
 /** Whether a thief has what proves this trusted person: the mailbox, the paper of today, or the client address that ids alone read from. */

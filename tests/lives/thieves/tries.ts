@@ -39,13 +39,14 @@ async function send(life: Life, thief: Thief, { target, path, asking, used }: At
   await settle();
   fade(thief, [...target.takes]);
   const before = Object.values(thief.fresh).filter((fresh) => fresh === 1).length;
-  noteReply(thief, { target, path, asking, used }, reply);
+  noteReply(life, thief, { target, path, asking, used }, reply);
   const isNews = reply.status < 300 && (Object.values(thief.fresh).filter((fresh) => fresh === 1).length > before || readMessages(life, thief) > 0);
   return { status: reply.status, isNews };
 }
 
-function noteReply(thief: Thief, { target, used, asking }: Attempt, reply: Reply): void {
-  const tried = (thief.tried[target.name] ??= { sent: 0, accepted: 0 });
+function noteReply(life: Life, thief: Thief, { target, used, asking }: Attempt, reply: Reply): void {
+  const tried = thief.tried[target.name] ?? { sent: 0, accepted: 0 };
+  thief.tried[target.name] = tried;
   tried.sent += 1;
   const isAccepted = reply.status < 300 && reply.body?.verified !== false;
   for (const value of used) value.used += value.value === asking.token ? (reply.status === 401 ? WORN_OUT : 0) : isAccepted ? 1 : 2;
@@ -54,6 +55,7 @@ function noteReply(thief: Thief, { target, used, asking }: Attempt, reply: Reply
   learnReply(thief, target.name, reply);
   if (!isAccepted) return;
   tried.accepted += 1;
+  if (target.name.endsWith('/reset-password') && thief.seesLoot) thief.reset = { at: life.now(), isSealed: life.state.host.isSealed };
   // What was accepted belongs together.
   for (const value of used) value.n = thief.seen;
 }
@@ -75,4 +77,3 @@ export function readMessages(life: Life, thief: Thief): number {
   }
   return read;
 }
-
