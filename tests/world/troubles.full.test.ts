@@ -132,14 +132,6 @@ it('gives a place the files back that it had at an earlier time', async () => {
   setPlace(names.documentsBucket, { older: new Date(0) });
   expect(files()).toEqual([]);
 });
-  expect(files()).toEqual([]);
-  await stack.returnTo('account');
-  await sealWill(stack);
-  await stack.advance(60);
-  for (const place of before) worldNow().objects.run('DeleteObject', { Bucket: '', Key: place });
-  setPlace(names.documentsBucket, { older: sealed });
-  expect(files()).toEqual(before);
-});
 
 describe('a provider of mail', () => {
   it.each<[Provider, ProviderMode, number]>([
