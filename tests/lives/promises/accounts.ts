@@ -9,9 +9,9 @@ export function namesIn(token = ''): { sid?: string; sub?: string } {
   }
 }
 
-/** Whether a request was made in the account of the Host, by anybody. */
-export const isOfHost = ({ asking }: Replied, { host }: Pick<State, 'host'>): boolean =>
-  host.id !== undefined && namesIn(asking.token).sub === host.id;
+/** Whether a request was made in the account of the Host, by anybody. A Host whose registration got no answer does not know its id. */
+export const isOfHost = ({ by, asking }: Replied, { host }: Pick<State, 'host'>): boolean =>
+  (by.role === 'host' && asking.token !== undefined) || (host.id !== undefined && namesIn(asking.token).sub === host.id);
 
 /** Whether a request was made in another account: thieves have wills of their own. */
 export const isOfAnother = (event: Replied, state: Pick<State, 'host'>): boolean =>

@@ -65,7 +65,8 @@ function forgetExpired(seen: DocumentsSeen, now: number): void {
   const isSealed = (one: SeenDocument): boolean => seen.sealed?.some(({ id }) => id === one.id) ?? false;
   const newest = Math.max(...seen.draft.filter((one) => !isSealed(one)).map(({ at }) => at));
   if (now - newest < LEAST_KEPT) return;
-  if (now - newest < MOST_KEPT && Number.isFinite(newest)) seen.isUncertain = true;
+  // A removal touches the draft too.
+  if (now - Math.max(newest, seen.changedAt) < MOST_KEPT && Number.isFinite(newest)) seen.isUncertain = true;
   seen.draft = seen.draft.filter(isSealed);
 }
 

@@ -1,9 +1,6 @@
 import type { Kept, Replied, State } from '#tests/lives/life.ts';
+import type { Reply } from '#tests/support/client.ts';
 import { contractProblem } from '#tests/support/contract.ts';
-
-/** A thief names providers and places that do not answer, and alters what the service then refuses. */
-const isOfThief = ({ by, reply: { body } }: Replied, { isTampered }: State): boolean =>
-  (by.role === 'thief' && ['delivery_failed', 'storage_failed'].includes(body?.code)) || (isTampered === true && body?.code === 'record_altered');
 
 export const noFaultOfOurs: Kept<null> = {
   name: 'no-fault-of-ours',
@@ -13,11 +10,16 @@ export const noFaultOfOurs: Kept<null> = {
   onEvent(_, event, { state }) {
     if (event.kind !== 'reply') return undefined;
     const { operation, path, reply } = event;
-    if (reply.status >= 500 && !mayFail(state) && !isOfThief(event, state) && reply.body?.code !== 'delivery_failed')
-      return `${operation} answered ${reply.status} ${JSON.stringify(reply.body).slice(0, 200)}.`;
+    const isOurs = reply.status >= 500 && !state.hasFault && !isOfThief(event, state) && !isOfTheHost(reply);
+    if (isOurs) return `${operation} answered ${reply.status} ${JSON.stringify(reply.body).slice(0, 200)}.`;
     return contractProblem(operation.split(' ')[0] ?? '', path, reply);
   },
 };
 
-/** What a thief has altered is refused. A provider may refuse an address (502 `delivery_failed`, as in the contract). */
-const mayFail = ({ hasFault, isTampered }: State): boolean => hasFault || isTampered === true;
+/** A thief names providers and places that do not answer, and alters what the service then refuses. */
+const isOfThief = ({ by, reply: { body } }: Replied, { isTampered }: State): boolean =>
+  (by.role === 'thief' && ['delivery_failed', 'storage_failed'].includes(body?.code)) || isTampered === true;
+
+/** A provider refuses an address, as in the contract, or the Host has named one place as two storages. */
+const isOfTheHost = ({ body }: Reply): boolean =>
+  body?.code === 'delivery_failed' || (body?.code === 'storage_failed' && /already contains a file/.test(body.error));

@@ -17,6 +17,8 @@ export const ableOf = ({ state }: Life): Survivor[] =>
 export async function openByService(life: Life, documents: DocumentsSeen, able: readonly Survivor[], threshold: number): Promise<string | undefined> {
   life.state.host.isDead = true;
   life.tell('From here on, nothing fails, thieves do nothing, and the Host is silent.');
+  // A Survivor whose codes were used up or guessed gets one in six hours.
+  await life.pass(7 * 3600);
   const transfer = await started(life, able);
   if (typeof transfer === 'string') return transfer;
   await life.pass(transfer.opensIn);

@@ -1,7 +1,7 @@
 import { type Kept, kept } from '#tests/lives/life.ts';
 import { closed, closedAfterWindow } from './closed.ts';
-import { ended } from './ended.ts';
 import { codesCounted } from './codes-counted.ts';
+import { ended } from './ended.ts';
 import { inTheHistory } from './in-the-history.ts';
 import { neverEarlier } from './never-earlier.ts';
 import { noFaultOfOurs } from './no-fault-of-ours.ts';
