@@ -1,6 +1,7 @@
 import type { Message } from '#infra/local/emulators/inbox.ts';
 import type { Asking, Reply } from '#tests/support/client.ts';
 import type { Chance } from '#tests/world/chance.ts';
+import type { Inside } from './inside.ts';
 
 /** `world`: what nobody does, such as an outage or a storage that is gone. */
 export type Role = 'host' | 'survivor' | 'thief' | 'operator' | 'world';
@@ -136,10 +137,11 @@ export interface Survivor extends Person {
   ended: Record<string, string[]>;
 }
 
-/** A value that a thief has seen. `n`: with which reply or message, counted. `used`: in how many requests. */
+/** A value that a thief has seen. `n`: with which reply or message, counted. `at`: when, epoch milliseconds. `used`: how worn it is. */
 export interface Value {
   value: string;
   n: number;
+  at: number;
   used: number;
 }
 
@@ -160,8 +162,9 @@ export interface Thief extends Person {
   phone: string;
   password: string;
   known: Record<string, Value[]>;
-  /** How many replies, messages and other things they have seen. */
+  /** How many replies, messages and other things they have seen, and when the last one, epoch milliseconds. */
   seen: number;
+  seenAt: number;
   /** The addresses that they read, with their own. */
   reads: Mailbox[];
   /** Which messages they delete before the owner of the address sees them. */
@@ -184,12 +187,12 @@ export interface State {
   story: { at: string; text: string }[];
   /** Whether a fault is on now, or can still show. */
   hasFault: boolean;
+  /** Whether a thief has written to the table or the storage, so that the service may refuse what it finds altered. */
+  isTampered?: boolean;
   /** The faults that are on, and until when, epoch milliseconds. */
   faults: { name: string; until: number }[];
   /** When the last fault ended, epoch milliseconds. Undefined: there was none. */
   faultEndedAt?: number;
-  /** Whether a thief has written to the table or the storage, so that the service may refuse what it finds altered. */
-  isTampered?: boolean;
 }
 
 /** A request and its reply, as everybody saw it who was there. */
@@ -240,6 +243,8 @@ export interface Life {
   tell(text: string): void;
   /** Lets time pass, with all work that becomes due. */
   pass(seconds: number): Promise<void>;
+  /** What nobody sees. It begins again with each step. Only promises look. */
+  inside: Inside;
 }
 
 /** Something that a person can do. It is done by a page, or by a client of the contract. */

@@ -5,7 +5,8 @@ import { beginWorld, clientAt, onMessage, renewApp, stackOfWorld, traceSoFar } f
 import { actions } from './actions.ts';
 import { chooseStep } from './choose.ts';
 import { passWithFaults } from './faults.ts';
-import type { Kept, Life, LifeEvent, Person, State, Step } from './life.ts';
+import { lookInside } from './inside.ts';
+import type { Kept, Life, LifeEvent, Person, Replied, State, Step } from './life.ts';
 import { beginState } from './people/begin.ts';
 import { promises } from './promises/promises.ts';
 import { thiefWith } from './thieves/begin.ts';
@@ -38,8 +39,8 @@ export interface Plan {
   traced?: boolean;
   /** The capabilities of each thief, instead of those that the seed draws. `paper:Ben` is one. */
   thieves?: readonly string[][];
-  /** Sees all events. */
-  watch?(event: LifeEvent): void;
+  /** Sees every reply. */
+  onReply?: (replied: Replied) => void;
 }
 
 const DEFAULT_LENGTH = 45;
@@ -138,6 +139,7 @@ interface OpenLife extends Life {
 
 async function perform(life: OpenLife, step: Step): Promise<void> {
   seedChance(step.seed);
+  life.inside = lookInside();
   if (isCold(step.seed)) renewApp();
   await life.pass(step.after);
   await Promise.all([step, ...(step.meanwhile ?? [])].map((one) => performOne(life, one)));
@@ -156,6 +158,7 @@ async function performOne(life: Life, { who, does, seed }: Step): Promise<void> 
 
 async function end(life: OpenLife): Promise<void> {
   seedChance('end');
+  life.inside = lookInside();
   await checkAll(life, (promise, memory) => promise.atEnd?.(memory, life));
 }
 
@@ -179,9 +182,10 @@ export const peopleOf = ({ host, survivors, thieves }: State): Person[] => [
 /** What becomes of a mail that arrives. */
 const ARRIVES = new Set<Message['fate']>([undefined, 'deliver', 'complain']);
 
-function beginLife({ seed, thieves, watch }: Plan): OpenLife {
+function beginLife({ seed, thieves, onReply }: Plan): OpenLife {
   const life: OpenLife = {
     requests: 0,
+    inside: lookInside(),
     state: beginState(chanceOf(`people of ${seed}`), Object.fromEntries(promises.map(({ name, begin }) => [name, begin()]))),
     now: stackOfWorld.time,
     tell: (text) => void life.state.story.push({ at: new Date(stackOfWorld.time()).toISOString(), text }),
@@ -198,9 +202,9 @@ function beginLife({ seed, thieves, watch }: Plan): OpenLife {
       return reply;
     },
   };
-  if (thieves) life.state.thieves = thieves.map((capabilities, n) => thiefWith(capabilities, { n }));
+  if (thieves) life.state.thieves = thieves.map((capabilities, n) => thiefWith(capabilities, n));
   const observe = (event: LifeEvent): void => {
-    watch?.(event);
+    if (event.kind === 'reply') onReply?.(event);
     for (const promise of promises) {
       const how = promise.onEvent?.(life.state.memories[promise.name], event, life);
       if (how) life.broken ??= { promise: promise.name, sentence: promise.sentence, how };

@@ -9,7 +9,6 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SSMClient } from '@aws-sdk/client-ssm';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { FaultTarget } from '#infra/local/entry.ts';
-import { memoryClient } from '#infra/local/table/memory/memory-client.ts';
 import { copyOf } from '#infra/local/table/memory/values.ts';
 import { runInvoke } from './functions.ts';
 import { runKms } from './keys.ts';
@@ -56,23 +55,23 @@ export function replaceAws(): void {
     send: (command: Command) => {
       const operation = operationOf(command);
       // Marshalled at once: what the caller changes later does not count.
-      const sent = Object.assign(Object.create(Object.getPrototypeOf(command)), command, { input: copyOf(command.input) });
-      const perform = () => memoryClient(worldNow().table).send(sent);
-      return travel(callOf(operation, sent, 'dynamodb'), operation === 'TransactWriteItems' ? recognized(perform) : perform);
+      const input = copyOf(command.input);
+      const perform = () => worldNow().table.run(operation, input);
+      return travel(callOf(operation, { input }, 'dynamodb'), operation === 'TransactWriteItems' ? recognized(perform) : perform);
     },
   });
 }
 
 /** A transaction has one token for all attempts, by which DynamoDB recognizes one that was done. */
-function recognized<Answer>(perform: () => Promise<Answer>): () => Promise<Answer> {
-  let done: Answer | undefined;
-  return async () => {
-    done ??= await perform();
+function recognized(perform: () => object): () => object {
+  let done: object | undefined;
+  return () => {
+    done ??= perform();
     return done;
   };
 }
 
-function callOf(kind: string, { input }: Command, client: FaultTarget) {
+function callOf(kind: string, { input }: Pick<Command, 'input'>, client: FaultTarget) {
   const target = targetOf(client, input);
   const about = aboutOf(input);
   if (client !== 'object_store') return { kind, about, target };

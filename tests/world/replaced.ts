@@ -1,4 +1,5 @@
 // Replaces every source of time and chance of this process by those of the world. Imported before anything else.
+import './compile-cache.ts';
 // Takes the real setImmediate before it is replaced.
 import './still.ts';
 import './replaced-time.ts';

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { App } from '#app/app.ts';
-import { createApp } from '#app/aws.ts';
+import { composeApp } from '#app/aws.ts';
 import { provideApp } from '#app/current-app.ts';
+import * as parts from '#app/parts.ts';
 import type { Emulators } from '#infra/local/emulators/process.ts';
 import { proxyEvent } from '#infra/local/gateway/gateway-event.ts';
 import type { ServiceApp } from '#infra/local/service.ts';
@@ -24,11 +27,28 @@ let travelling: TimeTravel;
 export const appNow = (): App => app;
 export const timeTravel = (): TimeTravel => travelling;
 
+/** Makes a part once for all Apps: it only has a client of AWS, which has no memory, and takes long to make. */
+function once<Part>(make: (base: parts.PartContext) => Part): (base: parts.PartContext) => Part {
+  let made: Part | undefined;
+  return (base) => {
+    made ??= make(base);
+    return made;
+  };
+}
+
+const { mailer, schedules, workers, evidenceKey, tableSettings, staging } = parts;
+const lasting = {
+  ...{ mailer: once(mailer), schedules: once(schedules), workers: once(workers) },
+  ...{ evidenceKey: once(evidenceKey), tableSettings: once(tableSettings), staging: once(staging) },
+};
+const db = DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } });
+
 /** Composes the service again, as a new process does. */
 export function renewApp(): void {
   const env = environmentOfWorld();
   Object.assign(process.env, env);
-  const real = createApp(env, { now, allowLoopback: true });
+  const { drives, openStorage, overdue, serviceChannels } = parts;
+  const real = composeApp(env, { ...lasting, drives, openStorage, overdue, serviceChannels }, { db, now, allowLoopback: true });
   const replaced = {
     connectors: connectorsOfWorld,
     answerPage: { fetch: answerPage },

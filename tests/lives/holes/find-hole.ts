@@ -4,13 +4,15 @@ import { knownHoles } from './known-holes.ts';
 /** The seed and the number of the guards that are broken. */
 export const CHOSEN_GUARDS = { seed: '1', count: 20 } as const;
 
-/** Returns the hole of this name. Undefined without a name. Throws for another one. */
-export async function findHole(name: string): Promise<Hole | undefined> {
-  if (name === '') return undefined;
-  const holes = name.startsWith('guard-') ? await brokenGuards() : knownHoles;
-  const hole = holes.find((one) => one.name === name);
-  if (!hole) throw new Error(`There is no hole ${name}.`);
-  return hole;
+/** Returns the holes of these names, with commas between them. Throws for a name that no hole has. */
+export async function findHoles(names: string): Promise<Hole[]> {
+  const wanted = names.split(',').filter(Boolean);
+  const holes = wanted.some((name) => name.startsWith('guard-')) ? await allHoles() : knownHoles;
+  return wanted.map((name) => {
+    const hole = holes.find((one) => one.name === name);
+    if (!hole) throw new Error(`There is no hole ${name}.`);
+    return hole;
+  });
 }
 
 /** Returns all holes. */

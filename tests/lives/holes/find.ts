@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { allHoles } from './find-hole.ts';
-import { type FoundStory, type PlayedLife, perform } from './orders.ts';
+import { apart, type Hole } from './hole.ts';
+import { type FoundStory, type Order, type PlayedLife, perform, type Timed } from './orders.ts';
 
-// node tests/lives/holes/find.ts [name ...]: plays lives with each hole put back until a promise breaks, and records the shortest story.
+// node tests/lives/holes/find.ts [name ...]: plays lives with holes put back until a promise breaks, and records a short story for each hole.
+// Many holes are in one process. When a promise breaks, the one that is behind it is found by halves, and the others are played on.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -13,18 +15,23 @@ const { values, positionals } = parseArgs({
     branches: { type: 'string', default: '20' },
     /** Only holes that are not found yet. */
     missing: { type: 'boolean', default: false },
+    /** Each hole in a process without others: this shows in how many lives it makes any difference. */
+    alone: { type: 'boolean', default: false },
+    /** How many lives are played to shorten a story. */
+    shorten: { type: 'string', default: '60' },
     /** Writes nothing. */
     dry: { type: 'boolean', default: false },
   },
 });
 
-/** What find.ts has found, by the name of the hole. */
+/** What find.ts has found out about a hole. */
 interface Result {
+  /** Lives and branches that were played until it was found, or in vain, and the CPU seconds of them, with all other holes of the process. */
   lives: number;
   branches: number;
-  /** In how many of these lives anything was different from the same life without the hole. None: no one did what the hole is about. */
-  different: number;
   cpuSeconds: number;
+  /** Of a hole alone: in how many of these lives anything was different. None: no one did what the hole is about. */
+  different?: number;
   /** Absent if no promise broke. */
   found?: FoundStory;
 }
@@ -34,46 +41,90 @@ const HOUR_MS = 3_600_000;
 const branches = Number(values.branches);
 const seeds = Array.from({ length: Math.ceil(Number(values.most) / Math.max(branches, 1)) }, (_, n) => String(n + 1));
 
+const spent = { cpuSeconds: 0 };
+
+async function order(holes: readonly string[], what: Order): Promise<Timed> {
+  const answer = await perform(holes, what, HOUR_MS);
+  spent.cpuSeconds += answer.cpuSeconds;
+  return answer;
+}
+
+async function isBroken(holes: readonly string[], story: FoundStory): Promise<boolean> {
+  const { broken = [] } = await order(holes, { does: 'replay', stories: [story] });
+  return broken.some((promise) => promise !== null);
+}
+
+/** Returns the hole without which this story would break no promise. Undefined if it needs several, or none. */
+async function culpritOf(holes: readonly string[], story: FoundStory): Promise<string | undefined> {
+  let left = holes;
+  while (left.length > 1) {
+    const half = left.slice(0, Math.ceil(left.length / 2));
+    const other = left.slice(half.length);
+    if (await isBroken(half, story)) left = half;
+    else if (await isBroken(other, story)) left = other;
+    else return undefined;
+  }
+  return left[0];
+}
+
+/** Plays lives with these holes until each is found, or all lives are played. `without`: the same lives without any. */
+async function search(group: readonly string[], without: ReadonlyMap<string, PlayedLife>): Promise<void> {
+  spent.cpuSeconds = 0;
+  const played = new Map<string, PlayedLife>();
+  let left = group;
+  let sound = seeds.filter((seed) => without.get(seed)?.broken === null);
+  while (left.length > 0 && sound.length > 0) {
+    const { lives = [], found } = await order(left, { does: 'play', seeds: sound, branches, untilBroken: true });
+    for (const life of lives) played.set(life.seed, life);
+    if (!found) break;
+    const culprit = await culpritOf(left, found);
+    const story = culprit && (await shortened(culprit, found));
+    if (culprit && story) record(culprit, { ...counted(played), found: story });
+    else console.log(`  ${found.seed} breaks ${found.promise} with several holes only: ${found.how}`);
+    left = left.filter((name) => name !== culprit);
+    // The same life can show another hole.
+    sound = sound.slice(sound.indexOf(found.seed) + (story ? 0 : 1));
+  }
+  const different = [...played.values()].filter(({ seed, hash }) => hash !== without.get(seed)?.hash).length;
+  for (const name of left) record(name, { ...counted(played), ...(group.length === 1 && { different }) });
+}
+
+/** A shorter story that breaks a promise with this hole, and none without it. */
+async function shortened(name: string, story: FoundStory): Promise<FoundStory | undefined> {
+  const { found = story } = await order([name], { does: 'shorten', story, most: Number(values.shorten) });
+  if (!(await isBroken([], found))) return found;
+  return (await isBroken([], story)) ? undefined : story;
+}
+
+function counted(played: ReadonlyMap<string, PlayedLife>): Result {
+  const sum = [...played.values()].reduce((all, life) => all + life.branches, 0);
+  return { lives: played.size, branches: sum, cpuSeconds: Math.round(spent.cpuSeconds) };
+}
+
 function recorded(): Record<string, Result> {
   return JSON.parse(readFileSync(FILE, 'utf8'));
 }
 
-/** Plays until a promise breaks that holds without the hole. `without`: the same lives without it. */
-async function find(name: string, without: Record<string, PlayedLife>): Promise<Result> {
-  const sum: Result = { lives: 0, branches: 0, different: 0, cpuSeconds: 0 };
-  for (let sound = seeds.filter((seed) => without[seed]?.broken === null); sound.length > 0; ) {
-    const { found, lives, cpuSeconds } = await perform(name, { does: 'find', sound, branches }, HOUR_MS);
-    for (const [seed, life] of Object.entries(lives)) {
-      sum.lives += 1;
-      sum.branches += life.branches;
-      if (life.hash !== without[seed]?.hash) sum.different += 1;
-    }
-    sum.cpuSeconds = Math.round(sum.cpuSeconds + cpuSeconds);
-    if (!found) return sum;
-    // A shorter story can break for another reason.
-    const { broken: [same] = [] } = await perform('', { does: 'replay', stories: [found] }, HOUR_MS);
-    if (same === null) return { ...sum, found };
-    sound = sound.slice(sound.indexOf(found.seed) + 1);
-  }
-  return sum;
-}
-
-function row(name: string, { lives, branches: played, different, cpuSeconds, found }: Result): string {
-  return `| ${name} | ${found?.promise ?? 'not found'} | ${lives} | ${played} | ${different} | ${cpuSeconds} | ${found?.seed ?? ''} |`;
-}
-
-const names = (await allHoles()).map(({ name }) => name).filter((name) => positionals.length === 0 || positionals.includes(name));
-const wanted = names.filter((name) => !values.missing || !recorded()[name]?.found);
-const { lives: without, cpuSeconds } = await perform('', { does: 'play', seeds, branches }, HOUR_MS);
-const noisy = Object.entries(without).filter(([, { broken }]) => broken !== null);
-console.log(
-  `${seeds.length} lives without a hole took ${Math.round(cpuSeconds)} s. Left out: ${noisy.map(([seed, { broken }]) => `${seed} (${broken})`).join(', ')}`,
-);
-console.log('| Hole | Promise that broke | Lives | Branches | Different | CPU seconds | Seed |\n|---|---|---|---|---|---|---|');
-for (const name of wanted) {
-  const result = await find(name, without);
+function record(name: string, result: Result): void {
   const all = Object.entries({ ...recorded(), [name]: result }).sort(([one], [other]) => (one < other ? -1 : 1));
   if (!values.dry) writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(all), null, 1)}\n`);
-  console.log(row(name, result));
-  for (const line of result.found?.story ?? []) console.log(`    ${line}`);
+  const { lives, branches: sum, cpuSeconds, different, found } = result;
+  console.log(`| ${name} | ${found?.promise ?? 'not found'} | ${lives} | ${sum} | ${cpuSeconds} | ${found?.seed ?? ''} | ${different ?? ''} |`);
+  for (const line of found?.story ?? []) console.log(`    ${line}`);
 }
+
+const isWanted = ({ name }: Hole): boolean =>
+  (positionals.length === 0 || positionals.includes(name)) && !(values.missing && recorded()[name]?.found);
+const wanted = (await allHoles()).filter(isWanted);
+const { lives: without = [], cpuSeconds } = await order([], { does: 'play', seeds, branches, untilBroken: false });
+const noisy = without.filter(({ broken }) => broken !== null);
+console.log(
+  `${seeds.length} lives without a hole: ${Math.round(cpuSeconds)} CPU s. Left out: ${noisy.map(({ seed, broken }) => `${seed} (${broken})`).join(', ')}`,
+);
+console.log('| Hole | Promise that broke | Lives | Branches | CPU seconds | Seed | Different lives |\n|---|---|---|---|---|---|---|');
+const groups = values.alone ? wanted.map((hole) => [hole]) : apart(wanted);
+for (const group of groups)
+  await search(
+    group.map(({ name }) => name),
+    new Map(without.map((life) => [life.seed, life])),
+  );

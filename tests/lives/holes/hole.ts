@@ -30,3 +30,20 @@ export function withHole({ name, changes }: Pick<Hole, 'name' | 'changes'>, file
       return text.replace(find, () => put);
     }, source);
 }
+
+/** Returns the source with all of these holes. Throws if one of them changes what another one has changed: see `apart`. */
+export const withHoles = (holes: readonly Hole[], file: string, source: string): string =>
+  holes.reduce((text, hole) => withHole(hole, file, text), source);
+
+/** Divides holes into as few groups as needed, so that in each of them no two change the same file. */
+export function apart(holes: readonly Hole[]): Hole[][] {
+  const groups: Hole[][] = [];
+  const filesOf = ({ changes }: Hole): Set<string> => new Set(changes.map(({ file }) => file));
+  for (const hole of holes) {
+    const files = filesOf(hole);
+    const group = groups.find((one) => one.every((other) => filesOf(other).isDisjointFrom(files)));
+    if (group) group.push(hole);
+    else groups.push([hole]);
+  }
+  return groups;
+}

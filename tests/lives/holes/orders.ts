@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Step } from '#tests/lives/life.ts';
 
-/** The shortest story that was found: it is played with these steps. */
+/** A life in which a promise broke. */
 export interface FoundStory {
   seed: string;
   promise: string;
@@ -12,22 +12,28 @@ export interface FoundStory {
   story: string[];
 }
 
-/** What a process does with its hole. `sound`: the seeds of lives in which every promise holds without it. */
-export type Order =
-  | { does: 'find'; sound: readonly string[]; branches: number }
-  | { does: 'play'; seeds: readonly string[]; branches: number }
-  | { does: 'replay'; stories: readonly Pick<FoundStory, 'seed' | 'steps'>[] };
-
 /** One life. `hash`: of its trace, with that of its branches. `broken`: the promise that broke, or null. */
 export interface PlayedLife {
+  seed: string;
   hash: string;
   branches: number;
   broken: string | null;
 }
 
-/** What came of it. `lives`: by their seeds. `broken`: the promise that each story broke, or null. */
+/**
+ * What a process does, with its holes.
+ * - `play`: plays lives, or only up to the first one in which a promise breaks, and returns that.
+ * - `replay`: plays stories, and returns which promise each has broken.
+ * - `shorten`: returns the shortest story that breaks the same promise.
+ */
+export type Order =
+  | { does: 'play'; seeds: readonly string[]; branches: number; untilBroken: boolean }
+  | { does: 'replay'; stories: readonly Pick<FoundStory, 'seed' | 'steps'>[] }
+  | { does: 'shorten'; story: FoundStory; most: number };
+
+/** What came of it. Absent where the order asks for something else. */
 export interface Answer {
-  lives: Record<string, PlayedLife>;
+  lives?: PlayedLife[];
   found?: FoundStory;
   broken?: (string | null)[];
 }
@@ -37,11 +43,11 @@ export type Timed = Answer & { cpuSeconds: number };
 const PROGRAM = fileURLToPath(new URL('play-holes.ts', import.meta.url));
 const PUT_BACK = new URL('put-back.ts', import.meta.url).href;
 
-/** Has an order performed by a process in which this hole is put back. An empty name: none. */
-export function perform(hole: string, order: Order, longestMs: number): Promise<Timed> {
+/** Has an order performed by a process in which these holes are put back. */
+export function perform(holes: readonly string[], order: Order, longestMs: number): Promise<Timed> {
   const child = fork(PROGRAM, [JSON.stringify(order)], {
     execArgv: ['--import', PUT_BACK],
-    env: { ...process.env, HOLE: hole },
+    env: { ...process.env, HOLE: holes.join() },
     // The log of the service is of no use here.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     timeout: longestMs,
@@ -53,6 +59,6 @@ export function perform(hole: string, order: Order, longestMs: number): Promise<
   });
   return new Promise((resolve, reject) => {
     child.once('message', (answer) => resolve(answer as Timed));
-    child.once('exit', (code, signal) => reject(new Error(`The process of ${hole || 'no hole'} ended with ${code ?? signal}. ${errors}`)));
+    child.once('exit', (code, signal) => reject(new Error(`The process of ${holes.join() || 'no hole'} ended with ${code ?? signal}. ${errors}`)));
   });
 }

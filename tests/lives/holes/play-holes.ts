@@ -3,41 +3,41 @@ import { type Played, play } from '#tests/lives/play.ts';
 import { shrink } from '#tests/lives/shrink.ts';
 import { sentencesOf } from '#tests/lives/tell.ts';
 import { loadFunctions } from '#tests/world/world.ts';
-import type { Answer, Order, PlayedLife } from './orders.ts';
+import type { Answer, FoundStory, Order, PlayedLife } from './orders.ts';
 
-// A process of find.ts: plays lives in which the hole of HOLE is put back, or the same steps without it.
+// A process of find.ts: plays lives in which the holes of HOLE are put back.
 
-const outline = ({ hash, branches, broken }: Played): PlayedLife => ({ hash, branches, broken: broken?.promise ?? null });
+const outline = ({ seed, hash, branches, broken }: Played): PlayedLife => ({ seed, hash, branches, broken: broken?.promise ?? null });
 
-/** Plays each of these lives until a promise breaks that holds without the hole. */
-async function find({ sound, branches }: Extract<Order, { does: 'find' }>): Promise<Answer> {
-  const lives: Answer['lives'] = {};
-  for (const seed of sound) {
-    const life = await play({ seed, branches });
-    lives[seed] = outline(life);
-    if (!life.broken) continue;
-    const shortest = await shrink(life);
-    const { promise, how } = shortest.broken ?? life.broken;
-    return { lives, found: { seed, promise, how, steps: shortest.steps, story: sentencesOf(shortest.story) } };
+const storyOf = ({ seed, steps, story, broken }: Played): FoundStory => ({
+  ...{ seed, promise: broken?.promise ?? '', how: broken?.how ?? '' },
+  ...{ steps, story: sentencesOf(story) },
+});
+
+async function playLives({ seeds, branches, untilBroken }: Extract<Order, { does: 'play' }>): Promise<Answer> {
+  const lives: PlayedLife[] = [];
+  for (const seed of seeds) {
+    const played = await play({ seed, branches });
+    lives.push(outline(played));
+    if (untilBroken && played.broken) return { lives, found: storyOf(played) };
   }
-  return { lives };
-}
-
-async function playAll({ seeds, branches }: Extract<Order, { does: 'play' }>): Promise<Answer> {
-  const lives: Answer['lives'] = {};
-  for (const seed of seeds) lives[seed] = outline(await play({ seed, branches }));
   return { lives };
 }
 
 async function replay({ stories }: Extract<Order, { does: 'replay' }>): Promise<Answer> {
   const broken: (string | null)[] = [];
   for (const { seed, steps } of stories) broken.push((await play({ seed, steps })).broken?.promise ?? null);
-  return { lives: {}, broken };
+  return { broken };
+}
+
+async function shorten({ story: { seed, steps }, most }: Extract<Order, { does: 'shorten' }>): Promise<Answer> {
+  const played = await play({ seed, steps });
+  return played.broken ? { found: storyOf(await shrink(played, most)) } : {};
 }
 
 function perform(order: Order): Promise<Answer> {
-  if (order.does === 'find') return find(order);
-  return order.does === 'play' ? playAll(order) : replay(order);
+  if (order.does === 'play') return playLives(order);
+  return order.does === 'replay' ? replay(order) : shorten(order);
 }
 
 await loadFunctions();

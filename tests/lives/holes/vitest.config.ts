@@ -1,19 +1,19 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { findHole } from './find-hole.ts';
-import { withHole } from './hole.ts';
+import { findHoles } from './find-hole.ts';
+import { withHoles } from './hole.ts';
 
 // Any test file with the hole that HOLE names, in this process and in those that it starts:
 // HOLE=timer-removed npx vitest run --config tests/lives/holes/vitest.config.ts tests/jobs/missing-timer.full.test.ts
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const hole = await findHole(process.env['HOLE'] ?? '');
+const holes = await findHoles(process.env['HOLE'] ?? '');
 process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --import ${fileURLToPath(new URL('put-back.ts', import.meta.url))}`;
 
 export default defineConfig({
   root: ROOT,
-  plugins: [{ name: 'hole', enforce: 'pre', transform: (source, id) => (hole ? withHole(hole, relative(ROOT, id), source) : undefined) }],
+  plugins: [{ name: 'hole', enforce: 'pre', transform: (source, id) => withHoles(holes, relative(ROOT, id), source) }],
   test: {
     environment: 'node',
     // A file that has not changed is loaded with another hole.

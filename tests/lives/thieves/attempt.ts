@@ -3,7 +3,7 @@ import type { Asking } from '#tests/support/client.ts';
 import { letter } from '#tests/support/story.ts';
 import type { Chance } from '#tests/world/chance.ts';
 import { bodyFor, type Draft, textFor } from './build.ts';
-import { knows, recall } from './memory.ts';
+import { hasUsable, recall } from './memory.ts';
 import { TARGETS, type Target } from './operations.ts';
 
 /** One request of a thief. `used`: the remembered values in it. */
@@ -21,12 +21,6 @@ const isSeenOnly = (type: string): boolean => /_id$|^id$|token|code$|^review$|^e
 const TAKERS = new Map<string, number>();
 for (const { takes } of TARGETS) for (const type of takes) TAKERS.set(type, (TAKERS.get(type) ?? 0) + 1);
 
-/** A bearer token that was refused so often is as good as none. */
-const WORN = 8;
-
-const hasUsable = (thief: Thief, type: string): boolean =>
-  type.endsWith('_token') ? (thief.known[type] ?? []).some(({ used }) => used < WORN) : knows(thief, type);
-
 const isPossible = (thief: Thief, { needs }: Target): boolean => needs.some((types) => types.every((type) => !isSeenOnly(type) || hasUsable(thief, type)));
 
 /** Chooses an operation: what takes what was just seen, what was seldom tried, and what gives what is missing. */
@@ -40,7 +34,7 @@ function weightOf(thief: Thief, target: Target): number {
   for (const type of target.takes) if (isSeenOnly(type)) news += (thief.fresh[type] ?? 0) * (6 / (TAKERS.get(type) ?? 1) ** 0.8);
   for (const type of target.gives) if (isSeenOnly(type) && !hasUsable(thief, type)) missing += type.endsWith('_token') ? 1.5 : 0.3;
   const { sent = 0 } = thief.tried[target.name] ?? {};
-  return (0.6 + 4 * news + Math.min(missing, 3)) * (0.1 + 1 / (1 + 0.5 * sent));
+  return (0.5 + 8 * news + Math.min(missing, 3)) * (0.1 + 1 / (1 + 0.5 * sent));
 }
 
 /** Builds a request to an operation from what the thief remembers. */

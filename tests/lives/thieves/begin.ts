@@ -10,9 +10,12 @@ const DRAWN = (Object.keys(KINDS) as Kind[]).filter((kind) => kind !== 'everythi
 /** Returns no thief, one or two, each with one or two capabilities. */
 export function beginThieves(chance: Chance, host: Host, survivors: readonly Survivor[]): Thief[] {
   const count = oneOf(chance, [0, 1, 1, 1, 2]);
-  return NAMES.slice(0, count).map((name, n) => {
+  return Array.from({ length: count }, (_, n) => {
     const kinds = Array.from({ length: between(chance, 1, 2) }, () => oneOf(chance, DRAWN));
-    return thiefWith([...new Set(kinds)].map((kind) => capabilityFor(kind, chance, host, survivors)), { name, n });
+    return thiefWith(
+      [...new Set(kinds)].map((kind) => capabilityFor(kind, chance, host, survivors)),
+      n,
+    );
   });
 }
 
@@ -23,11 +26,12 @@ function capabilityFor(kind: Kind, chance: Chance, host: Host, survivors: readon
 }
 
 /** Returns a thief who has these capabilities, and has not used them yet. */
-export function thiefWith(capabilities: string[], { n = 0, name = NAMES[n] ?? `Thief ${n}` }: { n?: number; name?: string } = {}): Thief {
+export function thiefWith(capabilities: string[], n: number): Thief {
+  const name = NAMES[n] ?? `Thief ${n}`;
   const own = { email: `${name.toLowerCase()}@example.org`, phone: `+491530000000${n}`, password: `${name} takes what is not theirs` };
   const thief: Thief = {
     ...{ name, role: 'thief', address: `127.3.0.${n + 1}`, capabilities, ...own },
-    ...{ known: {}, seen: 0, reads: [own.email, own.phone].map((to) => ({ to, from: 0 })), hides: [], readSoFar: {}, fresh: {}, tried: {} },
+    ...{ known: {}, seen: 0, seenAt: 0, reads: [own.email, own.phone].map((to) => ({ to, from: 0 })), hides: [], readSoFar: {}, fresh: {}, tried: {} },
   };
   for (const type of ['email', 'phone', 'password'] as const) remember(thief, type, own[type]);
   remember(thief, 'name', name);

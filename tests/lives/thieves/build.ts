@@ -2,7 +2,7 @@ import { between, oneOf, type Thief, type Value } from '#tests/lives/life.ts';
 import type { Schema } from '#tests/fuzz/from-schema.ts';
 import type { Chance } from '#tests/world/chance.ts';
 import { typeOf } from './field-types.ts';
-import { knows, recall } from './memory.ts';
+import { hasUsable, recall } from './memory.ts';
 import { neededIn, type Target } from './operations.ts';
 import { configOf, ownText } from './own.ts';
 
@@ -42,7 +42,7 @@ function valueFor(schema: Schema, name: string, draft: Draft): unknown {
 
 /** One of several forms, for which everything is known, if there is one. */
 function formFor(forms: readonly Schema[], { thief, chance, within }: Draft): Schema {
-  const isKnown = (form: Schema): boolean => neededIn(form, within).some((types) => types.every((type) => !/_id$|token|code$/.test(type) || knows(thief, type)));
+  const isKnown = (form: Schema): boolean => neededIn(form, within).some((types) => types.every((type) => !/_id$|token|code$/.test(type) || hasUsable(thief, type)));
   const possible = forms.filter(isKnown);
   return oneOf(chance, possible.length > 0 ? possible : forms);
 }

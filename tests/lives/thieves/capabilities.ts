@@ -1,4 +1,4 @@
-import { type Action, between, type Life, oneOf, type Person, type Survivor, type Thief } from '#tests/lives/life.ts';
+import { type Action, between, type Host, type Life, oneOf, type Person, type Survivor, type Thief } from '#tests/lives/life.ts';
 import type { Chance } from '#tests/world/chance.ts';
 import { learnPaper, learnPeople, learnReply, learnRows } from './learn.ts';
 import { remember } from './memory.ts';
@@ -100,8 +100,8 @@ const papers: readonly Action[] = [
 ];
 
 /** How many trusted persons are needed, as the Host has set it. */
-const thresholdOf = ({ state: { host } }: Life): number => Number((host as { threshold?: number }).threshold ?? 2);
-const cardOf = (host: object): string | undefined => (host as { stopCode?: string }).stopCode;
+const thresholdOf = ({ state: { host } }: Life): number => host.options.threshold;
+const cardOf = ({ stopCard }: Host): string | undefined => stopCard?.stop_code;
 
 /** What a copied session is used for at once. */
 const LOOKS = ['/api/survivors', '/api/host/overview', '/api/host/export', '/api/connectors', '/api/storages', '/api/host/sessions', '/api/will/documents'];
@@ -134,9 +134,9 @@ const people: readonly Action[] = [
 
 /** What every thief does. The one who has just seen something new does it more often. */
 const attempts: readonly Action[] = [
-  { name: 'thief tries', role: 'thief', weight: 4, can: () => true, perform: (life, person: Person, chance) => tryOut(life, person as Thief, chance) },
+  { name: 'thief tries', role: 'thief', weight: 2, can: () => true, perform: (life, person: Person, chance) => tryOut(life, person as Thief, chance) },
   {
-    ...{ name: 'thief goes on', role: 'thief', weight: 8 },
+    ...{ name: 'thief goes on', role: 'thief', weight: 5 },
     can: (life, person) => hasNews(life, person as Thief),
     perform: (life, person: Person, chance) => tryOut(life, person as Thief, chance),
   },

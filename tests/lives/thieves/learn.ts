@@ -7,9 +7,10 @@ import { remember } from './memory.ts';
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** Remembers every value of a reply. */
-export function learnReply(thief: Thief, operation: string, { body, headers }: Reply): void {
+export function learnReply(thief: Thief, operation: string, { status, body, headers }: Reply): void {
   thief.seen += 1;
-  learnValue(thief, body, '', partsOf(operation));
+  // A refusal names fields, and its code is none of ours.
+  if (status < 400) learnValue(thief, body, '', partsOf(operation));
   if (headers.location) learnText(thief, String(headers.location));
 }
 

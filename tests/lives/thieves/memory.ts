@@ -1,27 +1,48 @@
 import { oneByWeight, type Thief, type Value } from '#tests/lives/life.ts';
 import type { Chance } from '#tests/world/chance.ts';
+import { TARGETS } from './operations.ts';
 
 /** Of each type, so many of the oldest and of the newest values are kept. */
 const [OLDEST, NEWEST] = [6, 18];
 
+/** Types that no operation takes, and that are of use offline. */
+const OFFLINE = ['recovery_key'];
+const isTaken = new Set([...TARGETS.flatMap(({ takes }) => [...takes]), ...OFFLINE]);
+
+/** Whether a value can be one of this type, and any operation takes it. */
+function isOfType(type: string, value: string): boolean {
+  if (!isTaken.has(type)) return false;
+  if (type === 'code') return /^\d{6}$/.test(value);
+  return !/_id$/.test(type) || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+}
+
 /** Remembers a value by its type. Returns whether it is new. */
 export function remember(thief: Thief, type: string, value: unknown): boolean {
   const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string' || text === '' || text.length > 2000) return false;
+  if (typeof text !== 'string' || text === '' || text.length > 2000 || !isOfType(type, text)) return false;
   thief.known[type] ??= [];
   const values = thief.known[type];
   const before = values.find((one) => one.value === text);
   if (before) {
-    before.n = thief.seen;
+    Object.assign(before, { n: thief.seen, at: thief.seenAt });
     return false;
   }
-  values.push({ value: text, n: thief.seen, used: 0 });
+  values.push({ value: text, n: thief.seen, at: thief.seenAt, used: 0 });
   if (values.length > OLDEST + NEWEST) values.splice(OLDEST, 1);
   thief.fresh[type] = 1;
   return true;
 }
 
 export const knows = (thief: Thief, type: string): boolean => (thief.known[type]?.length ?? 0) > 0;
+
+/** A value that works only once is as good as none after some failures, and a token after an hour. */
+const WORN = 6;
+const HOUR = 3_600_000;
+const isSpent = (type: string, { used, at }: Value, now: number): boolean => (type === 'access_token' && now - at > HOUR) || (ONCE.test(type) && used >= WORN);
+const ONCE = /token|^code$|^otp_session_id$|^enrolment$|^review$/;
+
+/** Whether the thief knows a value of this type that may still work. */
+export const hasUsable = (thief: Thief, type: string): boolean => (thief.known[type] ?? []).some((value) => !isSpent(type, value, thief.seenAt));
 
 /** How much the newest values are preferred, and those that were seen with others of the same request. */
 const [AGEING, TOGETHER, WEARING] = [0.6, 6, 0.35];
@@ -34,12 +55,12 @@ export function recall(thief: Thief, type: string, chance: Chance, near: readonl
   const values = thief.known[type] ?? [];
   if (values.length === 0) return undefined;
   const ordered = values.toSorted((one, other) => other.n - one.n);
-  const weights = new Map(ordered.map((value, age) => [value, weightOf(value, age, near)]));
+  const weights = new Map(ordered.map((value, age) => [value, weightOf(value, age, near) * (isSpent(type, value, thief.seenAt) ? 0.02 : 1)]));
   return oneByWeight(chance, ordered, (value) => weights.get(value) ?? 0);
 }
 
 function weightOf({ n, used }: Value, age: number, near: readonly number[]): number {
-  const together = near.includes(n) ? TOGETHER : 1;
+  const together = near.some((one) => Math.abs(one - n) <= 1) ? TOGETHER : 1;
   return (together * (0.05 + AGEING ** age)) / (1 + WEARING * used);
 }
 

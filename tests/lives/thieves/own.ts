@@ -17,7 +17,7 @@ export function ownText({ format, minLength = 1, maxLength = 200 }: Schema, name
   return text.padEnd(minLength, 'x').slice(0, maxLength);
 }
 
-const FIXED: Record<string, string> = { locale: 'en', timezone: 'UTC', relationship: 'friend', mime_type: 'text/plain', filename: 'note.txt', path: '/' };
+const FIXED: Record<string, string> = { locale: 'en', timezone: 'UTC', relationship: 'friend', mime_type: 'text/plain', filename: 'note.txt', path: '/', sha256_hash: 'a'.repeat(64) };
 
 /** A random UUID, of version 4. */
 export function uuidOf(chance: Chance): string {
@@ -40,7 +40,8 @@ export function configOf(type: string, thief: Thief, chance: Chance): object {
     return { smtp_host: host, smtp_port: port, username, password, from_address: thief.email };
   }
   if (type === 'whatsapp') return places?.whatsapp ?? {};
-  if (type === 'telegram') return { provider: 'service' };
+  if (type === 'telegram') return { provider: 'telegram', bot_token: `12345678:${'A'.repeat(35)}` };
   if (type === 'object_store') return places?.object_store ?? {};
+  if (type === 'sftp') return { host: 'sftp.example.org', port: 22, username: thief.name, password: thief.password };
   return {};
 }

@@ -11,6 +11,9 @@ import { capabilityOf } from './threat.ts';
 /** A thief gives up for now after so many requests that brought nothing, and after so many in all. */
 const [PATIENCE, MOST] = [4, 14];
 
+/** A token that was refused, or used up, is hardly ever tried again. */
+const WORN_OUT = 12;
+
 /** Sends one request after the other. Each reply and message decides what is likely next. */
 export async function tryOut(life: Life, thief: Thief, chance: Chance): Promise<void> {
   await loadPlaces();
@@ -43,11 +46,12 @@ async function send(life: Life, thief: Thief, { target, path, asking, used }: At
 function noteReply(thief: Thief, { target, used, asking }: Attempt, reply: Reply): void {
   const tried = (thief.tried[target.name] ??= { sent: 0, accepted: 0 });
   tried.sent += 1;
-  for (const value of used) value.used += value.value === asking.token ? 0 : 1;
-  if (reply.status === 401) for (const value of used) if (value.value === asking.token) value.used += 4;
+  const isAccepted = reply.status < 300 && reply.body?.verified !== false;
+  for (const value of used) value.used += value.value === asking.token ? (reply.status === 401 ? WORN_OUT : 0) : isAccepted ? 1 : 2;
+  if (target.name.endsWith('/refresh')) for (const value of used) value.used += WORN_OUT;
   // What is refused can still say something.
   learnReply(thief, target.name, reply);
-  if (reply.status >= 300) return;
+  if (!isAccepted) return;
   tried.accepted += 1;
   // What was accepted belongs together.
   for (const value of used) value.n = thief.seen;
@@ -55,6 +59,7 @@ function noteReply(thief: Thief, { target, used, asking }: Attempt, reply: Reply
 
 /** Reads the messages that came since to all addresses that the thief reads. Returns how many. */
 export function readMessages(life: Life, thief: Thief): number {
+  thief.seenAt = life.now();
   let read = 0;
   for (const { to, from, until } of thief.reads) {
     const all = stackOfWorld.inbox(to);
