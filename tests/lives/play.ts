@@ -8,7 +8,7 @@ import { passWithFaults } from './faults.ts';
 import { lookInside } from './inside.ts';
 import type { Kept, Life, LifeEvent, Person, Replied, State, Step } from './life.ts';
 import { beginState } from './people/begin.ts';
-import { promises } from './promises/promises.ts';
+import { promises as allPromises } from './promises/promises.ts';
 import { thiefWith } from './thieves/begin.ts';
 import { isHidden } from './thieves/threat.ts';
 
@@ -39,6 +39,8 @@ export interface Plan {
   traced?: boolean;
   /** The capabilities of each thief, instead of those that the seed draws. `paper:Ben` is one. */
   thieves?: readonly string[][];
+  /** Default: all promises. */
+  promises?: readonly Kept[];
   /** Sees every reply. */
   onReply?: (replied: Replied) => void;
 }
@@ -135,6 +137,7 @@ async function brokenBy(life: OpenLife, run: () => Promise<unknown>): Promise<Br
 interface OpenLife extends Life {
   requests: number;
   broken?: Broken;
+  promises: readonly Kept[];
 }
 
 async function perform(life: OpenLife, step: Step): Promise<void> {
@@ -163,7 +166,7 @@ async function end(life: OpenLife): Promise<void> {
 }
 
 async function checkAll(life: OpenLife, check: (promise: Kept, memory: unknown) => string | undefined | Promise<string | undefined>): Promise<void> {
-  for (const promise of promises) {
+  for (const promise of life.promises) {
     const how = await check(promise, life.state.memories[promise.name]);
     if (how) throw new PromiseBroken({ promise: promise.name, sentence: promise.sentence, how });
     if (life.broken) throw new PromiseBroken(life.broken);
@@ -182,9 +185,10 @@ export const peopleOf = ({ host, survivors, thieves }: State): Person[] => [
 /** What becomes of a mail that arrives. */
 const ARRIVES = new Set<Message['fate']>([undefined, 'deliver', 'complain']);
 
-function beginLife({ seed, thieves, onReply }: Plan): OpenLife {
+function beginLife({ seed, thieves, promises = allPromises, onReply }: Plan): OpenLife {
   const life: OpenLife = {
     requests: 0,
+    promises,
     inside: lookInside(),
     state: beginState(chanceOf(`people of ${seed}`), Object.fromEntries(promises.map(({ name, begin }) => [name, begin()]))),
     now: stackOfWorld.time,
