@@ -193,7 +193,8 @@ function beginLife({ seed, thieves, promises = allPromises, onReply }: Plan): Op
     state: beginState(chanceOf(`people of ${seed}`), Object.fromEntries(promises.map(({ name, begin }) => [name, begin()]))),
     now: stackOfWorld.time,
     tell: (text) => void life.state.story.push({ at: new Date(stackOfWorld.time()).toISOString(), text }),
-    messagesTo: (to) => stackOfWorld.inbox(to).filter(({ sent_at, fate }) => ARRIVES.has(fate) && !isHidden(life.state.thieves, to, Date.parse(sent_at))),
+    messagesTo: (to) =>
+      stackOfWorld.inbox(to).filter(({ sent_at, fate }) => ARRIVES.has(fate) && !isHidden(life.state.thieves, to, Date.parse(sent_at))),
     show: (by, what, content) => observe({ kind: 'seen', by, what, content, at: stackOfWorld.time() }),
     pass: async (seconds) => {
       await passWithFaults(life, seconds);

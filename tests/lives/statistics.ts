@@ -73,7 +73,12 @@ const began = process.cpuUsage();
 const played: Played[] = [];
 for (let n = 0; n < Number(values.seeds); n += 1) {
   const seed = String(Number(values.first) + n);
-  const one = await play({ seed, promises: [noFaultOfOurs as Kept], ...(values.length && { length: Number(values.length) }), onReply: (event) => event.by.role !== 'thief' && count(seed, event) });
+  const one = await play({
+    seed,
+    promises: [noFaultOfOurs as Kept],
+    ...(values.length && { length: Number(values.length) }),
+    onReply: (event) => event.by.role !== 'thief' && count(seed, event),
+  });
   for (const { does, meanwhile = [] } of one.steps) for (const name of [does, ...meanwhile.map((other) => other.does)]) add(performed, name);
   if (one.broken) console.log(`Seed ${seed}: ${one.broken.promise}: ${one.broken.how}`);
   played.push(one);
