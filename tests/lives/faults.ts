@@ -1,6 +1,16 @@
 import type { FaultTarget } from '#infra/local/entry.ts';
 import { endFaults } from '#tests/world/fates.ts';
-import { bounceMailbox, type PlaceMode, type Provider, type ProviderMode, renewApp, seededFaults, setPlace, setProvider, stackOfWorld } from '#tests/world/world.ts';
+import {
+  bounceMailbox,
+  type PlaceMode,
+  type Provider,
+  type ProviderMode,
+  renewApp,
+  seededFaults,
+  setPlace,
+  setProvider,
+  stackOfWorld,
+} from '#tests/world/world.ts';
 import { type Action, between, type Life, oneOf } from './life.ts';
 
 type Chance = Parameters<Action['perform']>[2];
@@ -54,7 +64,13 @@ function beginFault(life: Life, name: string, seconds: number | undefined): void
 
 const has = (life: Life, kind: string): boolean => life.state.faults.some(({ name }) => name.startsWith(kind));
 
-const happens = (role: 'world' | 'operator', name: string, can: (life: Life) => boolean, perform: (life: Life, chance: Chance) => Promise<void>, weight: number): Action => ({
+const happens = (
+  role: 'world' | 'operator',
+  name: string,
+  can: (life: Life) => boolean,
+  perform: (life: Life, chance: Chance) => Promise<void>,
+  weight: number,
+): Action => ({
   ...{ name: `${role} ${name}`, role, weight },
   can: (life) => life.state.host.id !== undefined && can(life),
   perform: (life, _, chance) => perform(life, chance),
@@ -128,7 +144,9 @@ async function failProvider(life: Life, chance: Chance): Promise<void> {
   const [provider, mode, seconds] = [oneOf(chance, PROVIDERS), oneOf(chance, TROUBLES), oneOf(chance, [HOUR, DAY, 5 * DAY])];
   setProvider(provider, mode);
   beginFault(life, `provider ${provider}`, seconds);
-  life.tell(`For ${lengthOf(seconds)}, the provider ${provider} ${mode === 'late' ? 'is late' : mode === 'busy' ? 'is busy' : mode === 'silent' ? 'is silent' : mode}.`);
+  life.tell(
+    `For ${lengthOf(seconds)}, the provider ${provider} ${mode === 'late' ? 'is late' : mode === 'busy' ? 'is busy' : mode === 'silent' ? 'is silent' : mode}.`,
+  );
 }
 
 async function bounce(life: Life, chance: Chance): Promise<void> {
@@ -154,4 +172,5 @@ async function rotate(life: Life, chance: Chance): Promise<void> {
   life.tell(`The operator rotates the key of sessions: ${rotation} (${answer}).`);
 }
 
-const lengthOf = (seconds: number): string => (seconds >= DAY ? `${seconds / DAY} days` : seconds >= HOUR ? `${seconds / HOUR} hours` : `${seconds / MINUTE} minutes`);
+const lengthOf = (seconds: number): string =>
+  seconds >= DAY ? `${seconds / DAY} days` : seconds >= HOUR ? `${seconds / HOUR} hours` : `${seconds / MINUTE} minutes`;

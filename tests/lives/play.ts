@@ -8,7 +8,7 @@ import { passWithFaults } from './faults.ts';
 import { lookInside } from './inside.ts';
 import { type Kept, type Life, type LifeEvent, oneOf, type Person, type State, type Step } from './life.ts';
 import { beginState } from './people/begin.ts';
-import { promises } from './promises/promises.ts';
+import { promises as allPromises } from './promises/promises.ts';
 import { thiefWith } from './thieves/begin.ts';
 import { isHidden } from './thieves/threat.ts';
 
@@ -41,6 +41,8 @@ export interface Plan {
   thieves?: readonly string[][];
   /** Sees all events. */
   watch?(event: LifeEvent): void;
+  /** Default: all promises. */
+  promises?: readonly Kept[];
 }
 
 const DEFAULT_LENGTH = 45;
@@ -139,6 +141,7 @@ async function brokenBy(life: OpenLife, run: () => Promise<unknown>): Promise<Br
 interface OpenLife extends Life {
   requests: number;
   broken?: Broken;
+  promises: readonly Kept[];
 }
 
 async function perform(life: OpenLife, step: Step): Promise<void> {
@@ -167,7 +170,7 @@ async function end(life: OpenLife): Promise<void> {
 }
 
 async function checkAll(life: OpenLife, check: (promise: Kept, memory: unknown) => string | undefined | Promise<string | undefined>): Promise<void> {
-  for (const promise of promises) {
+  for (const promise of life.promises) {
     const how = await check(promise, life.state.memories[promise.name]);
     if (how) throw new PromiseBroken({ promise: promise.name, sentence: promise.sentence, how });
     if (life.broken) throw new PromiseBroken(life.broken);
@@ -186,14 +189,16 @@ export const peopleOf = ({ host, survivors, thieves }: State): Person[] => [
 /** What becomes of a mail that arrives. */
 const ARRIVES = new Set<Message['fate']>([undefined, 'deliver', 'complain']);
 
-function beginLife({ seed, thieves, watch }: Plan): OpenLife {
+function beginLife({ seed, thieves, watch, promises = allPromises }: Plan): OpenLife {
   const life: OpenLife = {
     requests: 0,
+    promises,
     inside: lookInside(),
     state: beginState(chanceOf(`people of ${seed}`), Object.fromEntries(promises.map(({ name, begin }) => [name, begin()]))),
     now: stackOfWorld.time,
     tell: (text) => void life.state.story.push({ at: new Date(stackOfWorld.time()).toISOString(), text }),
-    messagesTo: (to) => stackOfWorld.inbox(to).filter(({ sent_at, fate }) => ARRIVES.has(fate) && !isHidden(life.state.thieves, to, Date.parse(sent_at))),
+    messagesTo: (to) =>
+      stackOfWorld.inbox(to).filter(({ sent_at, fate }) => ARRIVES.has(fate) && !isHidden(life.state.thieves, to, Date.parse(sent_at))),
     show: (by, what, content) => observe({ kind: 'seen', by, what, content, at: stackOfWorld.time() }),
     pass: async (seconds) => {
       await passWithFaults(life, seconds);

@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util';
 import { readOperations } from '#tests/fuzz/requests.ts';
 import { loadFunctions } from '#tests/world/world.ts';
 import { actions } from './actions.ts';
-import type { Replied } from './life.ts';
+import type { Kept, Replied } from './life.ts';
 import { type Played, play } from './play.ts';
+import { noFaultOfOurs } from './promises/no-fault-of-ours.ts';
 
 // Prints what people do in lives from these seeds: `node tests/lives/statistics.ts --seeds 50`.
 const { values } = parseArgs({
@@ -72,7 +73,12 @@ const began = process.cpuUsage();
 const played: Played[] = [];
 for (let n = 0; n < Number(values.seeds); n += 1) {
   const seed = String(Number(values.first) + n);
-  const one = await play({ seed, ...(values.length && { length: Number(values.length) }), watch: (event) => event.kind === 'reply' && event.by.role !== 'thief' && count(seed, event) });
+  const one = await play({
+    seed,
+    promises: [noFaultOfOurs as Kept],
+    ...(values.length && { length: Number(values.length) }),
+    watch: (event) => event.by.role !== 'thief' && count(seed, event),
+  });
   for (const { does, meanwhile = [] } of one.steps) for (const name of [does, ...meanwhile.map((other) => other.does)]) add(performed, name);
   if (one.broken) console.log(`Seed ${seed}: ${one.broken.promise}: ${one.broken.how}`);
   played.push(one);

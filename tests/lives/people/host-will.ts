@@ -129,7 +129,7 @@ async function seal(life: Life, by: Host, chance: Chance): Promise<void> {
   const isConcurrent = JSON.stringify(by.isDrafting ? by.drafted : by.documents) !== JSON.stringify(drafted);
   if (reply.status === 200) Object.assign(by, { isSealed: true, willId: reply.body.will_id, documents: drafted, drafted: {}, isDrafting: false });
   if (reply.status === 200) acted(life, by, 'seal');
-  if (isUnclear(reply) || isConcurrent) await learnAgain(life, by);
+  if (isUnclear(reply) || isConcurrent || reply.body?.code === 'no_draft') await learnAgain(life, by);
   life.tell(`${by.name} seals ${Object.keys(drafted).length} documents in ${1 + (mirror_storage_ids?.length ?? 0)} storages ${said(reply)}.`);
 }
 

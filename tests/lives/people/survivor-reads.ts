@@ -12,12 +12,7 @@ export const idsOfReader = (life: Life, by: Survivor): string => `transfer_id=${
 export const getAs = (life: Life, by: Survivor, path: string): Promise<Reply> => repeated(() => life.ask(by, 'GET', path, withSession(by)));
 
 export const survivorReadActions: readonly Action[] = [
-  survivorDoes(
-    'reads',
-    isIn,
-    read,
-    ({ sessionToken, waitsUntil }, life) => (sessionToken && life.now() >= waitsUntil ? 6 : 0.3),
-  ),
+  survivorDoes('reads', isIn, read, ({ sessionToken, waitsUntil }, life) => (sessionToken && life.now() >= waitsUntil ? 6 : 0.3)),
   survivorDoes('downloads again', ({ downloads }) => downloads.length > 0, downloadAgain, 1),
   survivorDoes('reads the report', isIn, readReport, 0.3),
   survivorDoes('closes the page', ({ sessionToken }) => sessionToken !== undefined, closePage, 0.2),

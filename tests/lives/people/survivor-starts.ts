@@ -53,7 +53,11 @@ async function startByName(life: Life, by: Survivor): Promise<void> {
 }
 
 /** Asks for a code to a contact of theirs, and reads it. */
-async function askForCode(life: Life, by: Survivor, chance: Chance): Promise<{ reply: Reply; json: { otp_session_id?: string; code: string | undefined } }> {
+async function askForCode(
+  life: Life,
+  by: Survivor,
+  chance: Chance,
+): Promise<{ reply: Reply; json: { otp_session_id?: string; code: string | undefined } }> {
   const contact = contactOf(by, chance);
   const will_id = knownWill(life, by);
   const place = will_id !== undefined && chance.next() < 0.7 ? { will_id } : { host_email: life.state.host.email };
