@@ -56,7 +56,7 @@ describe('a change whose transaction', () => {
     ['slow', '200', 'Clara'],
     // The client sends it again, and DynamoDB recognizes it.
     ['lost', '200', 'Clara'],
-    // The service tries again by itself.
+    // The service repeats it.
     ['conflict', '200', 'Clara'],
     ['refused', '503 unavailable', 'Anna'],
     ['throttled', '503 unavailable', 'Anna'],
@@ -75,7 +75,7 @@ describe('a change whose transaction', () => {
   it('meets every fate that a call can have', () => expect(FATES).toHaveLength(11));
 });
 
-it('delivers batches and calls twice if it is told to, and only until it is told to end', async () => {
+it('delivers batches and calls twice if it should, and only until that ends', async () => {
   seedChance('repeats');
   const end = seededFaults({ share: 0.9, kinds: ['stream_again', 'invoked_again'] });
   await rename();
