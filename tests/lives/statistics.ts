@@ -77,7 +77,7 @@ for (let n = 0; n < Number(values.seeds); n += 1) {
     seed,
     promises: [noFaultOfOurs as Kept],
     ...(values.length && { length: Number(values.length) }),
-    watch: (event) => event.by.role !== 'thief' && count(seed, event),
+    watch: (event) => event.kind === 'reply' && event.by.role !== 'thief' && count(seed, event),
   });
   for (const { does, meanwhile = [] } of one.steps) for (const name of [does, ...meanwhile.map((other) => other.does)]) add(performed, name);
   if (one.broken) console.log(`Seed ${seed}: ${one.broken.promise}: ${one.broken.how}`);

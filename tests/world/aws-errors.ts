@@ -8,7 +8,7 @@ interface Names {
 }
 
 const S3: Names = { throttled: 'SlowDown', refused: 'InternalError' };
-/** The errors of each service for too many calls, and for a fault of its own. */
+/** The errors of each service for too many calls, and for a fault inside it. */
 const NAMES: Partial<Record<FaultTarget, Names>> = {
   // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html
   dynamodb: { throttled: 'ProvisionedThroughputExceededException', refused: 'InternalServerError' },

@@ -53,7 +53,7 @@ export function replaceAws(): void {
   Object.assign(DynamoDBDocumentClient.prototype, {
     send: (command: Command) => {
       const operation = operationOf(command);
-      // Marshalled at once: what the caller changes later does not count.
+      // Marshalled immediately: what the caller changes later does not count.
       const input = copyOf(command.input);
       const perform = () => worldNow().table.run(operation, input);
       return driven(travel(callOf(operation, { input }, 'dynamodb'), operation === 'TransactWriteItems' ? recognized(perform) : perform));

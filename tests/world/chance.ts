@@ -5,7 +5,7 @@ const POOL = 16_384;
 
 /** A source of random bytes that a seed decides. */
 export interface Chance {
-  /** Each buffer has memory of its own, because users of a buffer may read all of it. */
+  /** Each buffer has separate memory, because users of a buffer may read all of it. */
   bytes(size: number): Buffer<ArrayBuffer>;
   /** At least 0, less than 1. */
   next(): number;

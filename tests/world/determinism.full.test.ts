@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 const SEEDS = Array.from({ length: 20 }, (_, n) => String(n + 1));
 const PROGRAM = fileURLToPath(new URL('play-short-lives.ts', import.meta.url));
 
-/** Plays these seeds in a process of its own. Returns a line of hashes for each. */
+/** Plays these seeds in a separate process. Returns a line of hashes for each. */
 async function play(seeds: readonly string[], options: { cwd?: string; env?: Record<string, string> } = {}): Promise<string[]> {
   const env = { ...process.env, NODE_OPTIONS: '', ...options.env };
   const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, ...seeds], { ...options, env, timeout: 170_000 });

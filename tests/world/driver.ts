@@ -44,7 +44,7 @@ export async function endDriving(): Promise<void> {
 /** Lets everything happen that is under way. */
 export const settle = (): Promise<void> => drive(() => !isBusy() && !isRunning() && worldNow().stream.isIdle());
 
-/** Resolves when the work is done, with the world going on. */
+/** Resolves when the work is done, while the world continues. */
 export async function during<Result>(work: Promise<Result>): Promise<Result> {
   let isDone = false;
   const watched = work.finally(() => {

@@ -1,4 +1,4 @@
-// Measures the simulated world in a process of its own, for `npm run bench -- simulation`. Prints CPU milliseconds as JSON.
+// Measures the simulated world in a separate process, for `npm run bench -- simulation`. Prints CPU milliseconds as JSON.
 import './replaced.ts';
 import type { TestStack } from '#tests/support/stack.ts';
 

@@ -28,7 +28,7 @@ export const runtime = {
   callAsync: (name: string, event: unknown) => invokeLater(name, JSON.stringify(event), 0),
 } as unknown as Runtime;
 
-/** One client, at an address of its own. Rejects with ECONNRESET if the connection breaks within a reply. */
+/** One client, at a separate address. Rejects with ECONNRESET if the connection breaks within a reply. */
 export const clientAt =
   (address: string): Client =>
   (method, path, asking = {}) => {

@@ -36,19 +36,17 @@ function once<Part>(make: (base: parts.PartContext) => Part): (base: parts.PartC
   };
 }
 
-const { mailer, schedules, workers, evidenceKey, tableSettings, staging } = parts;
-const lasting = {
-  ...{ mailer: once(mailer), schedules: once(schedules), workers: once(workers) },
-  ...{ evidenceKey: once(evidenceKey), tableSettings: once(tableSettings), staging: once(staging) },
-};
+const { mailer, schedules, workers, staging } = parts;
+/** The others have a memory, as the evidence key has. */
+const lasting = { mailer: once(mailer), schedules: once(schedules), workers: once(workers), staging: once(staging) };
 const db = DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } });
 
 /** Composes the service again, as a new process does. */
 export function renewApp(): void {
   const env = environmentOfWorld();
   Object.assign(process.env, env);
-  const { drives, openStorage, overdue, serviceChannels } = parts;
-  const real = composeApp(env, { ...lasting, drives, openStorage, overdue, serviceChannels }, { db, now, allowLoopback: true });
+  const { drives, evidenceKey, openStorage, overdue, serviceChannels, tableSettings } = parts;
+  const real = composeApp(env, { ...lasting, drives, evidenceKey, openStorage, overdue, serviceChannels, tableSettings }, { db, now, allowLoopback: true });
   const replaced = {
     connectors: connectorsOfWorld,
     answerPage: { fetch: answerPage },

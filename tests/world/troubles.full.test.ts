@@ -56,7 +56,7 @@ describe('a change whose transaction', () => {
     ['slow', '200', 'Clara'],
     // The client sends it again, and DynamoDB recognizes it.
     ['lost', '200', 'Clara'],
-    // The service tries again by itself.
+    // The service repeats it.
     ['conflict', '200', 'Clara'],
     ['refused', '503 unavailable', 'Anna'],
     ['throttled', '503 unavailable', 'Anna'],
@@ -75,7 +75,7 @@ describe('a change whose transaction', () => {
   it('meets every fate that a call can have', () => expect(FATES).toHaveLength(11));
 });
 
-it('delivers batches and calls twice if it is told to, and only until it is told to end', async () => {
+it('delivers batches and calls twice if it should, and only until that ends', async () => {
   seedChance('repeats');
   const end = seededFaults({ share: 0.9, kinds: ['stream_again', 'invoked_again'] });
   await rename();
@@ -122,10 +122,14 @@ describe.each(PLACES)('a will that is sealed into %s', (type, place) => {
 
 it('gives a place the files back that it had at an earlier time', async () => {
   await sealWill(stack);
-  const files = () => [...worldNow().objects.all().keys()].filter((place) => place.startsWith(names.documentsBucket)).sort();
+  const { objects } = worldNow();
+  const files = () => [...objects.all().keys()].filter((place) => place.startsWith(names.documentsBucket)).sort();
   const [sealed, before] = [await stack.now(), files()];
   await stack.advance(60);
-  for (const place of before) worldNow().objects.run('DeleteObject', { Bucket: names.documentsBucket, Key: place.slice(names.documentsBucket.length + 1) });
+  await objects.run('DeleteObjects', {
+    Bucket: names.documentsBucket,
+    Delete: { Objects: before.map((place) => ({ Key: place.slice(place.indexOf('/') + 1) })) },
+  });
   expect(files()).toEqual([]);
   setPlace(names.documentsBucket, { older: sealed });
   expect(files()).toEqual(before);
