@@ -122,7 +122,7 @@ async function failPage(life: Life, chance: Chance): Promise<void> {
 
 const SPOILED: readonly PlaceMode[] = ['gone', 'read_only', 'full', 'silent', 'slow', 'lying', 'truncating'];
 
-/** The Host's own bucket: all storages of their own are in it. */
+/** The Host's own bucket: all its storages are in it. */
 async function spoilPlace(life: Life, chance: Chance): Promise<void> {
   const { bucket } = (await stackOfWorld.endpoints()).object_store;
   if (chance.next() < 0.15) {

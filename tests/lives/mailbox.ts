@@ -1,4 +1,4 @@
-import type { Message } from '#infra/local/emulators/inbox.ts';
+import type { Message } from '#infra/local/entry.ts';
 import type { Life } from './life.ts';
 
 /** Returns the token of the newest link of this kind in the messages to an address. */

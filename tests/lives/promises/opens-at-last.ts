@@ -8,7 +8,7 @@ import { sealedAsAnswered } from './sealings-seen.ts';
 interface Memory extends DocumentsSeen {
   /** The threshold of the sealing, or `perhaps`. Undefined while there is none. */
   threshold?: number | 'perhaps';
-  /** Whether somebody in the account has asked for a deletion, or somebody who is not the Host has changed anything. */
+  /** Whether a deletion was asked for in the account, or a thief has changed anything. */
   isGivenUp: boolean;
   /** What the Host's own device has encrypted. */
   plain: string[];
