@@ -18,7 +18,7 @@ export interface Inside {
   schedules(): readonly { name: string; at: number }[];
   /** Awaits work that is no part of the service, while the world continues. */
   during<Result>(work: Promise<Result>): Promise<Result>;
-  /** Ends all faults, of the service's parts, of places and of providers. */
+  /** Ends all faults, of the service's parts, of places, providers and mailboxes. */
   endFaults(): void;
 }
 
@@ -50,6 +50,7 @@ export function lookInside(): Inside {
       endFaults();
       endPlaces();
       endProviders();
+      worldNow().mailboxes.set({ mode: 'off' });
     },
   };
 }

@@ -18,9 +18,9 @@ export const wordsIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line.length >= LEAST_LENGTH);
 
-/** The texts that a request has brought and no one else knows. */
+/** The texts that a request has brought and no one else knows. A thief types the same text into other fields, which are no secret. */
 export function canariesIn({ by, asking, operation, reply: { status } }: Replied): Canary[] {
-  if (status >= 400 && status < 500) return [];
+  if (by.role === 'thief' || (status >= 400 && status < 500)) return [];
   const uploaded = (asking.parts ?? []).flatMap(({ content }) =>
     typeof content === 'string' || Buffer.isBuffer(content) ? wordsIn(content.toString('latin1')) : [],
   );
