@@ -33,7 +33,7 @@ const PURE = [
   'tests/infra/deploy/check-all.test.ts',
   'tests/infra/{ci,mutation,permissions,quotas}/*.test.ts',
   'tests/{own-device,recovery,simulate}/*.test.ts',
-  'tests/storages/{begin-sign-in,config,disconnect-drive,drive-secrets,storage}.test.ts',
+  'tests/storages/{begin-sign-in,config,disconnect-drive,drive-secrets,same-place,storage}.test.ts',
   'tests/web/{family,host}/!(session).test.ts',
   'tests/web/{pages,refusals}.test.ts',
 ];
