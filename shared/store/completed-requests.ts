@@ -8,7 +8,7 @@ export interface CompletedRequest {
   /** A keyed hash of the request. */
   bodyHash: string;
   doneAt: Instant;
-  /** What a repetition is told, in base64. It is encrypted: an id in it may be a capability. */
+  /** What a repetition gets, in base64. It is encrypted: an id in it may be a capability. */
   answer: string;
 }
 
