@@ -62,6 +62,7 @@ const TWICE = process.env['ALL_SUITES'] ? ['tests/conformance/{sentences,limits.
  * know durations, and starts large files first.
  */
 const SLOWEST = [
+  'lives/lives',
   'conformance/sentences',
   'faults/transfer.full',
   'faults/host.full',
