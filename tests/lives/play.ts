@@ -1,5 +1,5 @@
 import type { Message } from '#infra/local/entry.ts';
-import { readOperations } from '#tests/fuzz/requests.ts';
+import { templateOf } from '#tests/support/contract.ts';
 import { chanceOf, seedChance } from '#tests/world/chance.ts';
 import { beginWorld, clientAt, onMessage, renewApp, stackOfWorld, traceSoFar } from '#tests/world/world.ts';
 import { actions } from './actions.ts';
@@ -74,13 +74,12 @@ export async function play(plan: Plan): Promise<Played> {
     branches,
     requests: life.requests,
   });
-  const isBroken = (run: () => Promise<unknown>): Promise<Broken | undefined> => brokenBy(life, run);
   const chance = chanceOf(`steps of ${plan.seed}`);
   const length = plan.steps?.length ?? plan.length ?? DEFAULT_LENGTH;
   for (let n = 0; n < length; n += 1) {
     const step = plan.steps?.[n] ?? chooseStep(life, actions, chance, `${plan.seed}/${n}`, plan.seed, plan.often);
     steps.push(step);
-    const broken = await isBroken(() => perform(life, step));
+    const broken = await brokenBy(life, () => perform(life, step));
     if (broken) return played(broken);
     // What the functions remember would make the life after a branch another one.
     if (plan.steps || !isCold(`${plan.seed}/${n + 1}`)) continue;
@@ -92,7 +91,7 @@ export async function play(plan: Plan): Promise<Played> {
       }
     }
   }
-  return played(await isBroken(() => end(life)));
+  return played(await brokenBy(life, () => end(life)));
 }
 
 const MOMENT = 'before a branch';
@@ -202,9 +201,7 @@ function beginLife({ seed, thieves, watch, promises = allPromises }: Plan): Open
     messagesTo: (to) =>
       stackOfWorld.inbox(to).filter(({ sent_at, fate }) => ARRIVES.has(fate) && !isHidden(life.state.thieves, to, Date.parse(sent_at))),
     show: (by, what, content) => observe({ kind: 'seen', by, what, content, at: stackOfWorld.time() }),
-    pass: async (seconds) => {
-      await passWithFaults(life, seconds);
-    },
+    pass: (seconds) => passWithFaults(life, seconds),
     ask: async (by, method, path, asking = {}) => {
       const sentAt = stackOfWorld.time();
       life.requests += 1;
@@ -225,14 +222,7 @@ function beginLife({ seed, thieves, watch, promises = allPromises }: Plan): Open
   return life;
 }
 
-const TEMPLATES = [...new Set(readOperations().map(({ template }) => template))].map((template) => ({
-  template,
-  pattern: new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`),
-  isLiteral: !template.includes('{'),
-}));
-
 function operationOf(method: string, path: string): string {
   const [pathname = ''] = path.split('?');
-  const found = TEMPLATES.filter(({ pattern }) => pattern.test(pathname)).sort((one, other) => Number(other.isLiteral) - Number(one.isLiteral))[0];
-  return `${method} ${found?.template ?? pathname}`;
+  return `${method} ${templateOf(pathname) ?? pathname}`;
 }

@@ -128,7 +128,7 @@ function assertValid(at: string, pointer: string[], value: unknown): void {
 const TEMPLATES = Object.keys(api.paths).map((template) => ({ template, segments: template.split('/') }));
 
 /** Returns the documented path that matches a path. A literal segment has priority over a parameter. */
-function templateOf(path: string): string | undefined {
+export function templateOf(path: string): string | undefined {
   const given = path.split('/');
   const isFit = (segment: string, at: number): boolean => segment === given[at] || (segment.startsWith('{') && given[at] !== '');
   const fits = TEMPLATES.filter(({ segments }) => segments.length === given.length && segments.every(isFit)).map(({ template }) => template);

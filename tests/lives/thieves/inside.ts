@@ -20,7 +20,7 @@ const rowsNow = (): Row[] => worldNow().table.items() as Row[];
 /** With its ROOT, a whole record could be put back piece by piece. Nothing in a record would show that, and we promise nothing about it. */
 const isRoot = ({ sk }: Row): boolean => sk === 'ROOT';
 
-/** Writes as anybody who may write to the table. */
+/** Writes to the table with the rights of a function. */
 const write = (Item: Row): void => void worldNow().table.run('PutItem', { TableName: names.tableName, Item });
 const remove = ({ pk, sk }: Row): void => void worldNow().table.run('DeleteItem', { TableName: names.tableName, Key: { pk, sk } });
 

@@ -193,7 +193,7 @@ export const losses: readonly Hole[] = [
   },
   {
     name: 'bounce-forgets-a-sign-of-life',
-    story: 'A mail comes back after the Host has shown a sign of life, and the trusted people are told that the Host cannot be reached.',
+    story: 'A mail comes back after the Host has shown a sign of life, and the trusted people are notified that the Host cannot be reached.',
     promise: 'Silence of ours never counts: a Host is unreachable since their last sign of life at the earliest.',
     changes: [
       {
