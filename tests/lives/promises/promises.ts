@@ -2,6 +2,7 @@ import { type Kept, kept } from '#tests/lives/life.ts';
 import { closed, closedAfterWindow } from './closed.ts';
 import { codesCounted } from './codes-counted.ts';
 import { ended } from './ended.ts';
+import { idsAlone } from './ids-alone.ts';
 import { inTheHistory } from './in-the-history.ts';
 import { neverEarlier } from './never-earlier.ts';
 import { noFaultOfOurs } from './no-fault-of-ours.ts';
@@ -31,6 +32,7 @@ const duringALife: readonly Kept[] = [
   kept(wholeForm),
   kept(provenReads),
   kept(codesCounted),
+  kept(idsAlone),
 ];
 /** In this order: the last ones let time pass. */
 const atItsEnd: readonly Kept[] = [kept(inTheHistory), kept(opensAtLast), kept(workEnds)];
