@@ -30,6 +30,8 @@ export interface Host extends Person {
   connectorIds: string[];
   storageIds: string[];
   willId?: string;
+  /** Whether their passwords were refused when they last signed in. */
+  isLockedOut?: boolean;
   /** Whether they have confirmed their address. */
   isConfirmed: boolean;
   isSealed: boolean;
@@ -181,6 +183,8 @@ export interface Thief extends Person {
   readSoFar: Record<string, number>;
   /** Types of which they have just seen a new value, and how new: from 1 down to 0. */
   fresh: Record<string, number>;
+  /** The newest requests with values of others that were refused. They work perhaps once something has changed. */
+  refused: { operation: string; method: string; path: string; asking: Asking }[];
   /** How often each operation was tried, and how often it was accepted. */
   tried: Record<string, { sent: number; accepted: number }>;
 }

@@ -83,8 +83,8 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   open: [...NAMED, ...SEALED, ...STARTED, ...OPEN],
 };
 
-/** How often a goal is tried, and how often a thief does something in between. */
-const [TRIES, BY_THIEVES] = [6, 0.25];
+/** How often a goal is tried, and how often a thief or a Survivor does something in between. */
+const [TRIES, BY_OTHERS] = [6, 0.25];
 
 /** Leads a life to its stage. */
 export class Beginning {
@@ -98,8 +98,8 @@ export class Beginning {
   next(life: Life, actions: readonly Action[], chance: Chance, seed: string): Step | undefined {
     for (const one of this.#goals) {
       if (one.tries >= TRIES || one.goal.isReached(life)) continue;
-      const thief = chance.next() < BY_THIEVES ? stepOfThief(life, actions, chance, seed) : undefined;
-      if (thief) return thief;
+      const other = chance.next() < BY_OTHERS ? stepOfOthers(life, actions, chance, seed) : undefined;
+      if (other) return other;
       one.tries += 1;
       const step = stepTo(one.goal, life, actions, chance, seed);
       if (step) return step;
@@ -125,9 +125,10 @@ function stepTo(
   return undefined;
 }
 
-function stepOfThief(life: Life, actions: readonly Action[], chance: Chance, seed: string): Step | undefined {
-  const possible = life.state.thieves.flatMap((person) =>
-    actions.filter((action) => action.role === 'thief' && action.can(life, person)).map((action) => ({ person, action })),
+function stepOfOthers(life: Life, actions: readonly Action[], chance: Chance, seed: string): Step | undefined {
+  const others: Person[] = [...life.state.thieves, ...(isStarted(life) ? named(life.state) : [])];
+  const possible = others.flatMap((person) =>
+    actions.filter((action) => action.role === person.role && action.can(life, person)).map((action) => ({ person, action })),
   );
   if (possible.length === 0) return undefined;
   const { person, action } = oneByWeight(chance, possible, (one) => {

@@ -72,11 +72,16 @@ async function search(group: readonly string[], without: ReadonlyMap<string, Pla
   spent.cpuSeconds = 0;
   const played = new Map<string, PlayedLife>();
   let left = group;
-  let sound = seeds.filter((seed) => without.get(seed)?.broken === null);
+  let sound = values.alone ? seeds.filter((seed) => without.get(seed)?.broken === null) : seeds;
   while (left.length > 0 && sound.length > 0) {
     const { lives = [], found } = await order(left, { does: 'play', seeds: sound, branches, untilBroken: true });
     for (const life of lives) played.set(life.seed, life);
     if (!found) break;
+    if (await isBroken([], found)) {
+      console.log(`  Left out: ${found.seed} breaks ${found.promise} without a hole: ${found.how}`);
+      sound = sound.slice(sound.indexOf(found.seed) + 1);
+      continue;
+    }
     const culprit = await culpritOf(left, found);
     const story = culprit && (await shortened(culprit, found));
     if (culprit && story) record(culprit, { ...counted(played), found: story });
@@ -116,11 +121,8 @@ function record(name: string, result: Result): void {
 const isWanted = ({ name }: Hole): boolean =>
   (positionals.length === 0 || positionals.includes(name)) && !(values.missing && recorded()[name]?.found);
 const wanted = (await allHoles()).filter(isWanted);
-const { lives: without = [], cpuSeconds } = await order([], { does: 'play', seeds, branches, untilBroken: false });
-const noisy = without.filter(({ broken }) => broken !== null);
-console.log(
-  `${seeds.length} lives without a hole: ${Math.round(cpuSeconds)} CPU s. Left out: ${noisy.map(({ seed, broken }) => `${seed} (${broken})`).join(', ')}`,
-);
+// Only a hole alone is compared with lives without it.
+const { lives: without = [] } = values.alone ? await order([], { does: 'play', seeds, branches, untilBroken: false }) : {};
 console.log('| Hole | Promise that broke | Lives | Branches | CPU seconds | Seed | Different lives |\n|---|---|---|---|---|---|---|');
 const groups = values.alone ? wanted.map((hole) => [hole]) : apart(wanted);
 for (const group of groups)

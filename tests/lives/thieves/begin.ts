@@ -40,6 +40,7 @@ export function thiefWith(capabilities: string[], n: number): Thief {
       hides: [],
       readSoFar: {},
       fresh: {},
+      refused: [],
       tried: {},
     },
   };
