@@ -122,12 +122,14 @@ async function failPage(life: Life, chance: Chance): Promise<void> {
 
 const SPOILED: readonly PlaceMode[] = ['gone', 'read_only', 'full', 'silent', 'slow', 'lying', 'truncating'];
 
-/** The Host's own bucket: all storages of their own are in it. */
+/** The Host's own bucket: all its storages are in it. */
 async function spoilPlace(life: Life, chance: Chance): Promise<void> {
   const { bucket } = (await stackOfWorld.endpoints()).object_store;
   if (chance.next() < 0.15) {
     const days = between(chance, 1, 30);
-    setPlace(bucket, { older: new Date(life.now() - days * DAY * 1000) });
+    const to = life.now() - days * DAY * 1000;
+    setPlace(bucket, { older: new Date(to) });
+    life.state.setBacks = [...(life.state.setBacks ?? []), { bucket, to, at: life.now() }];
     beginFault(life, `older ${bucket}`, undefined);
     return life.tell(`The Host's bucket is again as it was ${days} days ago.`);
   }

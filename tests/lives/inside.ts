@@ -1,24 +1,24 @@
-import type { ItemChange } from '#infra/local/table/memory/memory-stream.ts';
-import type { Item } from '#infra/local/table/memory/values.ts';
 import { during } from '#tests/world/driver.ts';
 import { endFaults } from '#tests/world/fates.ts';
 import { endPlaces } from '#tests/world/places.ts';
 import { endProviders } from '#tests/world/providers.ts';
 import { worldNow } from '#tests/world/state.ts';
 
-/** What nobody in a life sees, and promises look at: the table, the objects, the schedules and the log. */
+type Table = ReturnType<typeof worldNow>['table'];
+
+/** What no one in a life sees, and promises look at: the table, the objects, the schedules and the log. */
 export interface Inside {
   /** The rows that were written since the step began. */
-  changes(): readonly ItemChange[];
+  changes(): Table['changes'];
   /** The lines that the service has logged since the step began. */
   lines(): readonly string[];
-  items(): readonly Item[];
+  items(): ReturnType<Table['items']>;
   /** The objects of all buckets, by `bucket/key`. */
   objects(): ReadonlyMap<string, { bytes: Buffer; at: Date }>;
   schedules(): readonly { name: string; at: number }[];
-  /** Awaits work that is no part of the service, with the world going on. */
+  /** Awaits work that is no part of the service, while the world continues. */
   during<Result>(work: Promise<Result>): Promise<Result>;
-  /** Ends all faults, of the service's parts, of places and of providers. */
+  /** Ends all faults, of the service's parts, of places, providers and mailboxes. */
   endFaults(): void;
 }
 
@@ -50,6 +50,7 @@ export function lookInside(): Inside {
       endFaults();
       endPlaces();
       endProviders();
+      worldNow().mailboxes.set({ mode: 'off' });
     },
   };
 }

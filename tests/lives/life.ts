@@ -1,9 +1,9 @@
-import type { Message } from '#infra/local/emulators/inbox.ts';
+import type { Message } from '#infra/local/entry.ts';
 import type { Asking, Reply } from '#tests/support/client.ts';
 import type { Chance } from '#tests/world/chance.ts';
 import type { Inside } from './inside.ts';
 
-/** `world`: what nobody does, such as an outage or a storage that is gone. */
+/** `world`: what no one does, such as an outage or a storage that is gone. */
 export type Role = 'host' | 'survivor' | 'thief' | 'operator' | 'world';
 
 /** What a person knows and holds. Plain data, because it is copied with the world. */
@@ -41,7 +41,7 @@ export interface Host extends Person {
   /** The documents that the next sealing will hold, while `isDrafting`. */
   drafted: Record<string, string>;
   isDrafting: boolean;
-  /** Every document that was ever uploaded. Each has a file name of its own. */
+  /** Every document that was ever uploaded. Each has its own file name. */
   uploaded: Record<string, string>;
   /** Whether the last answer about documents did not arrive, so that the Host does not know what is sealed. */
   isUnsure: boolean;
@@ -68,7 +68,7 @@ export interface Host extends Person {
   awayUntil: number;
   /** Whether they have asked for a deletion that was not undone since. */
   deletionAsked?: 'will' | 'account';
-  /** Requests that they have sent with a key of their own. */
+  /** Requests that they have sent with their own key. */
   requests: number;
 }
 
@@ -118,7 +118,7 @@ export interface Survivor extends Person {
   transferId?: string;
   /** `quarrelling`: starts although the Host is well. */
   temperament: 'prompt' | 'late' | 'quarrelling';
-  /** The contacts that the Host has of them, in order. `paper`: an address that nobody reads. */
+  /** The contacts that the Host has of them, in order. `paper`: an address that no one reads. */
   contacts: ('email' | 'sms' | 'paper')[];
   /** Whether they can still read their mail. */
   hasMail: boolean;
@@ -158,7 +158,7 @@ export interface Mailbox {
   until?: number;
 }
 
-/** Somebody who wants what they must not have. `known`: every value that they ever saw, by its type (thieves/field-types.ts). */
+/** A person who wants what they must not have. `known`: every value that they ever saw, by its type (thieves/field-types.ts). */
 export interface Thief extends Person {
   role: 'thief';
   /** Kinds of thieves/threat.ts, such as `host-mailbox` or `paper:Ben`. */
@@ -181,7 +181,7 @@ export interface Thief extends Person {
   hides: Mailbox[];
   /** How many messages to an address they have read. */
   readSoFar: Record<string, number>;
-  /** Types of which they have just seen a new value, and how new: from 1 down to 0. */
+  /** Types with a value that they have just seen for the first time, and how new it is: from 1 down to 0. */
   fresh: Record<string, number>;
   /** The newest requests with values of others that were refused. They work perhaps once something has changed. */
   refused: { operation: string; method: string; path: string; asking: Asking }[];
@@ -203,6 +203,8 @@ export interface State {
   faults: { name: string; until: number }[];
   /** When the last fault ended, epoch milliseconds. Undefined: there was none. */
   faultEndedAt?: number;
+  /** When the Host's bucket was set back to what it contained earlier, and to when, epoch milliseconds. */
+  setBacks?: { bucket: string; to: number; at: number }[];
   /** Whether a thief has written to the table or the storage, so that the service may refuse what it finds altered. */
   isTampered?: boolean;
 }
@@ -255,7 +257,7 @@ export interface Life {
   tell(text: string): void;
   /** Lets time pass, with all work that becomes due. */
   pass(seconds: number): Promise<void>;
-  /** What nobody sees. It begins again with each step. Only promises look. */
+  /** What no one sees. It begins again with each step. Only promises look. */
   inside: Inside;
 }
 

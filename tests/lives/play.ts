@@ -1,4 +1,4 @@
-import type { Message } from '#infra/local/emulators/inbox.ts';
+import type { Message } from '#infra/local/entry.ts';
 import { readOperations } from '#tests/fuzz/requests.ts';
 import { chanceOf, seedChance } from '#tests/world/chance.ts';
 import { beginWorld, clientAt, onMessage, renewApp, stackOfWorld, traceSoFar } from '#tests/world/world.ts';

@@ -46,7 +46,11 @@ export function renewApp(): void {
   const env = environmentOfWorld();
   Object.assign(process.env, env);
   const { drives, evidenceKey, openStorage, overdue, serviceChannels, tableSettings } = parts;
-  const real = composeApp(env, { ...lasting, drives, evidenceKey, openStorage, overdue, serviceChannels, tableSettings }, { db, now, allowLoopback: true });
+  const real = composeApp(
+    env,
+    { ...lasting, drives, evidenceKey, openStorage, overdue, serviceChannels, tableSettings },
+    { db, now, allowLoopback: true },
+  );
   const replaced = {
     connectors: connectorsOfWorld,
     answerPage: { fetch: answerPage },

@@ -48,7 +48,7 @@ export function end(one: { ended: Record<string, string[]> }, kind: string, valu
   one.ended[kind].push(value);
 }
 
-/** Remembers an act of the Host of which people are notified. */
+/** Remembers an act of the Host that people are notified of. */
 export const acted = (life: Life, by: Host, kind: string): number => by.acts.push({ kind, at: life.now() });
 
 /** Waits without the story: as a page that tries again. */
@@ -82,7 +82,7 @@ export async function repeated(send: () => Promise<Reply>): Promise<Reply> {
   return reply;
 }
 
-/** Whether nobody can know if the request was done. */
+/** Whether no one can know if the request was done. */
 export const isUnclear = ({ status, body }: Reply): boolean => status >= 500 || body?.code === 'already_done';
 
 /** Takes new tokens with the refresh token, or signs in. Returns whether there is a session. */

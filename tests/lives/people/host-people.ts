@@ -26,7 +26,7 @@ export const hostPeopleActions: readonly Action[] = [
   ),
 ];
 
-/** A lost paper is replaced soon, by a Host who hears of it. */
+/** A lost paper is replaced soon, by a Host who knows of it. */
 function paperWeight({ isSealed }: Host, life: Life): number {
   if (named(life).some(({ paper }) => paper === undefined)) return 3;
   return isSealed ? 0.7 : 0.2;
@@ -99,7 +99,7 @@ async function changeMessage(life: Life, by: Host, chance: Chance): Promise<void
     end(person, 'message', person.message);
     person.message = message;
   }
-  // Nobody knows then which message arrives.
+  // No one knows then which message arrives.
   if (isUnclear(reply)) by.isUnsure = true;
   life.tell(`${by.name} ${isRemoved ? 'removes the message' : 'writes another message'} to ${person.name} ${said(reply)}.`);
 }
@@ -128,7 +128,7 @@ async function renewPaper(life: Life, by: Host, chance: Chance): Promise<void> {
     takePaper(person, reply, person.id, key);
     acted(life, by, 'people');
   }
-  // The paper before may be invalid already, and nobody has the new one.
+  // The paper before may be invalid already, and no one has the new one.
   if (isUnclear(reply) && person.paper) {
     person.earlierPapers.push(person.paper);
     delete person.paper;

@@ -23,7 +23,7 @@ export const hostPlaceActions: readonly Action[] = [
   hostDoes('removes a storage', (by) => hasStorage(by) && by.storageIds.length > 1, remove, 0.4),
 ];
 
-/** The access data of the Host's own bucket or server. Each storage has a folder of its own in it. */
+/** The access data of the Host's own bucket or server. Each storage has its own folder in it. */
 async function ownPlace(by: Host, type: 'object_store' | 'sftp'): Promise<{ config: object; directory_path: string }> {
   return { config: (await stackOfWorld.endpoints())[type], directory_path: `/wills-${by.requests}` };
 }

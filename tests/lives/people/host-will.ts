@@ -44,7 +44,7 @@ export const hostWillActions: readonly Action[] = [
   ),
 ];
 
-/** A document with a name of its own. */
+/** A document with its own name. */
 function newDocument(by: Host, chance: Chance): { filename: string; content: string } {
   const filename = `letter-${Object.keys(by.uploaded).length + 1}-${between(chance, 100, 999)}.txt`;
   const content = `The secret of ${filename} is ${chance.bytes(12).toString('hex')}.\n`;

@@ -76,7 +76,7 @@ async function refreshTab(life: Life, by: Host, tab: Tab): Promise<boolean> {
   return status === 200;
 }
 
-/** Somebody who finds an old note, or a browser that was asleep. */
+/** A person who finds an old note, or a browser that was asleep. */
 async function useEnded(life: Life, by: Host, chance: Chance): Promise<void> {
   const kind = oneOf(chance, Object.keys(by.ended));
   const value = oneOf(chance, by.ended[kind] ?? []);

@@ -61,7 +61,7 @@ function learn(life: Life, by: Survivor, { status, body }: Reply, transfer_id: s
   else if (status === 404 || status === 409) leaveTransfer(life, by, body.code);
 }
 
-/** The transfer of before has ended for everybody who hears of it. */
+/** The transfer of before has ended for everyone who is notified of it. */
 export function leaveTransfer(life: Life, by: Survivor, code: string): void {
   if (!['transfer_not_running', 'transfer_cancelled', 'transfer_not_found'].includes(code)) return;
   for (const one of life.state.survivors) {

@@ -13,6 +13,6 @@ export function namesIn(token = ''): { sid?: string; sub?: string } {
 export const isOfHost = ({ by, asking }: Replied, { host }: Pick<State, 'host'>): boolean =>
   (by.role === 'host' && asking.token !== undefined) || (host.id !== undefined && namesIn(asking.token).sub === host.id);
 
-/** Whether a request was made in another account: thieves have wills of their own. */
+/** Whether a request was made in another account: thieves have their own wills. */
 export const isOfAnother = (event: Replied, state: Pick<State, 'host'>): boolean =>
   namesIn(event.asking.token).sub !== undefined && !isOfHost(event, state);

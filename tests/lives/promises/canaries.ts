@@ -1,6 +1,6 @@
 import type { Replied } from '#tests/lives/life.ts';
 
-/** A text that nobody may read without a right: a line of a document, or a personal message. */
+/** A text that no one may read without a right: a line of a document, or a personal message. */
 export interface Canary {
   text: string;
   kind: 'document' | 'message';
@@ -18,9 +18,9 @@ export const wordsIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line.length >= LEAST_LENGTH);
 
-/** The texts that a request has brought and nobody else knows. */
+/** The texts that a request has brought and no one else knows. A thief types the same text into other fields, which are no secret. */
 export function canariesIn({ by, asking, operation, reply: { status } }: Replied): Canary[] {
-  if (status >= 400 && status < 500) return [];
+  if (by.role === 'thief' || (status >= 400 && status < 500)) return [];
   const uploaded = (asking.parts ?? []).flatMap(({ content }) =>
     typeof content === 'string' || Buffer.isBuffer(content) ? wordsIn(content.toString('latin1')) : [],
   );

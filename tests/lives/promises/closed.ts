@@ -22,7 +22,7 @@ export const closed: Kept<TransfersSeen> = {
   },
 };
 
-/** Why nobody could read then, as far as it was announced before. */
+/** Why no one could read then, as far as it was announced before. */
 function closedProblem(transfer: SeenTransfer, { sentAt, at }: Replied): string | undefined {
   if (at < transfer.startedAt + TO_STOP) return `${hours(at - transfer.startedAt)} after the start`;
   if (transfer.opensAt !== undefined && at < transfer.opensAt) return `${hours(transfer.opensAt - at)} before the announced time`;

@@ -3,7 +3,7 @@ import type { Replied } from '#tests/lives/life.ts';
 import type { Asking } from '#tests/support/client.ts';
 import { sealedAsAnswered } from './sealings-seen.ts';
 
-/** A document that somebody has uploaded. */
+/** A document that was uploaded. */
 export interface SeenDocument {
   id: string;
   filename: string;
@@ -58,7 +58,7 @@ function uploaded({ parts = [] }: Asking, documents: readonly { id: string; file
   });
 }
 
-/** Uploads that nobody seals are removed 30 days after the newest one, or a day or two later. */
+/** Uploads that are not sealed are removed 30 days after the newest one, or a day or two later. */
 const [LEAST_KEPT, MOST_KEPT] = [29 * 86_400_000, 33 * 86_400_000];
 
 function forgetExpired(seen: DocumentsSeen, now: number): void {
@@ -92,7 +92,7 @@ export function countProblem(seen: DocumentsSeen, event: Replied): string | unde
   return `${body.documents_encrypted} documents were sealed, and ${countOf(copy.draft)} were uploaded`;
 }
 
-/** How the documents that somebody has opened differ from those that were sealed. */
+/** How the documents that were opened differ from those that were sealed. */
 export function differenceOf(
   { sealed = [], isUncertain }: DocumentsSeen,
   opened: readonly { filename: string; bytes: Uint8Array }[],

@@ -74,7 +74,7 @@ interface Entry {
 const isEntryOf = ({ event, at }: Entry, { event: expected, from, to }: Accepted): boolean =>
   expected.split(' or ').includes(event) && Date.parse(at) >= from - 1000 && Date.parse(at) <= to + 1000;
 
-/** All entries, or undefined if the Host cannot sign in any more, such as after a stranger's reset. */
+/** All entries, or undefined if the Host can no longer sign in, such as after a stranger's reset. */
 async function readHistory(life: Life): Promise<Entry[] | undefined> {
   const { host } = life.state;
   const { status, body } = await life.ask(host, 'POST', '/api/auth/login', { json: { email: host.email, password: host.password } });

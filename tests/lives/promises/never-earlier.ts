@@ -1,6 +1,6 @@
 import type { Kept } from '#tests/lives/life.ts';
 
-/** The latest time that was announced, by transfer and field, and when somebody read it. */
+/** The latest time that was announced, by transfer and field, and when it was read. */
 type Memory = Record<string, { time: number; readAt: number }>;
 
 const FIELDS = ['host_cancel_deadline', 'cancel_deadline', 'opens_at'] as const;

@@ -25,16 +25,19 @@ export const noSecretLeft: Kept<Memory> = {
     const lines = inside.lines().join('\n');
     const logged = secrets.find((secret) => lines.includes(secret));
     if (logged) return `The log contains a ${memory.secrets[logged]} (${logged}).`;
-    // A thief who writes to the table may put there what they know.
+    // A thief who writes to the table may put there what they know, and a thief who knows a secret may type it as a name.
     const rows = state.isTampered ? [] : inside.changes().flatMap(({ after }) => (after && !isKnown(after) ? [rowText(after)] : []));
     const text = rows.join('\n');
-    const stored = secrets.find((secret) => text.includes(secret));
+    const stored = secrets.find((secret) => text.includes(secret) && !isKnownToThief(secret, state));
     return stored && `The table contains a ${memory.secrets[stored]} (${stored}): ${rows.find((row) => row.includes(stored))?.slice(0, 300)}`;
   },
 };
 
 /** The ids of Survivors in a reply are kept for a day for a repeated Idempotency-Key. */
 const isKnown = ({ pk }: Readonly<Record<string, unknown>>): boolean => /^DONE#/.test(String(pk));
+
+const isKnownToThief = (secret: string, { thieves }: State): boolean =>
+  thieves.some(({ known }) => Object.values(known).some((values) => values.some(({ value }) => value.includes(secret))));
 
 function learn({ secrets, contacts }: Memory, { by, operation, asking, path, reply }: Replied): void {
   const keep = (kind: string, ...values: unknown[]): void => {
@@ -61,14 +64,14 @@ function learn({ secrets, contacts }: Memory, { by, operation, asking, path, rep
 function messageProblem(
   { secrets, contacts }: Memory,
   { to, subject, text, html }: { to: string; subject: string; text: string; html: string },
-  { host }: State,
+  state: State,
 ): string | undefined {
   const whole = `${subject}\n${text}\n${html}`;
   for (const [secret, kind] of Object.entries(secrets)) {
-    if (!whole.includes(secret)) continue;
+    if (!whole.includes(secret) || isKnownToThief(secret, state)) continue;
     if (NEVER_SENT.includes(kind)) return `A message to ${to} contains a ${kind}.`;
     const own = contacts[secret];
-    if (kind === 'id of a Survivor' && own && !own.includes(to.toLowerCase()) && to !== host.email)
+    if (kind === 'id of a Survivor' && own && !own.includes(to.toLowerCase()) && to !== state.host.email)
       return `A message to ${to} contains the id of another Survivor.`;
   }
   return undefined;

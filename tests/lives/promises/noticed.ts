@@ -3,7 +3,7 @@ import { isReading, isThief } from '#tests/lives/thieves/threat.ts';
 import { isOfHost } from './accounts.ts';
 import { sealedAsAnswered } from './sealings-seen.ts';
 
-/** A change of a sealed will that nobody was notified of yet. Times are epoch milliseconds. */
+/** A change of a sealed will that no one was notified of yet. Times are epoch milliseconds. */
 interface Silent {
   operation: string;
   by: string;
@@ -33,7 +33,7 @@ const CHANGES = [
   'DELETE /api/host',
 ];
 
-/** A notice leaves at once. While something of ours or of a provider fails, it is tried again for a day. */
+/** A notice leaves immediately. While something of ours or of a provider fails, it is tried again for a day. */
 const SOON = 15 * 60_000;
 const DAY = 86_400_000;
 
@@ -45,7 +45,7 @@ export const noticed: Kept<Memory> = {
   begin: () => ({ isSealed: false, silent: [], keys: [] }),
   onEvent(memory, event, { state }) {
     if (event.kind === 'reply') learn(memory, event, state);
-    // Whoever is notified after a change was accepted and before it counts as silent is notified of it.
+    // A person who is notified after a change was accepted and before it counts as silent is notified of it.
     if (event.kind === 'message')
       memory.silent = memory.silent.filter((one) => event.at < one.sentAt || !isPerson(event.message.to, one, state, event.at));
     return undefined;

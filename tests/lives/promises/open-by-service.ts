@@ -13,7 +13,7 @@ export const ableOf = ({ state }: Life): Survivor[] =>
     .filter((one) => one.id !== undefined && !one.isDead && (readsMail(one) || unusedCode(one) !== undefined))
     .sort((one, other) => Number(readsMail(other)) - Number(readsMail(one)));
 
-/** Silence: nobody stops anything any more. Those who are able start, wait, prove who they are and read. */
+/** Silence: no one stops anything from here on. Those who are able start, wait, authenticate and read. */
 export async function openByService(life: Life, documents: DocumentsSeen, able: readonly Survivor[], threshold: number): Promise<string | undefined> {
   life.state.host.isDead = true;
   life.tell('From here on, nothing fails, thieves do nothing, and the Host is silent.');
@@ -64,7 +64,7 @@ async function start(life: Life, by: Survivor) {
   return life.ask(by, 'POST', '/api/transfer/verify-and-initiate', { json });
 }
 
-/** Seconds until the documents open. If nobody knows yet, it is a week after the start at the latest. */
+/** Seconds until the documents open. If it is not known yet, it is a week after the start at the latest. */
 async function untilOpen(life: Life, by: Survivor, id: string): Promise<number> {
   for (let days = 0; days < 9; days += 1) {
     const { body } = await life.ask(by, 'GET', `/api/transfer/status?transfer_id=${id}`);

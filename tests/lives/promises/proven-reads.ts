@@ -1,6 +1,6 @@
 import type { Kept, Replied } from '#tests/lives/life.ts';
 
-/** Where a Survivor has proven who they are, by their two ids. */
+/** Where a Survivor has authenticated, by their two ids. */
 interface Proof {
   address: string;
   at: number;

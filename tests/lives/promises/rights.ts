@@ -1,7 +1,7 @@
 import type { Person, State, Survivor } from '#tests/lives/life.ts';
 import { isThief, promisedAgainst } from '#tests/lives/thieves/threat.ts';
 
-/** Whether somebody may read as this Survivor: because they are, or because of what they have. */
+/** Whether a person may read as this Survivor: because they are, or because of what they have. */
 export function standsFor(by: Person, survivor: Survivor, state: State): boolean {
   if (by.role === 'survivor') return by.name === survivor.name;
   if (!isThief(by)) return false;

@@ -10,7 +10,7 @@ export interface SeenTransfer {
   threshold: number;
   /** The Survivors whose proof was accepted, by id. */
   proven: string[];
-  /** When somebody read first that it was stopped. */
+  /** When a reply first showed that it was stopped. */
   stoppedAt?: number;
   /** The end of the access window, as it was announced last. */
   closesAt?: number;

@@ -8,7 +8,7 @@ import { fade } from './memory.ts';
 import { loadPlaces } from './own.ts';
 import { capabilityOf } from './threat.ts';
 
-/** A thief gives up for now after so many requests that brought nothing, and after so many in all. */
+/** A thief stops for now after so many requests that brought nothing, and after so many in all. */
 const [PATIENCE, MOST] = [4, 14];
 
 /** A token that was refused, or used up, is hardly ever tried again. */
