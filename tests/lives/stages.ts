@@ -6,14 +6,16 @@ import { type Action, between, type Life, oneByWeight, oneOf, type Person, type 
  * What a life has behind it when its people begin to do things by chance. A will that is sealed or open is many steps away, and what breaks
  * there would be found too seldom if each life had to come there by chance.
  */
-export type Stage = 'nothing' | 'named' | 'sealed' | 'silent' | 'open';
+export type Stage = 'nothing' | 'named' | 'reset' | 'sealed after a reset' | 'sealed' | 'silent' | 'open';
 
 const STAGES: readonly [weight: number, stage: Stage][] = [
-  [3, 'nothing'],
-  [3, 'named'],
-  [3, 'sealed'],
+  [2, 'nothing'],
+  [2, 'named'],
+  [2, 'reset'],
+  [2, 'sealed after a reset'],
+  [2, 'sealed'],
   [1, 'silent'],
-  [3, 'open'],
+  [4, 'open'],
 ];
 
 export const stageOf = (seed: string): Stage => oneByWeight(chanceOf(`stage of ${seed}`), STAGES, ([weight]) => weight)[1];
@@ -34,6 +36,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 
 const named = ({ survivors }: State) => survivors.filter(({ id, isDead }) => id !== undefined && !isDead);
+const isReset = ({ host }: State): boolean => host.acts.some(({ kind }) => kind === 'reset');
 const isStarted = ({ state }: Life): boolean => state.survivors.some(({ transferId }) => transferId !== undefined);
 const proven = ({ state }: Life) => state.survivors.filter(({ sessionToken, usedCodes }) => sessionToken !== undefined || usedCodes.length > 0);
 const unproven = (life: Life): Person[] => named(life.state).filter((one) => !proven(life).includes(one));
@@ -47,6 +50,15 @@ const NAMED: readonly Goal[] = [
   { role: 'host', does: ['adds an authenticator app'], isReached: ({ state: { host } }) => host.app !== undefined || !host.options.hasFactor },
   { role: 'host', does: ['names a person'], isReached: ({ state }) => named(state).length === state.survivors.length },
   { role: 'host', does: ['chooses how many must come together'], isReached: ({ state }) => state.host.acts.some(({ kind }) => kind === 'settings') },
+];
+const RESET: readonly Goal[] = [
+  { role: 'host', does: ['chooses a new password', 'forgets the password'], isReached: ({ state }) => isReset(state) },
+  // Somebody changes something.
+  {
+    role: 'host',
+    does: ['changes a contact', 'prints a new paper'],
+    isReached: ({ state }) => state.host.acts.at(-1)?.kind === 'people' && isReset(state),
+  },
 ];
 const SEALED: readonly Goal[] = [
   {
@@ -78,12 +90,14 @@ const OPEN: readonly Goal[] = [
 const GOALS: Record<Stage, readonly Goal[]> = {
   nothing: [],
   named: NAMED,
+  reset: [...NAMED, ...RESET],
+  'sealed after a reset': [...NAMED, ...RESET, ...SEALED],
   sealed: [...NAMED, ...SEALED],
   silent: [...NAMED, ...SEALED, ...STARTED],
   open: [...NAMED, ...SEALED, ...STARTED, ...OPEN],
 };
 
-/** How often a goal is tried, and how often a thief or a Survivor does something in between. */
+/** How often a goal is tried, and how often somebody else does something in between. */
 const [TRIES, BY_OTHERS] = [6, 0.25];
 
 /** Leads a life to its stage. */
@@ -126,7 +140,7 @@ function stepTo(
 }
 
 function stepOfOthers(life: Life, actions: readonly Action[], chance: Chance, seed: string): Step | undefined {
-  const others: Person[] = [...life.state.thieves, ...(isStarted(life) ? named(life.state) : [])];
+  const others: Person[] = [...life.state.thieves, ...(isStarted(life) ? named(life.state) : []), ...(isReset(life.state) ? [life.state.host] : [])];
   const possible = others.flatMap((person) =>
     actions.filter((action) => action.role === person.role && action.can(life, person)).map((action) => ({ person, action })),
   );
