@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { allHoles } from './find-hole.ts';
 import { apart, type Hole } from './hole.ts';
+import { stageOf } from '#tests/lives/stages.ts';
 import { type FoundStory, type Order, type PlayedLife, perform, type Timed } from './orders.ts';
 
 // node tests/lives/holes/find.ts [name ...]: plays lives with holes put back until a promise breaks, and records a short story for each hole.
@@ -17,6 +18,8 @@ const { values, positionals } = parseArgs({
     missing: { type: 'boolean', default: false },
     /** Each hole in a process without others: this shows in how many lives it makes any difference. */
     alone: { type: 'boolean', default: false },
+    /** Plays only lives that begin with these stages, with commas between them. Those in between count as played, in vain. */
+    stages: { type: 'string' },
     /** How many lives are played to shorten a story. */
     shorten: { type: 'string', default: '60' },
     /** Writes nothing. */
@@ -39,7 +42,9 @@ interface Result {
 const FILE = new URL('found.json', import.meta.url);
 const HOUR_MS = 3_600_000;
 const branches = Number(values.branches);
-const seeds = Array.from({ length: Math.ceil(Number(values.most) / Math.max(branches, 1)) }, (_, n) => String(n + 1));
+const seeds = Array.from({ length: Math.ceil(Number(values.most) / Math.max(branches, 1)) }, (_, n) => String(n + 1)).filter(
+  (seed) => values.stages === undefined || values.stages.split(',').includes(stageOf(seed)),
+);
 
 const spent = { cpuSeconds: 0 };
 
@@ -103,6 +108,8 @@ async function shortened(name: string, story: FoundStory): Promise<FoundStory | 
 
 function counted(played: ReadonlyMap<string, PlayedLife>): Result {
   const sum = [...played.values()].reduce((all, life) => all + life.branches, 0);
+  const [last = '0'] = [...played.keys()].slice(-1);
+  if (values.stages !== undefined) return { lives: Number(last), branches: Number(last) * branches, cpuSeconds: Math.round(spent.cpuSeconds) };
   return { lives: played.size, branches: sum, cpuSeconds: Math.round(spent.cpuSeconds) };
 }
 

@@ -77,10 +77,15 @@ function learn(memory: Memory, event: Replied, life: Life): void {
   const json = jsonOf(event);
   const own = json.contact_methods?.map(({ value }) => value);
   const id = operation === 'POST /api/survivors' ? reply.body.id : path.split('/')[3];
-  if (own && id) memory.contacts[id] = own;
+  if (own && id) {
+    const earlier = memory.contacts[id] ?? [];
+    // Who is changed after the sealing hears of that.
+    memory.due = memory.due.filter(({ to }) => !earlier.includes(to));
+    memory.contacts[id] = own;
+  }
   if (OTHERWISE.test(operation)) Object.assign(memory, { added: [], setAside: [], due: [], before: {} });
   if (operation === 'DELETE /api/survivors/{id}' && id) delete memory.contacts[id];
-  if (operation === 'POST /api/auth/reset-password') reset(memory, at);
+  if (operation === 'POST /api/auth/reset-password') reset(memory, at, (json['backup_codes'] as unknown) !== undefined);
   if (operation === 'POST /api/will/encrypt') sealed(memory, life, sentAt, at);
   if (operation === 'POST /api/auth/review') memory.isReviewed = true;
   if (memory.since === undefined || memory.isSealed) return;
@@ -97,8 +102,13 @@ function learn(memory: Memory, event: Replied, life: Life): void {
 const ofThief = (by: Person, values: readonly string[]): string[] =>
   isThief(by) ? values.filter((value) => value === by.email || value === by.phone) : [];
 
-function reset(memory: Memory, at: number): void {
+function reset(memory: Memory, at: number, isProven: boolean): void {
   memory.due = [];
+  if (isProven) {
+    Object.assign(memory, { added: [], setAside: [] });
+    delete memory.since;
+    return;
+  }
   if (memory.isSealed) return;
   if (memory.since === undefined) {
     Object.assign(memory, { since: at, before: structuredClone(memory.contacts), added: [] });
