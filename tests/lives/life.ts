@@ -185,6 +185,8 @@ export interface Thief extends Person {
   fresh: Record<string, number>;
   /** The newest requests with values of others that were refused. They work perhaps once something has changed. */
   refused: { operation: string; method: string; path: string; asking: Asking }[];
+  /** The newest requests about others that were accepted and changed something or sent something. */
+  accepted: { operation: string; method: string; path: string; asking: Asking }[];
   /** How often each operation was tried, and how often it was accepted. */
   tried: Record<string, { sent: number; accepted: number }>;
 }

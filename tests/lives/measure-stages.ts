@@ -1,6 +1,6 @@
 import '#tests/world/replaced.ts';
 import { loadFunctions } from '#tests/world/world.ts';
-import type { LifeEvent, State } from './life.ts';
+import type { LifeEvent } from './life.ts';
 import { play } from './play.ts';
 import { stageOf } from './stages.ts';
 

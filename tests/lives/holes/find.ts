@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { stageOf } from '#tests/lives/stages.ts';
 import { allHoles } from './find-hole.ts';
 import { apart, type Hole } from './hole.ts';
-import { stageOf } from '#tests/lives/stages.ts';
 import { type FoundStory, type Order, type PlayedLife, perform, type Timed } from './orders.ts';
 
 // node tests/lives/holes/find.ts [name ...]: plays lives with holes put back until a promise breaks, and records a short story for each hole.

@@ -17,6 +17,8 @@ interface Memory {
   before: Record<string, string[]>;
   /** Who must hear of the first sealing, and by when. */
   due: { to: string; from: number; by: number; what: string }[];
+  /** Links for answers that came by mail: they prove no more than the mailbox. */
+  weak: string[];
 }
 
 const HOUR = 3_600_000;
@@ -26,17 +28,19 @@ const SOON = 14 * HOUR;
 const LISTS = ['GET /api/survivors', 'GET /api/connectors', 'GET /api/storages'];
 const ADDS = ['POST /api/survivors', 'POST /api/connectors', 'POST /api/storages'];
 /** What puts other things in place, or proves the Host: then we do not say here what must come. */
-const OTHERWISE = /respond$|\/restore$|^DELETE|step-up\/prove|\/host\/keep$|rehearsals|transfer/;
+const OTHERWISE = /\/restore$|^DELETE|step-up\/prove|\/host\/keep$|rehearsals|transfer/;
 
 export const beforeSealing: Kept<Memory> = {
   name: 'before-sealing',
   sentence:
     'The mailbox before the first sealing: what they set is shown to the Host, and the Host’s own reset sets it aside. It is not sealed without a review. Everyone whose contact they replaced is notified, and all Survivors immediately, on day 1 and on day 15.',
   source: 'README, "The promise of custody"',
-  begin: () => ({ isSealed: false, added: [], isReviewed: false, setAside: [], contacts: {}, before: {}, due: [] }),
+  begin: () => ({ isSealed: false, added: [], isReviewed: false, setAside: [], contacts: {}, before: {}, due: [], weak: [] }),
   onEvent(memory, event, life) {
     if (event.kind === 'message') hear(memory, event);
-    if (event.kind !== 'reply' || !isOfAccount(event, life)) return undefined;
+    if (event.kind !== 'reply') return undefined;
+    if (event.operation === 'POST /api/liveness/respond') answered(memory, event);
+    if (!isOfAccount(event, life)) return undefined;
     if (event.reply.status >= 500) Object.assign(memory, { added: [], setAside: [], due: [] });
     if (event.reply.status >= 300) return undefined;
     const problem = listProblem(memory, event) ?? sealingProblem(memory, event);
@@ -87,6 +91,7 @@ function learn(memory: Memory, event: Replied, life: Life): void {
   if (operation === 'DELETE /api/survivors/{id}' && id) delete memory.contacts[id];
   if (operation === 'POST /api/auth/reset-password') reset(memory, at, (json['backup_codes'] as unknown) !== undefined);
   if (operation === 'POST /api/will/encrypt') sealed(memory, life, sentAt, at);
+  if (/step-up\/prove|passkeys/.test(operation)) delete memory.since;
   if (operation === 'POST /api/auth/review') memory.isReviewed = true;
   if (memory.since === undefined || memory.isSealed) return;
   // What a session of before did at the same moment was there before.
@@ -119,6 +124,17 @@ function reset(memory: Memory, at: number, isProven: boolean): void {
   Object.assign(memory, { added: [], isReviewed: false });
 }
 
+/** An answer over more than the mailbox can end all of it. By mail, a denial sets aside what was set. */
+function answered(memory: Memory, { asking, reply }: Replied): void {
+  const fields: Record<string, unknown> = asking.raw ? Object.fromEntries(new URLSearchParams(String(asking.raw))) : { ...Object(asking.json) };
+  memory.due = [];
+  if (reply.status >= 400 && reply.status < 500) return;
+  if (!memory.weak.includes(String(fields['token'])) || reply.status >= 500) {
+    delete memory.since;
+    Object.assign(memory, { added: [], setAside: [] });
+  } else if (fields['reset'] === 'not_mine') Object.assign(memory, { added: [], isReviewed: false });
+}
+
 /** Times of the notices after the first sealing. */
 const NOTICES: readonly [after: number, what: string][] = [
   [0, 'of the reset at the sealing'],
@@ -146,7 +162,11 @@ function sealed(memory: Memory, life: Life, sentAt: number, at: number): void {
 /** What people are written after a sealing in a series. */
 const SAYS = /password of (the (will )?account of|a person who named you)/i;
 
+const LINK = /api\/liveness\/respond\?token=(\S+)/;
+
 function hear(memory: Memory, { message, at }: Extract<LifeEvent, { kind: 'message' }>): void {
+  const token = LINK.exec(message.text)?.[1];
+  if (token && message.channel === 'email') memory.weak.push(token);
   if (!SAYS.test(`${message.subject} ${message.text}`)) return;
   const first = memory.due.findIndex(({ to, from }) => to === message.to && at >= from);
   if (first >= 0) memory.due.splice(first, 1);

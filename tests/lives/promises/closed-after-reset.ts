@@ -1,4 +1,4 @@
-import type { Kept, LifeEvent, Life, Replied } from '#tests/lives/life.ts';
+import type { Kept, Life, LifeEvent, Replied } from '#tests/lives/life.ts';
 import { isOfHost } from './accounts.ts';
 
 /** Times are epoch milliseconds. */
@@ -50,7 +50,8 @@ function changeProblem({ closed }: Memory, event: Replied, { state }: Life): str
   return `${by.name} did ${operation} ${((sentAt - closed.from) / DAY).toFixed(1)} days after ${closed.why}.`;
 }
 
-const isMessageOnly = (operation: string, json: unknown): boolean => operation.startsWith('PUT /api/survivors/{') && !('contact_methods' in Object(json));
+const isMessageOnly = (operation: string, json: unknown): boolean =>
+  operation.startsWith('PUT /api/survivors/{') && !('contact_methods' in Object(json));
 
 type Json = Record<string, string | undefined> & { backup_codes?: { survivor_id: string }[] };
 
@@ -60,7 +61,8 @@ function learn(memory: Memory, event: Replied, { state }: Life): void {
   // What was done and not answered can have proven anything.
   if (reply.status >= 500) delete memory.closed;
   if (reply.status >= 300) return;
-  if (operation === 'POST /api/will/encrypt' && isOfHost(event, state)) Object.assign(memory, { isSealed: true, threshold: state.host.options.threshold });
+  if (operation === 'POST /api/will/encrypt' && isOfHost(event, state))
+    Object.assign(memory, { isSealed: true, threshold: state.host.options.threshold });
   if (/^DELETE .*\/(will|host)$|factors|step-up|passkeys/.test(operation) && isOfHost(event, state)) delete memory.closed;
   if (/factors/.test(operation) && isOfHost(event, state)) memory.hasFactor = true;
   if (operation === 'POST /api/auth/reset-password' && json['token']?.split('.')[0] === state.host.id) reset(memory, event, json);
@@ -81,7 +83,9 @@ function reset(memory: Memory, { at }: Replied, { backup_codes = [] }: Json): vo
 
 /** A button about a reset, over more than the mailbox, ends the wait. Over the mailbox it begins another one. */
 function answered(memory: Memory, { asking, at }: Replied): void {
-  const fields: Record<string, string> = asking.raw ? Object.fromEntries(new URLSearchParams(String(asking.raw))) : ((asking.json ?? {}) as Record<string, string>);
+  const fields: Record<string, string> = asking.raw
+    ? Object.fromEntries(new URLSearchParams(String(asking.raw)))
+    : ((asking.json ?? {}) as Record<string, string>);
   if (fields['reset'] === undefined || !memory.closed) return;
   if (!memory.weak.includes(fields['token'] ?? '')) delete memory.closed;
   else if (fields['reset'] === 'not_mine') memory.closed = { from: at, until: at + 30 * DAY, why: 'a denial by mail' };

@@ -41,6 +41,7 @@ export function thiefWith(capabilities: string[], n: number): Thief {
       readSoFar: {},
       fresh: {},
       refused: [],
+      accepted: [],
       tried: {},
     },
   };

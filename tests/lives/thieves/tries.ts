@@ -1,4 +1,4 @@
-import type { Life, Thief } from '#tests/lives/life.ts';
+import { between, type Life, oneOf, type Thief } from '#tests/lives/life.ts';
 import type { Reply } from '#tests/support/client.ts';
 import type { Chance } from '#tests/world/chance.ts';
 import { settle, stackOfWorld } from '#tests/world/world.ts';
@@ -48,6 +48,24 @@ export async function tryAgain(life: Life, thief: Thief): Promise<void> {
   life.tell(`${thief.name} tries again ${done.join(', ')}.`);
 }
 
+/** Sends what was accepted before many times, sometimes with one id for all requests: of no use, but to use up what others need. */
+export async function repeat(life: Life, thief: Thief, chance: Chance): Promise<void> {
+  const { operation, method, path, asking } = oneOf(chance, thief.accepted);
+  const headers = chance.next() < 0.5 ? { ...asking.headers, 'X-Amzn-RequestId': thief.name } : { ...asking.headers };
+  const [count, statuses] = [between(chance, 3, 20), new Map<number, number>()];
+  for (let n = 0; n < count; n += 1) {
+    const reply = await life.ask(thief, method, path, { ...asking, headers });
+    await settle();
+    statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
+    learnReply(thief, operation, reply);
+  }
+  readMessages(life, thief);
+  const replies = [...statuses].map(([status, times]) => `${times} times ${status}`).join(', ');
+  life.tell(
+    `${thief.name} repeats ${operation.replace('/api', '')}${'X-Amzn-RequestId' in headers ? ', with one id for all requests' : ''} (${replies}).`,
+  );
+}
+
 /** So many are kept. */
 const MOST_REFUSED = 6;
 
@@ -83,6 +101,8 @@ function noteReply(life: Life, thief: Thief, { target, path, used, asking }: Att
   learnReply(thief, target.name, reply);
   if (isEarly(reply) && thief.seesLoot) noteRefused(thief, { operation: target.name, method: target.method, path, asking });
   if (!isAccepted) return;
+  if (target.method === 'POST' && thief.seesLoot)
+    thief.accepted = [...thief.accepted, { operation: target.name, method: target.method, path, asking }].slice(-MOST_REFUSED);
   tried.accepted += 1;
   if (target.name.endsWith('/reset-password') && thief.seesLoot) thief.reset = { at: life.now(), isSealed: life.state.host.isSealed };
   // What was accepted belongs together.
