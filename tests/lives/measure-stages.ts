@@ -16,11 +16,15 @@ for (let n = 1; n <= Number(count); n += 1) {
   const t = process.cpuUsage();
   const watch = (event: LifeEvent) => {
     if (event.kind !== 'reply' || event.reply.status >= 300) {
-      if (event.kind === 'reply' && event.by.role === 'thief' && event.operation.endsWith('will-access')) add(`thief will-access ${event.reply.body?.code}`, seed);
+      if (event.kind === 'reply' && event.by.role === 'thief' && event.operation.endsWith('will-access'))
+        add(`thief will-access ${event.reply.body?.code}`, seed);
       return;
     }
     const { operation, by } = event;
-    if (operation.endsWith('/encrypt')) { sealed = true; add(`sealed by ${by.role}`, seed); }
+    if (operation.endsWith('/encrypt')) {
+      sealed = true;
+      add(`sealed by ${by.role}`, seed);
+    }
     if (/initiate/.test(operation)) add('started', seed);
     if (operation.endsWith('will-access')) add(`opened by ${by.role}`, seed);
     if (operation.endsWith('reset-password')) add(`reset by ${by.role} ${sealed ? 'sealed' : 'unsealed'}`, seed);
@@ -28,7 +32,14 @@ for (let n = 1; n <= Number(count); n += 1) {
   };
   const played = await play({ seed, branches: Number(branches), watch });
   const { user, system } = process.cpuUsage(t);
-  console.log(seed, stageOf(seed), played.steps.length, played.branches, `${((user + system) / 1e6).toFixed(1)} s`, played.broken ? `${played.broken.promise}: ${played.broken.how}` : '');
+  console.log(
+    seed,
+    stageOf(seed),
+    played.steps.length,
+    played.branches,
+    `${((user + system) / 1e6).toFixed(1)} s`,
+    played.broken ? `${played.broken.promise}: ${played.broken.how}` : '',
+  );
 }
 for (const [what, seeds] of [...reached].sort()) console.log(what.padEnd(60), seeds.size);
 const { user, system } = process.cpuUsage(before);

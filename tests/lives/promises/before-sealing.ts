@@ -1,5 +1,4 @@
-import type { Kept, Life, LifeEvent, Person, Replied } from '#tests/lives/life.ts';
-import { isThief } from '#tests/lives/thieves/threat.ts';
+import type { Kept, Life, LifeEvent, Replied } from '#tests/lives/life.ts';
 import { isOfHost, namesIn } from './accounts.ts';
 
 /** Times are epoch milliseconds. */
@@ -7,7 +6,7 @@ interface Memory {
   /** When the account was first reset by e-mail before a sealing. */
   since?: number;
   isSealed: boolean;
-  /** What was added since then, by its id, and the addresses of their own that thieves have set. `document`: one was uploaded. */
+  /** What was added since then, by its id, and the addresses that nobody had before. `document`: one was uploaded. */
   added: string[];
   isReviewed: boolean;
   /** What a reset or a denial has set aside. */
@@ -77,7 +76,7 @@ function sealingProblem(memory: Memory, { by, operation, asking }: Replied): str
 }
 
 function learn(memory: Memory, event: Replied, life: Life): void {
-  const { operation, reply, path, sentAt, at, by } = event;
+  const { operation, reply, path, sentAt, at } = event;
   const json = jsonOf(event);
   const own = json.contact_methods?.map(({ value }) => value);
   const id = operation === 'POST /api/survivors' ? reply.body.id : path.split('/')[3];
@@ -96,7 +95,10 @@ function learn(memory: Memory, event: Replied, life: Life): void {
   if (memory.since === undefined || memory.isSealed) return;
   // What a session of before did at the same moment was there before.
   if (namesIn(event.asking.token).sub === undefined || sentAt <= memory.since) return;
-  const values = [...(ADDS.includes(operation) ? [String(reply.body.id)] : []), ...ofThief(by, own ?? [])];
+  const values = [
+    ...(ADDS.includes(operation) ? [String(reply.body.id)] : []),
+    ...(own ?? []).filter((value) => !Object.values(memory.before).flat().includes(value)),
+  ];
   if (operation === 'POST /api/will/upload') values.push('a document');
   if (values.length === 0) return;
   memory.added.push(...values);
@@ -104,8 +106,8 @@ function learn(memory: Memory, event: Replied, life: Life): void {
   memory.isReviewed = false;
 }
 
-const ofThief = (by: Person, values: readonly string[]): string[] =>
-  isThief(by) ? values.filter((value) => value === by.email || value === by.phone) : [];
+/** What was added and is still there. */
+const present = ({ added, contacts }: Memory): string[] => added.filter((one) => !/[@+]/.test(one) || Object.values(contacts).flat().includes(one));
 
 function reset(memory: Memory, at: number, isProven: boolean): void {
   memory.due = [];
@@ -119,7 +121,7 @@ function reset(memory: Memory, at: number, isProven: boolean): void {
     Object.assign(memory, { since: at, before: structuredClone(memory.contacts), added: [] });
     return;
   }
-  memory.setAside.push(...memory.added.filter((one) => one !== 'a document'));
+  memory.setAside.push(...present(memory).filter((one) => one !== 'a document'));
   memory.contacts = structuredClone(memory.before);
   Object.assign(memory, { added: [], isReviewed: false });
 }
