@@ -90,7 +90,6 @@ function learn(memory: Memory, event: Replied, life: Life): void {
   if (operation === 'DELETE /api/survivors/{id}' && id) delete memory.contacts[id];
   if (operation === 'POST /api/auth/reset-password') reset(memory, at, (json['backup_codes'] as unknown) !== undefined);
   if (operation === 'POST /api/will/encrypt') sealed(memory, life, sentAt, at);
-  if (/step-up\/prove|passkeys/.test(operation)) delete memory.since;
   if (operation === 'POST /api/auth/review') memory.isReviewed = true;
   if (memory.since === undefined || memory.isSealed) return;
   // What a session of before did at the same moment was there before.
@@ -129,9 +128,10 @@ function reset(memory: Memory, at: number, isProven: boolean): void {
 /** An answer over more than the mailbox can end all of it. By mail, a denial sets aside what was set. */
 function answered(memory: Memory, { asking, reply }: Replied): void {
   const fields: Record<string, unknown> = asking.raw ? Object.fromEntries(new URLSearchParams(String(asking.raw))) : { ...Object(asking.json) };
-  memory.due = [];
   if (reply.status >= 400 && reply.status < 500) return;
-  if (!memory.weak.includes(String(fields['token'])) || reply.status >= 500) {
+  const isWeak = memory.weak.includes(String(fields['token']));
+  if (!isWeak || fields['reset'] !== undefined) memory.due = [];
+  if (!isWeak || reply.status >= 500) {
     delete memory.since;
     Object.assign(memory, { added: [], setAside: [] });
   } else if (fields['reset'] === 'not_mine') Object.assign(memory, { added: [], isReviewed: false });
