@@ -1,6 +1,6 @@
 import { type Chance, chanceOf } from '#tests/world/chance.ts';
 import { nextDueOfWorld } from '#tests/world/world.ts';
-import { type Action, between, type Life, oneByWeight, oneOf, type Person, type Step } from './life.ts';
+import { type Action, between, type Life, oneByWeight, oneOf, type Person, type Role, type Step } from './life.ts';
 import { longestWait } from './people/hurry.ts';
 import { peopleOf } from './play.ts';
 
@@ -42,18 +42,20 @@ function likingFor(taste: string, { name }: Action): number {
   return liking;
 }
 
+export type Often = Partial<Record<Role, number>>;
+
 /**
- * Chooses what happens next: who does what, and when. `taste`: lives and branches of the same taste like the same actions. `thieves`: how much
- * more often thieves act than in a life.
+ * Chooses what happens next: who does what, and when. `taste`: lives and branches of the same taste like the same actions. `often`: how much
+ * more often people of a role act than usual.
  */
-export function chooseStep(life: Life, actions: readonly Action[], chance: Chance, seed: string, taste: string, thieves = 1): Step {
+export function chooseStep(life: Life, actions: readonly Action[], chance: Chance, seed: string, taste: string, often: Often = {}): Step {
   const possible = peopleOf(life.state).flatMap((person) =>
     actions
       .filter((action) => action.role === person.role && action.can(life, person))
       .map((action) => ({
         person,
         action,
-        weight: weightOf(action, life, person) * likingFor(taste, action) * (person.role === 'thief' ? thieves : 1),
+        weight: weightOf(action, life, person) * likingFor(taste, action) * (often[person.role] ?? 1),
       })),
   );
   const choose = (): Pick<Step, 'who' | 'does'> => {

@@ -3,7 +3,7 @@ import { readOperations } from '#tests/fuzz/requests.ts';
 import { chanceOf, seedChance } from '#tests/world/chance.ts';
 import { beginWorld, clientAt, onMessage, renewApp, stackOfWorld, traceSoFar } from '#tests/world/world.ts';
 import { actions } from './actions.ts';
-import { chooseStep } from './choose.ts';
+import { chooseStep, type Often } from './choose.ts';
 import { passWithFaults } from './faults.ts';
 import { lookInside } from './inside.ts';
 import { type Kept, type Life, type LifeEvent, oneOf, type Person, type State, type Step } from './life.ts';
@@ -38,6 +38,8 @@ export interface Plan {
   length?: number;
   branches?: number;
   traced?: boolean;
+  /** How much more often people of a role act. */
+  often?: Often;
   /** The capabilities of each thief, instead of those that the seed draws. `paper:Ben` is one. */
   thieves?: readonly string[][];
   /** Sees all events. */
@@ -92,14 +94,14 @@ export async function play(plan: Plan): Promise<Played> {
   const began = steps.length;
   const length = plan.steps?.length ?? Math.max((plan.length ?? DEFAULT_LENGTH) - began, LEAST_LENGTH);
   for (let n = 0; n < length; n += 1) {
-    const step = plan.steps?.[n] ?? chooseStep(life, actions, chance, `${plan.seed}/${n}`, plan.seed);
+    const step = plan.steps?.[n] ?? chooseStep(life, actions, chance, `${plan.seed}/${n}`, plan.seed, plan.often);
     steps.push(step);
     const broken = await isBroken(() => perform(life, step));
     if (broken) return played(broken);
     // What the functions remember would make the life after a branch another one.
     if (plan.steps || !isCold(`${plan.seed}/${n + 1}`)) continue;
     for (; branches < ((n + 1) * (plan.branches ?? 0)) / length; branches += 1) {
-      const found = await playBranch(life, `${plan.seed}/${n}/${branches}`);
+      const found = await playBranch(life, `${plan.seed}/${n}/${branches}`, plan.often);
       if (found) {
         steps.push(...found.steps);
         return played(found.broken);
@@ -124,15 +126,15 @@ const coldSeed = (seed: string): string => (isCold(seed) ? seed : coldSeed(`${se
 const THIEVES = [1, 20, 60] as const;
 
 /** Plays other steps from this moment, and returns to it. The life after it does not change, unless a promise breaks. */
-async function playBranch(life: OpenLife, seed: string): Promise<{ steps: Step[]; broken: Broken } | undefined> {
+async function playBranch(life: OpenLife, seed: string, often: Often = {}): Promise<{ steps: Step[]; broken: Broken } | undefined> {
   await stackOfWorld.keepMoment(MOMENT);
   const before = structuredClone(life.state);
   const steps: Step[] = [];
   const chance = chanceOf(`steps of ${seed}`);
-  const thieves = oneOf(chance, THIEVES);
+  const oftenHere = { ...often, thief: (often.thief ?? 1) * oneOf(chance, THIEVES) };
   const broken = await brokenBy(life, async () => {
     for (let n = 0; n < BRANCH_LENGTH; n += 1) {
-      const step = chooseStep(life, actions, chance, n === 0 ? coldSeed(`${seed}/0`) : `${seed}/${n}`, seed, thieves);
+      const step = chooseStep(life, actions, chance, n === 0 ? coldSeed(`${seed}/0`) : `${seed}/${n}`, seed, oftenHere);
       steps.push(step);
       await perform(life, step);
     }

@@ -1,7 +1,9 @@
 import { type Cipheriv, createCipheriv, createHash } from 'node:crypto';
 
 const BLOCK = 16;
-const POOL = 16_384;
+/** Most sources are asked for a few bytes only. What is drawn does not depend on the sizes. */
+const FIRST_POOL = Buffer.alloc(128);
+const POOL = Buffer.alloc(16_384);
 
 /** A source of random bytes that a seed decides. */
 export interface Chance {
@@ -22,12 +24,12 @@ function cipherAt(seed: string, position: number): Cipheriv {
 
 export function chanceOf(seed: string, position = 0): Chance {
   const cipher = cipherAt(seed, position);
-  let [pool, used] = [cipher.update(Buffer.alloc(POOL)), position % BLOCK];
+  let [pool, used] = [cipher.update(FIRST_POOL), position % BLOCK];
   let drawn = position;
   const bytes = (size: number): Buffer<ArrayBuffer> => {
     const own = Buffer.from(new ArrayBuffer(size));
     for (let filled = 0; filled < size; ) {
-      if (used === pool.length) [pool, used] = [cipher.update(Buffer.alloc(POOL)), 0];
+      if (used === pool.length) [pool, used] = [cipher.update(POOL), 0];
       const copied = pool.copy(own, filled, used, Math.min(used + size - filled, pool.length));
       filled += copied;
       used += copied;
@@ -35,7 +37,13 @@ export function chanceOf(seed: string, position = 0): Chance {
     drawn += size;
     return own;
   };
-  return { bytes, next: () => bytes(4).readUInt32LE() / 2 ** 32, copy: () => chanceOf(seed, drawn) };
+  const next = (): number => {
+    if (used + 4 > pool.length) return bytes(4).readUInt32LE() / 2 ** 32;
+    used += 4;
+    drawn += 4;
+    return pool.readUInt32LE(used - 4) / 2 ** 32;
+  };
+  return { bytes, next, copy: () => chanceOf(seed, drawn) };
 }
 
 /** What the service draws from, and what the world draws from: the world's order does not depend on how much the service draws. */

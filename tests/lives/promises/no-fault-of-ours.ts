@@ -20,6 +20,5 @@ export const noFaultOfOurs: Kept<null> = {
 const isOfThief = ({ by, reply: { body } }: Replied, { isTampered }: State): boolean =>
   (by.role === 'thief' && ['delivery_failed', 'storage_failed'].includes(body?.code)) || isTampered === true;
 
-/** A provider refuses an address, as in the contract, or the Host has named one place as two storages. */
-const isOfTheHost = ({ body }: Reply): boolean =>
-  body?.code === 'delivery_failed' || (body?.code === 'storage_failed' && /already contains a file/.test(body.error));
+/** A provider refuses an address, as in the contract. */
+const isOfTheHost = ({ body }: Reply): boolean => body?.code === 'delivery_failed';

@@ -26,15 +26,12 @@ export const noSecretLeft: Kept<Memory> = {
     const logged = secrets.find((secret) => lines.includes(secret));
     if (logged) return `The log contains a ${memory.secrets[logged]} (${logged}).`;
     // A thief who writes to the table may put there what they know, and a thief who knows a secret may type it as a name.
-    const rows = state.isTampered ? [] : inside.changes().flatMap(({ after }) => (after && !isKnown(after) ? [rowText(after)] : []));
+    const rows = state.isTampered ? [] : inside.changes().flatMap(({ after }) => (after ? [rowText(after)] : []));
     const text = rows.join('\n');
     const stored = secrets.find((secret) => text.includes(secret) && !isKnownToThief(secret, state));
     return stored && `The table contains a ${memory.secrets[stored]} (${stored}): ${rows.find((row) => row.includes(stored))?.slice(0, 300)}`;
   },
 };
-
-/** The ids of Survivors in a reply are kept for a day for a repeated Idempotency-Key. */
-const isKnown = ({ pk }: Readonly<Record<string, unknown>>): boolean => /^DONE#/.test(String(pk));
 
 const isKnownToThief = (secret: string, { thieves }: State): boolean =>
   thieves.some(({ known }) => Object.values(known).some((values) => values.some(({ value }) => value.includes(secret))));

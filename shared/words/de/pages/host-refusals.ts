@@ -84,6 +84,8 @@ export const hostRefusals: typeof english.hostRefusals = {
     'Der Speicherort hat die neuen Dateien nicht angenommen. Was bisher versiegelt war, ist unverändert. Bitte testen Sie ihn auf der Seite „Speicherorte“, und versuchen Sie es noch einmal.',
   storage_type_unavailable:
     'Dieser Dienst kann diese Art von Speicherort nicht benutzen. Deshalb wurde nichts geändert. Bitte wählen Sie auf der Seite „Speicherorte“ eine andere.',
+  same_place:
+    'Das ist derselbe Ort wie ein anderer Speicherort Ihres Testaments. Eine Kopie dort wäre keine zweite. Es wurde nichts geändert. Bitte nehmen Sie einen Speicherort an einer anderen Stelle.',
   package_not_found_there:
     'Mit diesen Zugangsdaten haben wir Ihr versiegeltes Testament nicht gefunden. Deshalb wurde nichts geändert. Prüfen Sie sie. Wenn Sie zu einem anderen Speicherort wechseln, kopieren Sie zuerst den ganzen Ordner dorthin, oder fügen Sie den neuen Speicherort hinzu und versiegeln Sie Ihr Testament dort.',
 

@@ -76,6 +76,8 @@ export const hostRefusals = {
   storage_failed:
     'The storage did not accept the new files. What was sealed before is unchanged. Please test it on the page Storages, and try again.',
   storage_type_unavailable: 'This service cannot use this kind of storage, so nothing was changed. Please choose another kind on the page Storages.',
+  same_place:
+    'This is the same place as another storage of your will, so a copy there would not be a second one. Nothing was changed. Please use a storage in another place.',
   package_not_found_there:
     'We did not find your sealed will with these access data, so nothing was changed. Check them. If you are moving to another storage, copy the whole folder there first, or add the new storage and seal your will into it.',
 

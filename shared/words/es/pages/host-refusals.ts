@@ -76,6 +76,8 @@ export const hostRefusals: typeof english.hostRefusals = {
     'El almacenamiento no aceptó los archivos nuevos. Lo que estaba sellado no ha cambiado. Pruébelo en la página Almacenamientos e inténtelo de nuevo.',
   storage_type_unavailable:
     'Este servicio no puede usar este tipo de almacenamiento, por eso no se cambió nada. Elija otro tipo en la página Almacenamientos.',
+  same_place:
+    'Es el mismo lugar que otro almacenamiento de su testamento, por eso una copia allí no sería una segunda. No se cambió nada. Use un almacenamiento en otro lugar.',
   package_not_found_there:
     'Con estos datos de acceso no encontramos su testamento sellado, por eso no se cambió nada. Revíselos. Si va a pasar a otro almacenamiento, copie antes allí toda la carpeta, o añada el almacenamiento nuevo y selle en él su testamento.',
 

@@ -81,6 +81,8 @@ export const hostRefusals: typeof english.hostRefusals = {
     'L’espace de stockage n’a pas accepté les nouveaux fichiers. Ce qui était scellé est inchangé. Essayez-le sur la page Espaces de stockage, puis réessayez.',
   storage_type_unavailable:
     'Ce service ne peut pas utiliser ce type d’espace de stockage, rien n’a donc été modifié. Choisissez un autre type sur la page Espaces de stockage.',
+  same_place:
+    'C’est le même endroit qu’un autre espace de stockage de votre testament, une copie n’y serait donc pas une seconde. Rien n’a été modifié. Veuillez utiliser un espace de stockage à un autre endroit.',
   package_not_found_there:
     'Nous n’avons pas trouvé votre testament scellé avec ces données d’accès, rien n’a donc été modifié. Vérifiez-les. Si vous changez d’espace de stockage, copiez-y d’abord tout le dossier, ou ajoutez le nouvel espace de stockage et scellez-y votre testament.',
 

@@ -77,6 +77,8 @@ export const hostRefusals: typeof english.hostRefusals = {
     'L’archivio non ha accettato i nuovi file. Ciò che era sigillato è invariato. Provi l’archivio nella pagina Archivi, poi riprovi qui.',
   storage_type_unavailable:
     'Questo servizio non può usare questo tipo di archivio, perciò non è cambiato nulla. Scelga un altro tipo nella pagina Archivi.',
+  same_place:
+    'È lo stesso luogo di un altro archivio del suo testamento, perciò una copia lì non sarebbe una seconda. Non è cambiato nulla. Usi un archivio in un altro luogo.',
   package_not_found_there:
     'Con questi dati di accesso non abbiamo trovato il suo testamento sigillato, perciò non è cambiato nulla. Li controlli. Se passa a un altro archivio, prima vi copi tutta la cartella, o aggiunga il nuovo archivio e vi sigilli il suo testamento.',
 

@@ -78,6 +78,8 @@ export const hostRefusals: typeof english.hostRefusals = {
     'De opslag nam de nieuwe bestanden niet aan. Wat eerder is verzegeld, is niet veranderd. Test de opslag op de pagina Opslagplaatsen, en probeer het opnieuw.',
   storage_type_unavailable:
     'Deze dienst kan dit soort opslag niet gebruiken, daarom is er niets veranderd. Kies een ander soort op de pagina Opslagplaatsen.',
+  same_place:
+    'Dit is dezelfde plaats als een andere opslag van uw testament, dus een kopie daar zou geen tweede zijn. Er is niets veranderd. Gebruik een opslag op een andere plaats.',
   package_not_found_there:
     'Wij vonden uw verzegelde testament niet met deze toegangsgegevens, daarom is er niets veranderd. Controleer ze. Verhuist u naar een andere opslag, kopieer dan eerst de hele map daarheen, of voeg de nieuwe opslag toe en verzegel uw testament daarin.',
 

@@ -76,6 +76,8 @@ export const hostRefusals: typeof english.hostRefusals = {
     'O armazenamento não aceitou os novos ficheiros. O que foi selado antes não mudou. Teste-o na página «Armazenamentos» e tente novamente.',
   storage_type_unavailable:
     'Este serviço não pode usar este tipo de armazenamento. Por isso, nada foi alterado. Escolha outro tipo na página «Armazenamentos».',
+  same_place:
+    'É o mesmo local que outro armazenamento do seu testamento. Por isso, uma cópia aí não seria uma segunda. Nada foi alterado. Utilize um armazenamento noutro local.',
   package_not_found_there:
     'Não encontrámos o seu testamento selado com estes dados de acesso. Por isso, nada foi alterado. Verifique-os. Se está a mudar para outro armazenamento, copie primeiro a pasta completa para lá, ou adicione o novo armazenamento e sele nele o seu testamento.',
 
