@@ -30,6 +30,8 @@ export interface Host extends Person {
   connectorIds: string[];
   storageIds: string[];
   willId?: string;
+  /** Whether their passwords were refused when they last signed in. */
+  isLockedOut?: boolean;
   /** Whether they have confirmed their address. */
   isConfirmed: boolean;
   isSealed: boolean;
@@ -181,6 +183,10 @@ export interface Thief extends Person {
   readSoFar: Record<string, number>;
   /** Types with a value that they have just seen for the first time, and how new it is: from 1 down to 0. */
   fresh: Record<string, number>;
+  /** The newest requests with values of others that were refused. They work perhaps once something has changed. */
+  refused: { operation: string; method: string; path: string; asking: Asking }[];
+  /** The newest requests about others that were accepted and changed something or sent something. */
+  accepted: { operation: string; method: string; path: string; asking: Asking }[];
   /** How often each operation was tried, and how often it was accepted. */
   tried: Record<string, { sent: number; accepted: number }>;
 }

@@ -9,6 +9,7 @@ import { lookInside } from './inside.ts';
 import { type Kept, type Life, type LifeEvent, oneOf, type Person, type State, type Step } from './life.ts';
 import { beginState } from './people/begin.ts';
 import { promises as allPromises } from './promises/promises.ts';
+import { Beginning } from './stages.ts';
 import { thiefWith } from './thieves/begin.ts';
 import { isHidden } from './thieves/threat.ts';
 
@@ -48,6 +49,8 @@ export interface Plan {
 }
 
 const DEFAULT_LENGTH = 45;
+/** Steps by chance of a life that begins with a stage. */
+const LEAST_LENGTH = 20;
 /** Steps of one branch. */
 const BRANCH_LENGTH = 3;
 
@@ -75,7 +78,20 @@ export async function play(plan: Plan): Promise<Played> {
     requests: life.requests,
   });
   const chance = chanceOf(`steps of ${plan.seed}`);
-  const length = plan.steps?.length ?? plan.length ?? DEFAULT_LENGTH;
+  if (!plan.steps) {
+    const beginning = new Beginning(plan.seed);
+    for (
+      let step = beginning.next(life, actions, chance, `${plan.seed}/b0`);
+      step;
+      step = beginning.next(life, actions, chance, `${plan.seed}/b${steps.length}`)
+    ) {
+      steps.push(step);
+      const broken = await isBroken(() => perform(life, step as Step));
+      if (broken) return played(broken);
+    }
+  }
+  const began = steps.length;
+  const length = plan.steps?.length ?? Math.max((plan.length ?? DEFAULT_LENGTH) - began, LEAST_LENGTH);
   for (let n = 0; n < length; n += 1) {
     const step = plan.steps?.[n] ?? chooseStep(life, actions, chance, `${plan.seed}/${n}`, plan.seed, plan.often);
     steps.push(step);

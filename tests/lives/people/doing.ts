@@ -91,7 +91,10 @@ export async function renewSession(life: Life, by: Host): Promise<boolean> {
     const { status, body } = await life.ask(by, 'POST', '/api/auth/refresh', { json: { refresh_token: by.refreshToken } });
     if (status === 200) return takeTokens(by, body);
   }
-  return (await signIn(life, by)).status === 200;
+  const { status } = await signIn(life, by);
+  // Somebody else has chosen another password.
+  if (status === 401) dropTokens(by);
+  return status === 200;
 }
 
 /** Signs in with the password, or with one of before if that one no longer works: both are remembered. */
@@ -107,6 +110,7 @@ export async function signIn(life: Life, by: Host): Promise<Reply> {
       reply = again;
     }
   }
+  by.isLockedOut = reply.status === 401;
   if (reply.status === 200) takeTokens(by, reply.body);
   return reply;
 }

@@ -99,7 +99,7 @@ const account: Action[] = [
       const reply = await life.ask(by, 'POST', '/api/auth/forgot-password', { json: { email: by.email } });
       life.tell(`${by.name} has forgotten the password, and asks for a link ${said(reply)}.`);
     },
-    0.3,
+    ({ isLockedOut, isSealed }) => (isLockedOut ? 25 : isSealed ? 0.3 : 0.7),
   ),
   hostDoes('chooses a new password', (by, life) => unopened(life, by, 'reset-password') !== undefined, resetPassword, 6),
 ];

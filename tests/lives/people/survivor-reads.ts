@@ -13,6 +13,7 @@ export const getAs = (life: Life, by: Survivor, path: string): Promise<Reply> =>
 
 export const survivorReadActions: readonly Action[] = [
   survivorDoes('reads', isIn, read, ({ sessionToken, waitsUntil }, life) => (sessionToken && life.now() >= waitsUntil ? 6 : 0.3)),
+  survivorDoes('reads with another client', isIn, readElsewhere, 2),
   survivorDoes('downloads again', ({ downloads }) => downloads.length > 0, downloadAgain, 1),
   survivorDoes('reads the report', isIn, readReport, 0.3),
   survivorDoes('closes the page', ({ sessionToken }) => sessionToken !== undefined, closePage, 0.2),
@@ -35,6 +36,20 @@ async function read(life: Life, by: Survivor, chance: Chance): Promise<void> {
     const saved = await repeated(() => life.ask(by, 'GET', pathOf(download_url)));
     life.tell(`${by.name} saves ${filename} ${said(saved)}.`);
   }
+}
+
+/** A client of the contract that sends no session, at home or on the way. */
+async function readElsewhere(life: Life, by: Survivor, chance: Chance): Promise<void> {
+  const isOnTheWay = chance.next() < 0.5;
+  const address = isOnTheWay ? by.address.replace('127.2.0', '127.2.1') : by.address;
+  const reply = await life.ask({ ...by, address }, 'GET', `/api/survivor-auth/will-access?${idsOfReader(life, by)}`);
+  life.tell(`${by.name} asks for the documents without a session${isOnTheWay ? ', on the way' : ''} ${said(reply)}.`);
+  // They are asked to confirm who they are again, and do that with this client.
+  if (reply.body?.code === 'session_required') {
+    end(by, 'sessionToken', by.sessionToken);
+    delete by.sessionToken;
+  }
+  if (reply.status === 200) by.downloads = reply.body.documents.map(({ download_url }: { download_url: string }) => pathOf(download_url));
 }
 
 async function downloadAgain(life: Life, by: Survivor, chance: Chance): Promise<void> {

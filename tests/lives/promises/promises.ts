@@ -1,7 +1,10 @@
 import { type Kept, kept } from '#tests/lives/life.ts';
+import { beforeSealing } from './before-sealing.ts';
 import { closed, closedAfterWindow } from './closed.ts';
+import { closedAfterReset } from './closed-after-reset.ts';
 import { codesCounted } from './codes-counted.ts';
 import { ended } from './ended.ts';
+import { idsAlone } from './ids-alone.ts';
 import { inTheHistory } from './in-the-history.ts';
 import { neverEarlier } from './never-earlier.ts';
 import { noFaultOfOurs } from './no-fault-of-ours.ts';
@@ -31,6 +34,9 @@ const duringALife: readonly Kept[] = [
   kept(wholeForm),
   kept(provenReads),
   kept(codesCounted),
+  kept(idsAlone),
+  kept(beforeSealing),
+  kept(closedAfterReset),
 ];
 /** In this order: the last ones let time pass. */
 const atItsEnd: readonly Kept[] = [kept(inTheHistory), kept(opensAtLast), kept(workEnds)];

@@ -40,6 +40,8 @@ export function thiefWith(capabilities: string[], n: number): Thief {
       hides: [],
       readSoFar: {},
       fresh: {},
+      refused: [],
+      accepted: [],
       tried: {},
     },
   };

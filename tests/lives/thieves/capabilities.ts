@@ -4,7 +4,7 @@ import { insideActions } from './inside.ts';
 import { learnPaper, learnPeople, learnReply } from './learn.ts';
 import { remember } from './memory.ts';
 import { capabilityOf, type Kind } from './threat.ts';
-import { readMessages, tryOut } from './tries.ts';
+import { readMessages, repeat, tryAgain, tryOut } from './tries.ts';
 
 const HOUR = 3_600_000;
 
@@ -221,6 +221,18 @@ const attempts: readonly Action[] = [
   },
 ];
 
+const again: Action = {
+  ...{ name: 'thief tries again', role: 'thief', weight: 3 },
+  can: (_, person) => (person as Thief).refused.length > 0,
+  perform: (life, person) => tryAgain(life, person as Thief),
+};
+
+const repeats: Action = {
+  ...{ name: 'thief repeats', role: 'thief', weight: 1.5 },
+  can: (_, person) => (person as Thief).accepted.length > 0,
+  perform: (life, person, chance) => repeat(life, person as Thief, chance),
+};
+
 const hasNews = (_: Life, { fresh }: Thief): boolean => Object.values(fresh).some((one) => one > 0.5);
 
-export const thiefActions: readonly Action[] = [...insideActions, ...mailboxes, ...papers, ...sessions, ...people, ...attempts];
+export const thiefActions: readonly Action[] = [...insideActions, ...mailboxes, ...papers, ...sessions, ...people, ...attempts, again, repeats];

@@ -13,6 +13,8 @@ export function ownText({ format, minLength = 1, maxLength = 200 }: Schema, name
   if (format === 'date-time') return new Date(now + between(chance, 1, 30) * 86_400_000).toISOString();
   if (format === 'idn-email') return thief.email;
   if (name === 'number') return thief.phone;
+  // A personal message is nowhere else, so that it is known where it is found.
+  if (name === 'personal_message') return `A message of ${thief.name} for one person, ${uuidOf(chance)}`;
   const text = name.includes('name') ? thief.name : `Words of ${thief.name}`;
   return text.padEnd(minLength, 'x').slice(0, maxLength);
 }

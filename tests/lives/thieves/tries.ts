@@ -1,4 +1,4 @@
-import type { Life, Thief } from '#tests/lives/life.ts';
+import { between, type Life, oneOf, type Thief } from '#tests/lives/life.ts';
 import type { Reply } from '#tests/support/client.ts';
 import type { Chance } from '#tests/world/chance.ts';
 import { settle, stackOfWorld } from '#tests/world/world.ts';
@@ -30,6 +30,52 @@ export async function tryOut(life: Life, thief: Thief, chance: Chance): Promise<
   life.tell(`${thief.name} tries ${done.join(', ')}.`);
 }
 
+/** Sends again what was refused before: since then, others may have done what it needed. */
+export async function tryAgain(life: Life, thief: Thief): Promise<void> {
+  const done: string[] = [];
+  readMessages(life, thief);
+  for (const one of thief.refused.splice(0)) {
+    const { operation, method, path, asking } = one;
+    const reply = await life.ask(thief, method, path, asking);
+    await settle();
+    done.push(`${operation.replace('/api', '')} (${reply.status})`);
+    if (reply.status === 401 || reply.status === 404) continue;
+    if (reply.status >= 300) noteRefused(thief, one);
+    thief.seesLoot = true;
+    learnReply(thief, operation, reply);
+  }
+  readMessages(life, thief);
+  life.tell(`${thief.name} tries again ${done.join(', ')}.`);
+}
+
+/** Sends what was accepted before many times, sometimes with one id for all requests: of no use, but to use up what others need. */
+export async function repeat(life: Life, thief: Thief, chance: Chance): Promise<void> {
+  const { operation, method, path, asking } = oneOf(chance, thief.accepted);
+  const headers = chance.next() < 0.5 ? { ...asking.headers, 'X-Amzn-RequestId': thief.name } : { ...asking.headers };
+  const [count, statuses] = [between(chance, 3, 20), new Map<number, number>()];
+  for (let n = 0; n < count; n += 1) {
+    const reply = await life.ask(thief, method, path, { ...asking, headers });
+    await settle();
+    statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
+    learnReply(thief, operation, reply);
+  }
+  readMessages(life, thief);
+  const replies = [...statuses].map(([status, times]) => `${times} times ${status}`).join(', ');
+  life.tell(
+    `${thief.name} repeats ${operation.replace('/api', '')}${'X-Amzn-RequestId' in headers ? ', with one id for all requests' : ''} (${replies}).`,
+  );
+}
+
+/** So many are kept. */
+const MOST_REFUSED = 6;
+
+function noteRefused(thief: Thief, refused: Thief['refused'][number]): void {
+  thief.refused = [...thief.refused.filter(({ method, path }) => method !== refused.method || path !== refused.path), refused].slice(-MOST_REFUSED);
+}
+
+/** Whether a request was right but for the time: not those that name nothing that there is, or that are no request at all. */
+const isEarly = ({ status, body }: Reply): boolean => (status === 403 || status === 409) && !/step_up|address_not_confirmed/.test(body?.code ?? '');
+
 /** Sends a request, and learns from its reply. `isNews`: it was accepted, and showed something new. */
 async function send(life: Life, thief: Thief, { target, path, asking, used }: Attempt, chance: Chance): Promise<{ status: number; isNews: boolean }> {
   const shared = capabilityOf(thief, 'household')?.whose;
@@ -44,7 +90,7 @@ async function send(life: Life, thief: Thief, { target, path, asking, used }: At
   return { status: reply.status, isNews };
 }
 
-function noteReply(life: Life, thief: Thief, { target, used, asking }: Attempt, reply: Reply): void {
+function noteReply(life: Life, thief: Thief, { target, path, used, asking }: Attempt, reply: Reply): void {
   const tried = thief.tried[target.name] ?? { sent: 0, accepted: 0 };
   thief.tried[target.name] = tried;
   tried.sent += 1;
@@ -53,7 +99,10 @@ function noteReply(life: Life, thief: Thief, { target, used, asking }: Attempt, 
   if (target.name.endsWith('/refresh')) for (const value of used) value.used += WORN_OUT;
   thief.seesLoot = used.some(({ isLoot }) => isLoot);
   learnReply(thief, target.name, reply);
+  if (isEarly(reply) && thief.seesLoot) noteRefused(thief, { operation: target.name, method: target.method, path, asking });
   if (!isAccepted) return;
+  if (target.method === 'POST' && thief.seesLoot)
+    thief.accepted = [...thief.accepted, { operation: target.name, method: target.method, path, asking }].slice(-MOST_REFUSED);
   tried.accepted += 1;
   if (target.name.endsWith('/reset-password') && thief.seesLoot) thief.reset = { at: life.now(), isSealed: life.state.host.isSealed };
   // What was accepted belongs together.
