@@ -6,7 +6,7 @@ import { decideKind, needsPassword, observeDocument } from '#wills/wire/document
 import { trueName } from '#wills/wire/document-names.ts';
 
 /** A file as the service takes it, or the sentence of its refusal. */
-interface Judged {
+interface Checked {
   path: string;
   kind: string | null;
   said: string;
@@ -14,9 +14,9 @@ interface Judged {
 
 /** Runs each file of a folder through the code of an upload, and returns a table of what was taken, and one of what happens to each file. */
 export async function tableOfKinds(folder: string): Promise<string> {
-  const judged: Judged[] = [];
-  for (const path of await filesOf(folder)) judged.push({ path: relative(folder, path), ...(await judge(path)) });
-  return [...summary(judged), '', '| File | Kind | Name, or refusal |', '|---|---|---|', ...judged.map(row)].join('\n');
+  const checked: Checked[] = [];
+  for (const path of await filesOf(folder)) checked.push({ path: relative(folder, path), ...(await check(path)) });
+  return [...summary(checked), '', '| File | Kind | Name, or refusal |', '|---|---|---|', ...checked.map(row)].join('\n');
 }
 
 async function filesOf(folder: string): Promise<string[]> {
@@ -25,7 +25,7 @@ async function filesOf(folder: string): Promise<string[]> {
   return found.flat();
 }
 
-async function judge(path: string): Promise<Omit<Judged, 'path'>> {
+async function check(path: string): Promise<Omit<Checked, 'path'>> {
   const file = await open(path);
   try {
     const { stream, result } = observeDocument(path);
@@ -43,8 +43,8 @@ async function judge(path: string): Promise<Omit<Judged, 'path'>> {
 }
 
 /** By the ending that the file has. */
-function summary(judged: readonly Judged[]): string[] {
-  const endings = Map.groupBy(judged, ({ path }) => extname(path).toLowerCase() || 'none');
+function summary(checked: readonly Checked[]): string[] {
+  const endings = Map.groupBy(checked, ({ path }) => extname(path).toLowerCase() || 'none');
   const rows = [...endings]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([ending, files]) => {
@@ -54,5 +54,5 @@ function summary(judged: readonly Judged[]): string[] {
   return ['| Ending | Files | Taken | Refused |', '|---|--:|--:|--:|', ...rows];
 }
 
-const row = ({ path, kind, said }: Judged) => `| ${cell(path)} | ${kind ?? 'refused'} | ${cell(said)} |`;
+const row = ({ path, kind, said }: Checked) => `| ${cell(path)} | ${kind ?? 'refused'} | ${cell(said)} |`;
 const cell = (text: string) => text.replace(/[|\\]/g, '\\$&').replace(/\p{Cc}/gu, ' ');

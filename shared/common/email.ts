@@ -15,7 +15,7 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * Returns an address as it was meant by the person who typed or pasted it. An international domain may have digits and joiners of its own, so
+ * Returns an address as it was meant by the person who typed or pasted it. An international domain may need other digits and joiners, so
  * only what never belongs to one is removed from it.
  */
 export function typedEmail(typed: string): string {
