@@ -15,9 +15,6 @@ export function linksIn(life: Life, to: string, page: string): string[] {
 /** Returns the newest one-time code in the messages to an address. */
 export const codeIn = (life: Life, to: string): string | undefined => newest(life, to, /Your code is (\d{6})/);
 
-/** Returns the newest code for a rehearsal in the messages to an address. */
-export const rehearsalCodeIn = (life: Life, to: string): string | undefined => newest(life, to, /Your code for a rehearsal is (\d{6})/);
-
 /** Returns the first group of the pattern in the newest message that has it. */
 export const newest = (life: Life, to: string, pattern: RegExp): string | undefined =>
   life

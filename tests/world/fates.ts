@@ -59,14 +59,6 @@ export function endFaults(): void {
   faults.clear();
 }
 
-/** Fails this share of all calls, as the world's chance decides. */
-export const sometimes =
-  (share: number, isMeant: (call: Call) => boolean = () => true): FateOf =>
-  (call) => {
-    if (!isMeant(call) || worldChance() >= share) return 'done';
-    return oneOf(['refused', 'lost', 'unknown']);
-  };
-
 const oneOf = <One>(all: readonly One[]): One => all[Math.floor(worldChance() * all.length)] as One;
 
 export interface SeededFaults {

@@ -6,7 +6,7 @@ import { plan } from './events.ts';
 import { type Call, type Fate, fateOf, takeFault } from './fates.ts';
 import { note } from './trace.ts';
 
-export { type Call, type Fate, seededFaults, setFates, setFault, sometimes } from './fates.ts';
+export { type Call, type Fate, seededFaults, setFates, setFault } from './fates.ts';
 
 /** How often a client attempts a call: that of AWS, and those of drives. Every other client attempts once. */
 const ATTEMPTS: Partial<Record<FaultTarget, number>> = {

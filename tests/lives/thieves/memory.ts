@@ -38,8 +38,6 @@ const OWN_NEWS = 0.2;
 
 const isOwn = ({ name, email, phone, password }: Thief, text: string): boolean => [name, email, phone, password].includes(text);
 
-export const knows = (thief: Thief, type: string): boolean => (thief.known[type]?.length ?? 0) > 0;
-
 /** A value that works only once is as good as none after some failures, and a token after an hour. */
 const WORN = 6;
 const HOUR = 3_600_000;
