@@ -45,7 +45,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['infra/cloud', 'infra/openapi', 'infra/messages', 'infra/recovery'],
   ['infra/generate.ts', 'infra/local', 'infra/deploy', 'web/vite.config.ts'],
   ['infra/permissions', 'infra/quotas', 'infra/restore', 'infra/costs', 'infra/mutation'],
-  ['infra/scale'],
+  ['infra/scale', 'infra/kinds'],
 ];
 
 /** They know no subject. `effects` is what the rules of all subjects return. */
@@ -63,6 +63,7 @@ const USED_BY_PAGES = [
   'shared/common/moment.ts',
   'shared/common/html.ts',
   'shared/common/plain-text.ts',
+  'shared/common/typed.ts',
   'shared/common/inner-list-size.ts',
   'shared/common/save-file.ts',
   'shared/common/zip.ts',

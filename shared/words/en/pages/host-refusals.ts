@@ -100,7 +100,7 @@ export const hostRefusals = {
   document_too_large: 'With this document, your will would be too large. It was not added. Please remove a document first.',
   too_many_documents: 'Your will has as many documents as are possible. It was not added. Please remove a document first.',
   unsupported_document:
-    'This file is not what its name says, contains macros or embedded objects, or cannot be read without a password. It was not added. Open it, save it as a PDF, and add the PDF.',
+    'This file is of a kind that is not possible, contains macros or embedded objects, or cannot be read without a password. It was not added. Open it, save it as a PDF, and add the PDF.',
   upload_not_found: 'This upload has expired. Press “Try again”. We then start it from the beginning.',
   upload_incomplete: 'The file did not arrive completely, or it was changed during the upload. Press “Try again”.',
   upload_limit_reached:

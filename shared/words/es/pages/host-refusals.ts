@@ -98,7 +98,7 @@ export const hostRefusals: typeof english.hostRefusals = {
   document_too_large: 'Con este documento, su testamento sería demasiado grande. No se añadió. Retire antes un documento.',
   too_many_documents: 'Su testamento ya tiene todos los documentos posibles. No se añadió. Retire antes un documento.',
   unsupported_document:
-    'Este archivo no es lo que dice su nombre, contiene macros u objetos incrustados, o no se puede leer sin contraseña. No se añadió. Ábralo, guárdelo como PDF y añada el PDF.',
+    'Este tipo de archivo no es posible, o el archivo contiene macros u objetos incrustados, o no se puede leer sin contraseña. No se añadió. Ábralo, guárdelo como PDF y añada el PDF.',
   upload_not_found: 'Esta subida ha caducado. Pulse «Intentar de nuevo». Entonces la empezamos desde el principio.',
   upload_incomplete: 'El archivo no llegó completo, o se cambió durante la subida. Pulse «Intentar de nuevo».',
   upload_limit_reached:

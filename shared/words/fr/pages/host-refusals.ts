@@ -103,7 +103,7 @@ export const hostRefusals: typeof english.hostRefusals = {
   document_too_large: 'Avec ce document, votre testament serait trop grand. Il n’a pas été ajouté. Retirez d’abord un document.',
   too_many_documents: 'Votre testament a autant de documents que possible. Il n’a pas été ajouté. Retirez d’abord un document.',
   unsupported_document:
-    'Ce fichier n’est pas ce que dit son nom, contient des macros ou des objets intégrés, ou ne peut pas être lu sans mot de passe. Il n’a pas été ajouté. Ouvrez-le, enregistrez-le en PDF, et ajoutez le PDF.',
+    'Ce type de fichier n’est pas possible, ou le fichier contient des macros ou des objets intégrés, ou ne peut pas être lu sans mot de passe. Il n’a pas été ajouté. Ouvrez-le, enregistrez-le en PDF, et ajoutez le PDF.',
   upload_not_found: 'Cet envoi a expiré. Appuyez sur « Réessayer ». Nous le reprenons alors depuis le début.',
   upload_incomplete: 'Le fichier n’est pas arrivé en entier, ou il a été modifié pendant l’envoi. Appuyez sur « Réessayer ».',
   upload_limit_reached:

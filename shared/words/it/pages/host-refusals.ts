@@ -99,7 +99,7 @@ export const hostRefusals: typeof english.hostRefusals = {
   document_too_large: 'Con questo documento il suo testamento sarebbe troppo grande. Non è stato aggiunto. Prima tolga un documento.',
   too_many_documents: 'Il suo testamento ha già il numero massimo di documenti. Questo non è stato aggiunto. Prima tolga un documento.',
   unsupported_document:
-    'Questo file non è ciò che dice il suo nome, contiene macro o oggetti incorporati, o non si può leggere senza password. Non è stato aggiunto. Lo apra, lo salvi come PDF, e aggiunga il PDF.',
+    'Questo tipo di file non è possibile, o il file contiene macro o oggetti incorporati, o non si può leggere senza password. Non è stato aggiunto. Lo apra, lo salvi come PDF, e aggiunga il PDF.',
   upload_not_found: 'Questo caricamento è scaduto. Prema «Riprovare». Allora lo ricominciamo dall’inizio.',
   upload_incomplete: 'Il file non è arrivato tutto, o è stato cambiato durante il caricamento. Prema «Riprovare».',
   upload_limit_reached:

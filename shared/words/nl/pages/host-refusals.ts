@@ -100,7 +100,7 @@ export const hostRefusals: typeof english.hostRefusals = {
   document_too_large: 'Met dit document zou uw testament te groot zijn. Het is niet toegevoegd. Verwijder eerst een document.',
   too_many_documents: 'Uw testament heeft zo veel documenten als mogelijk is. Dit is niet toegevoegd. Verwijder eerst een document.',
   unsupported_document:
-    'Dit bestand is niet wat de naam zegt, bevat macro’s of ingesloten objecten, of kan niet zonder wachtwoord worden gelezen. Het is niet toegevoegd. Open het, sla het op als PDF, en voeg de PDF toe.',
+    'Dit soort bestand is niet mogelijk, of het bestand bevat macro’s of ingesloten objecten, of het kan niet zonder wachtwoord worden gelezen. Het is niet toegevoegd. Open het, sla het op als PDF, en voeg de PDF toe.',
   upload_not_found: 'Deze upload is verlopen. Druk op „Opnieuw proberen”. Wij beginnen dan van voren af aan.',
   upload_incomplete: 'Het bestand is niet compleet aangekomen, of het is tijdens de upload gewijzigd. Druk op „Opnieuw proberen”.',
   upload_limit_reached:

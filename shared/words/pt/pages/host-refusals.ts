@@ -98,7 +98,7 @@ export const hostRefusals: typeof english.hostRefusals = {
   document_too_large: 'Com este documento, o seu testamento ficaria demasiado grande. Não foi adicionado. Remova primeiro um documento.',
   too_many_documents: 'O seu testamento já tem o número máximo de documentos. Este não foi adicionado. Remova primeiro um documento.',
   unsupported_document:
-    'Este ficheiro não é o que o nome indica, contém macros ou objetos incorporados, ou não pode ser lido sem palavra-passe. Não foi adicionado. Abra-o, guarde-o como PDF e adicione o PDF.',
+    'Este tipo de ficheiro não é possível, ou o ficheiro contém macros ou objetos incorporados, ou não pode ser lido sem palavra-passe. Não foi adicionado. Abra-o, guarde-o como PDF e adicione o PDF.',
   upload_not_found: 'Este carregamento expirou. Prima «Tentar novamente». Começamos então do início.',
   upload_incomplete: 'O ficheiro não chegou completo, ou foi alterado durante o carregamento. Prima «Tentar novamente».',
   upload_limit_reached:
