@@ -86,7 +86,7 @@ export async function play(plan: Plan): Promise<Played> {
       step = beginning.next(life, actions, chance, `${plan.seed}/b${steps.length}`)
     ) {
       steps.push(step);
-      const broken = await isBroken(() => perform(life, step as Step));
+      const broken = await brokenBy(life, () => perform(life, step as Step));
       if (broken) return played(broken);
     }
   }
