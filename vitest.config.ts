@@ -130,7 +130,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: SlowestFirst },
     globalSetup: ['tests/support/pool.ts'],
-    reporters: ['default', 'tests/support/budget-reporter.ts'],
+    reporters: ['default', './tests/support/budget-reporter.ts'],
     projects: [
       {
         test: {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 interface Check {
   name: string;
-  /** The files that it reads, besides the list of packages. Without it, the check has a memory of its own. */
+  /** The files that it reads, next to the list of packages. Without it, the check itself knows what it has read before. */
   reads?: RegExp;
   /** The arguments of Node. */
   command: readonly string[];

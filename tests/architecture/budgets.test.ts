@@ -58,7 +58,7 @@ describe('a measurement', () => {
 });
 
 describe('tests/budgets.json', () => {
-  it('gives a reason for each budget, in a line of its own', () => {
+  it('gives a reason for each budget, in the same line', () => {
     const reasons = Object.values(readBudgets().budgets).flatMap((suite) => Object.values(suite).map(({ why }) => why.trim()));
     expect(reasons).not.toContain('');
     expect(readFileSync('tests/budgets.json', 'utf8')).toBe(printed(readBudgets()));

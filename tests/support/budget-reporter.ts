@@ -40,17 +40,14 @@ export default class BudgetReporter {
     this.#browsers = shard ? 'shard' : isWhole ? 'all' : 'some';
   }
 
-  /** The number of stacks depends on the order in which workers end, and a repetition on a failure. */
+  /** Other counts depend on the order in which workers end, because the tests of a worker share what they prepare. */
   onTestEnd({ location }: TestCase, { annotations, retry }: TestResult): void {
-    if (retry > 0) return;
     const file = pathOf(location.file);
-    const all = this.#inBrowsers[file] ?? {};
-    this.#inBrowsers[file] = all;
-    for (const { type, description = '{}' } of annotations) {
+    for (const { type, description = '{}' } of retry > 0 ? [] : annotations) {
       if (type !== 'counts') continue;
       // Written by fixtures.ts.
-      const { 'stacks started': _, ...counts } = JSON.parse(description) as Counts;
-      for (const [what, times] of Object.entries(counts) as [keyof Counts, number][]) all[what] = (all[what] ?? 0) + times;
+      const { 'pages opened': times = 0 } = JSON.parse(description) as Counts;
+      this.#inBrowsers[file] = { 'pages opened': (this.#inBrowsers[file]?.['pages opened'] ?? 0) + times };
     }
   }
 

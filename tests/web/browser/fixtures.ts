@@ -94,8 +94,8 @@ async function watch(context: BrowserContext, stack: SiteStack): Promise<string[
   const problems: string[] = [];
   const { object_store, drives } = await stack.endpoints();
   const known = [stack.siteUrl, stack.url, object_store.endpoint, ...Object.values(drives), ...stack.origins];
-  context.on('page', () => count('pages opened'));
   context.on('request', (request) => {
+    if (request.isNavigationRequest()) count('pages opened');
     const { origin, protocol } = new URL(request.url());
     if (!known.includes(origin) && !['data:', 'blob:', 'about:'].includes(protocol)) problems.push(`a request to ${request.url()}`);
   });
