@@ -11,7 +11,7 @@ export const NOT_JSON: readonly (string | Buffer)[] = [
   '{',
   '[1,',
   '\u0000',
-  '\ufeff{}',
+  '\ufeff\ufeff{}',
   '{"a":"\n"}',
   Buffer.from([0x7b, 0xff, 0xfe, 0x7d]),
   'a=b&c=d',
