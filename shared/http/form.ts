@@ -45,8 +45,11 @@ export function bodyParser({ form }: { form?: boolean }) {
 /** Refuses a body that is packed, for example with gzip: nothing here unpacks one. */
 export const unpacked = {
   before: (request: { event: unknown }) => {
-    const coding = headerOf(request.event as GatewayEvent, 'content-encoding')?.trim().toLowerCase();
-    if (coding && coding !== 'identity') throw new Refusal('unsupported_media_type', 'Please send the body without Content-Encoding. Nothing was changed.');
+    const coding = headerOf(request.event as GatewayEvent, 'content-encoding')
+      ?.trim()
+      .toLowerCase();
+    if (coding && coding !== 'identity')
+      throw new Refusal('unsupported_media_type', 'Please send the body without Content-Encoding. Nothing was changed.');
   },
 };
 
