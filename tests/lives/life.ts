@@ -2,6 +2,7 @@ import type { Message } from '#infra/local/entry.ts';
 import type { Asking, Reply } from '#tests/support/client.ts';
 import type { Chance } from '#tests/world/chance.ts';
 import type { Inside } from './inside.ts';
+import type { Passkey } from './people/passkey.ts';
 
 /** `world`: what no one does, such as an outage or a storage that is gone. */
 export type Role = 'host' | 'survivor' | 'thief' | 'operator' | 'world';
@@ -50,6 +51,8 @@ export interface Host extends Person {
   readAt: string[];
   /** The authenticator app and the recovery codes, while the Host has them. */
   app?: { id: string; secret: string };
+  /** The passkey, while the Host has its device. */
+  passkey?: Passkey;
   recoveryCodes: string[];
   stopCard?: { will_id: string; stop_code: string };
   /** A second window, with the session and the ids of an earlier time. */

@@ -47,7 +47,11 @@ const NAMED: readonly Goal[] = [
   { role: 'host', does: ['signs in'], isReached: ({ state }) => state.host.accessToken !== undefined },
   { role: 'host', does: ['adds a storage'], isReached: ({ state: { host } }) => host.storageIds.length > host.options.mirrors },
   { role: 'host', does: ['adds a channel'], isReached: ({ state: { host } }) => host.connectorIds.length >= (host.options.way ? 1 : 0) },
-  { role: 'host', does: ['adds an authenticator app'], isReached: ({ state: { host } }) => host.app !== undefined || !host.options.hasFactor },
+  {
+    role: 'host',
+    does: ['adds a passkey', 'adds an authenticator app'],
+    isReached: ({ state: { host } }) => host.recoveryCodes.length > 0 || !host.options.hasFactor,
+  },
   { role: 'host', does: ['names a person'], isReached: ({ state }) => named(state).length === state.survivors.length },
   { role: 'host', does: ['chooses how many must come together'], isReached: ({ state }) => state.host.acts.some(({ kind }) => kind === 'settings') },
 ];

@@ -12,7 +12,7 @@ export const hostFactorActions: readonly Action[] = [
   ),
   hostDoes(
     'proves the second factor',
-    (by) => isSignedIn(by) && (by.app !== undefined || by.recoveryCodes.length > 0),
+    (by) => isSignedIn(by) && (by.app !== undefined || by.passkey !== undefined || by.recoveryCodes.length > 0),
     async (life, by) => life.tell(`${by.name} proves the second factor (${(await proveFactor(life, by)) ? 'accepted' : 'not accepted'}).`),
     0.5,
   ),
@@ -40,7 +40,7 @@ export const hostFactorActions: readonly Action[] = [
   ),
   hostDoes(
     'has all factors removed with papers',
-    (by) => isSignedIn(by) && by.app === undefined && by.ended['appSecret'] !== undefined,
+    (by) => isSignedIn(by) && by.app === undefined && by.passkey === undefined && by.recoveryCodes.length > 0,
     loseFactors,
     1,
   ),

@@ -10,6 +10,8 @@ import { noSecretLeft } from './no-secret-left.ts';
 import { noticed } from './noticed.ts';
 import { onlyWithProof } from './only-with-proof.ts';
 import { opensAtLast } from './opens-at-last.ts';
+import { ownDevice } from './own-device.ts';
+import { provenChanges } from './proven-changes.ts';
 import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
 import { well } from './well.ts';
 import { workEnds } from './work-ends.ts';
@@ -84,6 +86,14 @@ async function brokenBy<Memory>(promise: Kept<Memory>, events: readonly LifeEven
   return (await promise.afterStep?.(memory, life)) ?? (await promise.atEnd?.(memory, life));
 }
 
+/** A will that was sealed on the own device, and what whoever has the service's whole account has. */
+function lifeOfDevice(text: string): Life {
+  const everything = () => ({ texts: [text], files: [], kms: {} });
+  const life = lifeAt(2000, { everything, during: (work: Promise<unknown>) => work });
+  Object.assign(life.state.host, { id: '0', plain: { 'my secret will.txt': SECRET } });
+  return life;
+}
+
 const ROW = (data: object, sk = 'ROW#1'): object => ({ changes: () => [{ before: undefined, after: { pk: 'HOST#anna', sk, data } }] });
 const uploaded = reply(anna, 'POST /api/will/upload', 1, {
   status: 201,
@@ -97,6 +107,9 @@ const written = reply(anna, 'POST /api/survivors', 1, {
   token: token('s'),
   body: { id: 'ben', backup_codes: ['AAAA-1111'] },
 });
+const factorAdded = reply(anna, 'POST /api/auth/factors', 1, { status: 201, token: token('s'), body: { id: 'f' } });
+const stepUp = (sid: string, hour: number): Replied => reply(anna, 'POST /api/auth/step-up/prove', hour, { token: token(sid) });
+const changed = (hour: number): Replied => reply(anna, 'POST /api/storages', hour, { status: 201, token: token('s'), body: { id: 'st' } });
 const sealed = reply(anna, 'POST /api/will/encrypt', 2, { token: token('s'), body: { threshold: 2, documents_encrypted: 1 } });
 const started = reply(ben, 'POST /api/transfer/initiate', 10, {
   body: { transfer_id: 't', host_cancel_deadline: new Date(58 * HOUR).toISOString(), opens_at: new Date(58 * HOUR).toISOString() },
@@ -283,6 +296,14 @@ const CASES: Case[] = [
     {},
     { life: lifeAt(2000, { items: () => [{ pk: 'OUTBOX#1', sk: 'EFFECT', due_at: '1970-01-01T00:00:00.000Z' }] }) },
   ],
+  ['the service never has what the own device has encrypted', of(ownDevice), { life: lifeOfDevice('a row') }, { life: lifeOfDevice(`of ${SECRET}`) }],
+  [
+    'each change needs a proof of this session',
+    of(provenChanges),
+    { events: [factorAdded, changed(1.1), stepUp('s', 5), changed(5.1)] },
+    { events: [factorAdded, stepUp('another', 5), changed(5.1)] },
+  ],
+  ['a proof is at most ten minutes old', of(provenChanges), { events: [factorAdded, changed(1.1)] }, { events: [factorAdded, changed(1.2)] }],
   ['no schedule is left', of(workEnds), {}, { life: lifeAt(2000, { schedules: () => [{ name: 's', at: 0 }] }) }],
   [
     'no draft is left',

@@ -12,6 +12,8 @@ import { noSecretLeft } from './no-secret-left.ts';
 import { noticed } from './noticed.ts';
 import { onlyWithProof } from './only-with-proof.ts';
 import { opensAtLast } from './opens-at-last.ts';
+import { ownDevice } from './own-device.ts';
+import { provenChanges } from './proven-changes.ts';
 import { provenReads } from './proven-reads.ts';
 import { samePassword } from './same-password.ts';
 import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
@@ -33,13 +35,14 @@ const duringALife: readonly Kept[] = [
   kept(samePassword),
   kept(wholeForm),
   kept(provenReads),
+  kept(provenChanges),
   kept(codesCounted),
   kept(idsAlone),
   kept(beforeSealing),
   kept(closedAfterReset),
 ];
 /** In this order: the last ones let time pass. */
-const atItsEnd: readonly Kept[] = [kept(inTheHistory), kept(opensAtLast), kept(workEnds)];
+const atItsEnd: readonly Kept[] = [kept(inTheHistory), kept(ownDevice), kept(opensAtLast), kept(workEnds)];
 
 /** All promises that are checked in every life. */
 export const promises: readonly Kept[] = [...duringALife, ...atItsEnd];
