@@ -7,6 +7,7 @@ import { inTheHistory } from './in-the-history.ts';
 import { neverEarlier } from './never-earlier.ts';
 import { noFaultOfOurs } from './no-fault-of-ours.ts';
 import { noSecretLeft } from './no-secret-left.ts';
+import { nothingLeft } from './nothing-left.ts';
 import { noticed } from './noticed.ts';
 import { onlyWithProof } from './only-with-proof.ts';
 import { opensAtLast } from './opens-at-last.ts';
@@ -147,6 +148,12 @@ const loggedOut = asHost('POST /api/auth/logout', 3, { status: 204 });
 const removed = asHost('DELETE /api/survivors/{id}', 3, { status: 204 });
 const byThief = { ...removed, by: mallory };
 const missed = (hour: number): object => ROW({ status: 'missed', number: 1, sentAt: new Date(hour * HOUR).toISOString() }, 'CHECK#1');
+const deleted = [
+  reply(anna, 'POST /api/auth/register', 1, { status: 201, json: { email: 'anna@example.com', display_name: 'Anna' }, body: { id: 'anna-id' } }),
+  reply(anna, 'DELETE /api/host', 2, { status: 202, token: token('s', 'anna-id') }),
+  message('anna@example.com', 'Your account was deleted, as you asked us to.', 200),
+];
+const rows = (...items: object[]): object => ({ items: () => items });
 const alive = asHost('POST /api/liveness/alive', 1);
 
 interface Played {
@@ -282,6 +289,30 @@ const CASES: Case[] = [
     of(workEnds),
     {},
     { life: lifeAt(2000, { items: () => [{ pk: 'OUTBOX#1', sk: 'EFFECT', due_at: '1970-01-01T00:00:00.000Z' }] }) },
+  ],
+  [
+    'no address is left of an account, also where it expires',
+    of(nothingLeft),
+    { events: deleted, life: lifeAt(300, rows({ pk: 'RATE#x#0a1b', expires_at_s: 2_000_000 })) },
+    { events: deleted, life: lifeAt(300, rows({ pk: 'RATE#x#anna@example.com', expires_at_s: 2_000_000 })) },
+  ],
+  [
+    'no row is left of an account, unless it expires',
+    of(nothingLeft),
+    { events: deleted, life: lifeAt(300, rows({ pk: 'RATE#x#anna-id', expires_at_s: 2_000_000 })) },
+    { events: deleted, life: lifeAt(300, rows({ pk: 'TRAIL#anna-id', expires_at_s: 300_000_000 })) },
+  ],
+  [
+    'no upload is left of an account',
+    of(nothingLeft),
+    { events: deleted.slice(0, 2), life: lifeAt(300, { objects: () => new Map([['staging/drafts/anna-id/x', {}]]) }) },
+    { events: deleted, life: lifeAt(300, { objects: () => new Map([['staging/drafts/anna-id/x', {}]]) }) },
+  ],
+  [
+    'no session is left of an account',
+    of(nothingLeft),
+    { events: [...deleted, reply(anna, 'GET /x', 201, { status: 401, token: token('s', 'anna-id') })] },
+    { events: [...deleted, reply(anna, 'GET /x', 201, { token: token('s', 'anna-id') })] },
   ],
   ['no schedule is left', of(workEnds), {}, { life: lifeAt(2000, { schedules: () => [{ name: 's', at: 0 }] }) }],
   [
