@@ -75,14 +75,20 @@ function rowProblem({ hostId = '', names, contacts }: Memory, { inside, state, n
   const addresses = contacts.filter((one) => !isKnownToThief(one, state)).map((one) => ({ what: one, pattern: alone(one) }));
   const id = { what: 'its id', pattern: alone(hostId) };
   for (const row of inside.items()) {
+    const expires = Number(row['expires_at_s']) * 1000;
+    // The table of a life keeps what has expired.
+    if (expires < now()) continue;
     const text = rowText(row);
     // What is due later finds no account, and names no one.
-    const mayHaveId = Number(row['expires_at_s']) * 1000 < now() + LONGEST_EXPIRY || (!isEnd && row['due_at'] !== undefined);
+    const mayHaveId = isCounter(row, expires, now()) || (!isEnd && row['due_at'] !== undefined);
     const found = [...people, ...addresses, ...(mayHaveId ? [] : [id])].find(({ pattern }) => pattern.test(text));
-    if (found) return `The account was deleted, and the table has ${found.what}: ${text.slice(0, 400)}`;
+    if (found) return `The account was deleted, and the table has ${found.what}: ${text.slice(0, 1200)}`;
   }
   return undefined;
 }
+
+const isCounter = ({ pk }: Record<string, unknown>, expires: number, now: number): boolean =>
+  expires < now + LONGEST_EXPIRY && !String(pk).startsWith('SESSION#');
 
 /** A word that is no part of another one, or of bytes in base64. */
 const alone = (word: string): RegExp => new RegExp(`(?<![\\w+/=-])${word.replace(/[.+]/g, '\\$&')}(?![\\w+/=-])`, 'i');
