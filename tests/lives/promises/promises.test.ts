@@ -25,6 +25,8 @@ const clara = { name: 'Clara', role: 'survivor', address: '127.2.0.2' } as const
 const mallory = { name: 'Mallory', role: 'thief', address: '127.3.0.1', capabilities: [] as string[], known: {}, reads: [], hides: [] } as const;
 
 const token = (sid: string, sub = 'anna'): string => `x.${Buffer.from(JSON.stringify({ sid, sub })).toString('base64url')}.${sid}-signature`;
+const password = { value: 'the piano is out of tune', n: 1, at: 0, used: 0, isLoot: true };
+const trudy = { ...mallory, name: 'Trudy', capabilities: ['host-password'], known: { password: [password] } };
 
 /** A reply: at this hour of the life. */
 function reply(
@@ -73,6 +75,12 @@ function lifeAt(hour: number, inside: object = {}, more: Partial<Life> = {}): Li
     inside: { ...nothing, ...inside },
     ...more,
   } as unknown as Life;
+}
+
+function withFactor(): Life {
+  const life = lifeAt(2000);
+  Object.assign(life.state.host, { app: { id: 'a', secret: 's' }, acts: [] });
+  return life;
 }
 
 /** Shows a promise these events and then the step. Returns how it broke. */
@@ -175,6 +183,12 @@ const CASES: Case[] = [
   ],
   ['a message is for its Survivor only', of(onlyWithProof), { events: [...open, access(ben, 60)] }, { events: [...open, access(clara, 60)] }],
   ['a thief stands for nobody', of(onlyWithProof), { events: [...open, access(ben, 60)] }, { events: [...open, access(mallory, 60, MESSAGE, ben)] }],
+  [
+    'who knows the password is the Host, unless there is a second factor',
+    of(onlyWithProof),
+    { events: [...open, access(trudy, 60, MESSAGE, ben)] },
+    { events: [...open, access(trudy, 60, MESSAGE, ben)], life: withFactor() },
+  ],
   [
     'other operations show no content',
     of(onlyWithProof),
