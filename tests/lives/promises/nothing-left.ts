@@ -1,5 +1,5 @@
 import type { Delivered, Kept, Life, Replied, State } from '#tests/lives/life.ts';
-import { isOfHost, namesIn } from './accounts.ts';
+import { isOfAnother, isOfHost, namesIn } from './accounts.ts';
 import { rowText } from './canaries.ts';
 
 interface Memory {
@@ -7,13 +7,16 @@ interface Memory {
   /** Names, addresses and numbers that requests in the account have brought. */
   names: string[];
   contacts: string[];
+  /** What was typed in other accounts, and by thieves anywhere, in lower case: it may be there. */
+  typed: string[];
   /** Whether the deletion of the account was asked for, or perhaps. */
   isAsked: boolean;
   /** When the message that it was deleted was accepted, epoch milliseconds. */
   deletedAt?: number;
 }
 
-const DAY = 86_400_000;
+const DAY_S = 86_400;
+const DAY = DAY_S * 1000;
 /** The last messages have a day. While something fails, they are tried again. */
 const [SOON, LATE] = [3 * DAY, 14 * DAY];
 /** What expires is counters and the like. The history has an end too, after ten years. */
@@ -24,7 +27,7 @@ export const nothingLeft: Kept<Memory> = {
   sentence:
     'An account that was deleted leaves items that expire and name no one: counters, hashes, message numbers. It does not leave a name, an address, a contact, a key or a session.',
   source: 'docs/threat-model.md, "looks for an account that was deleted, in the table or by its address"',
-  begin: () => ({ names: [], contacts: [], isAsked: false }),
+  begin: () => ({ names: [], contacts: [], typed: [], isAsked: false }),
   onEvent(memory, event, { state }) {
     if (event.kind === 'message') hear(memory, event);
     if (event.kind !== 'reply') return undefined;
@@ -32,9 +35,12 @@ export const nothingLeft: Kept<Memory> = {
     learn(memory, event, state);
     return problem;
   },
-  afterStep: (memory, life) => (isOver(memory, life) ? rowProblem(memory, life, false) : undefined),
-  // After the promise that lets weeks pass: nothing waits any longer.
-  atEnd: (memory, life) => (isOver(memory, life) ? (rowProblem(memory, life, true) ?? objectProblem(memory, life)) : undefined),
+  afterStep: (memory, life) => (isOver(memory, life) ? rowProblem(memory, life) : undefined),
+  // The last promise: it ends the account. The one before has let weeks pass without faults.
+  async atEnd(memory, life) {
+    if (memory.deletedAt === undefined) await leave(life);
+    return isOver(memory, life) ? (rowProblem(memory, life) ?? objectProblem(memory, life)) : undefined;
+  },
 };
 
 function isOver({ hostId, deletedAt }: Memory, { state, now }: Life): boolean {
@@ -43,22 +49,42 @@ function isOver({ hostId, deletedAt }: Memory, { state, now }: Life): boolean {
   return now() - deletedAt > patience;
 }
 
+/** The Host has the account deleted, if they still can, and stays well until it is. */
+async function leave(life: Life): Promise<void> {
+  const { host, isTampered } = life.state;
+  if (isTampered) return;
+  const ask = async (method: string, path: string, json: object): Promise<Replied['reply']> => {
+    const { status, body } = await life.ask(host, 'POST', '/api/auth/login', { json: { email: host.email, password: host.password } });
+    return life.ask(host, method, path, { json, ...(status === 200 && { token: body.access_token }) });
+  };
+  await ask('POST', '/api/liveness/alive', {});
+  const { status, body } = await ask('DELETE', '/api/host', { password: host.password, packages: 'delete' });
+  life.tell(`At last, ${host.name} asks for the account to be deleted (${status}).`);
+  if (status !== 202) return;
+  for (const until = Date.parse(body.takes_effect_at) + LATE; life.now() < until; await ask('POST', '/api/liveness/alive', {}))
+    await life.pass(5 * DAY_S);
+}
+
 function hear(memory: Memory, { message: { to, subject, text }, at }: Delivered): void {
   if (!memory.isAsked || memory.deletedAt !== undefined || !memory.contacts.includes(to)) return;
   if (/Your account was deleted/.test(`${subject}\n${text}`)) memory.deletedAt = at;
 }
 
+const TEXT = /"([^"]{1,60})"/g;
 const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+\d{8,15}/g;
 
 function learn(memory: Memory, event: Replied, state: State): void {
   const { by, operation, asking, reply } = event;
+  const json = JSON.stringify(asking.json ?? {});
+  const isElsewhere = by.role === 'thief' || isOfAnother(event, state) || (operation === 'POST /api/auth/register' && by.role !== 'host');
+  if (isElsewhere) for (const [, text = ''] of json.matchAll(TEXT)) add(memory.typed, text.toLowerCase());
   const isRegistered = operation === 'POST /api/auth/register' && by.role === 'host';
   if ((reply.status >= 300 && reply.status < 500) || !(isRegistered || isOfHost(event, state))) return;
   if (isRegistered && reply.status === 201) memory.hostId = reply.body.id;
   if (operation === 'DELETE /api/host') memory.isAsked = true;
   const { name, display_name } = (asking.json ?? {}) as Record<string, unknown>;
   for (const one of [name, display_name]) if (typeof one === 'string') add(memory.names, one);
-  for (const [one] of JSON.stringify(asking.json ?? {}).matchAll(ADDRESS)) add(memory.contacts, one);
+  for (const [one] of json.matchAll(ADDRESS)) add(memory.contacts, one);
 }
 
 const add = (list: string[], one: string): unknown => list.includes(one) || list.push(one);
@@ -70,18 +96,17 @@ function sessionProblem({ hostId, deletedAt }: Memory, { by, operation, asking, 
   return isIn ? `${by.name} did ${operation} in an account that was deleted ${Math.round((sentAt - deletedAt) / 1000)} seconds before.` : undefined;
 }
 
-function rowProblem({ hostId = '', names, contacts }: Memory, { inside, state, now }: Life, isEnd: boolean): string | undefined {
-  const people = names.filter((one) => !isKnownToThief(one, state)).map((one) => ({ what: one, pattern: alone(one) }));
-  const addresses = contacts.filter((one) => !isKnownToThief(one, state)).map((one) => ({ what: one, pattern: alone(one) }));
+function rowProblem({ hostId = '', names, contacts, typed }: Memory, { inside, now }: Life): string | undefined {
+  const people = [...names, ...contacts].filter((one) => !typed.includes(one.toLowerCase())).map((one) => ({ what: one, pattern: alone(one) }));
   const id = { what: 'its id', pattern: alone(hostId) };
   for (const row of inside.items()) {
     const expires = Number(row['expires_at_s']) * 1000;
     // The table of a life keeps what has expired.
     if (expires < now()) continue;
     const text = rowText(row);
-    // What is due later finds no account, and names no one.
-    const mayHaveId = isCounter(row, expires, now()) || (!isEnd && row['due_at'] !== undefined);
-    const found = [...people, ...addresses, ...(mayHaveId ? [] : [id])].find(({ pattern }) => pattern.test(text));
+    // What is due later, a question to a Survivor even after a year, finds no account then.
+    const mayHaveId = isCounter(row, expires, now()) || row['due_at'] !== undefined;
+    const found = [...people, ...(mayHaveId ? [] : [id])].find(({ pattern }) => pattern.test(text));
     if (found) return `The account was deleted, and the table has ${found.what}: ${text.slice(0, 1200)}`;
   }
   return undefined;
@@ -92,10 +117,6 @@ const isCounter = ({ pk }: Record<string, unknown>, expires: number, now: number
 
 /** A word that is no part of another one, or of bytes in base64. */
 const alone = (word: string): RegExp => new RegExp(`(?<![\\w+/=-])${word.replace(/[.+]/g, '\\$&')}(?![\\w+/=-])`, 'i');
-
-/** A thief types what they know into an account of theirs. */
-const isKnownToThief = (text: string, { thieves }: State): boolean =>
-  thieves.some(({ known }) => Object.values(known).some((values) => values.some(({ value }) => value.toLowerCase() === text.toLowerCase())));
 
 /** Files of the Host with the service have no name of theirs. Their uploads do. */
 function objectProblem({ hostId = '' }: Memory, { inside }: Life): string | undefined {

@@ -319,7 +319,7 @@ const CASES: Case[] = [
   [
     'no upload is left of an account',
     of(nothingLeft),
-    { events: deleted.slice(0, 2), life: lifeAt(300, { objects: () => new Map([['staging/drafts/anna-id/x', {}]]) }) },
+    { events: deleted, life: lifeAt(300, { objects: () => new Map([['staging/drafts/of-another/x', {}]]) }) },
     { events: deleted, life: lifeAt(300, { objects: () => new Map([['staging/drafts/anna-id/x', {}]]) }) },
   ],
   [
