@@ -7,6 +7,7 @@ import { inTheHistory } from './in-the-history.ts';
 import { neverEarlier } from './never-earlier.ts';
 import { noFaultOfOurs } from './no-fault-of-ours.ts';
 import { noSecretLeft } from './no-secret-left.ts';
+import { nothingLeft } from './nothing-left.ts';
 import { noticed } from './noticed.ts';
 import { onlyWithProof } from './only-with-proof.ts';
 import { opensAtLast } from './opens-at-last.ts';
@@ -26,6 +27,8 @@ const clara = { name: 'Clara', role: 'survivor', address: '127.2.0.2' } as const
 const mallory = { name: 'Mallory', role: 'thief', address: '127.3.0.1', capabilities: [] as string[], known: {}, reads: [], hides: [] } as const;
 
 const token = (sid: string, sub = 'anna'): string => `x.${Buffer.from(JSON.stringify({ sid, sub })).toString('base64url')}.${sid}-signature`;
+const password = { value: 'the piano is out of tune', n: 1, at: 0, used: 0, isLoot: true };
+const trudy = { ...mallory, name: 'Trudy', capabilities: ['host-password'], known: { password: [password] } };
 
 /** A reply: at this hour of the life. */
 function reply(
@@ -74,6 +77,12 @@ function lifeAt(hour: number, inside: object = {}, more: Partial<Life> = {}): Li
     inside: { ...nothing, ...inside },
     ...more,
   } as unknown as Life;
+}
+
+function withFactor(): Life {
+  const life = lifeAt(2000);
+  Object.assign(life.state.host, { app: { id: 'a', secret: 's' }, acts: [] });
+  return life;
 }
 
 /** Shows a promise these events and then the step. Returns how it broke. */
@@ -160,6 +169,12 @@ const loggedOut = asHost('POST /api/auth/logout', 3, { status: 204 });
 const removed = asHost('DELETE /api/survivors/{id}', 3, { status: 204 });
 const byThief = { ...removed, by: mallory };
 const missed = (hour: number): object => ROW({ status: 'missed', number: 1, sentAt: new Date(hour * HOUR).toISOString() }, 'CHECK#1');
+const deleted = [
+  reply(anna, 'POST /api/auth/register', 1, { status: 201, json: { email: 'anna@example.com', display_name: 'Anna' }, body: { id: 'anna-id' } }),
+  reply(anna, 'DELETE /api/host', 2, { status: 202, token: token('s', 'anna-id') }),
+  message('anna@example.com', 'Your account was deleted, as you asked us to.', 200),
+];
+const rows = (...items: object[]): object => ({ items: () => items });
 const alive = asHost('POST /api/liveness/alive', 1);
 
 interface Played {
@@ -181,6 +196,12 @@ const CASES: Case[] = [
   ],
   ['a message is for its Survivor only', of(onlyWithProof), { events: [...open, access(ben, 60)] }, { events: [...open, access(clara, 60)] }],
   ['a thief stands for nobody', of(onlyWithProof), { events: [...open, access(ben, 60)] }, { events: [...open, access(mallory, 60, MESSAGE, ben)] }],
+  [
+    'who knows the password is the Host, unless there is a second factor',
+    of(onlyWithProof),
+    { events: [...open, access(trudy, 60, MESSAGE, ben)] },
+    { events: [...open, access(trudy, 60, MESSAGE, ben)], life: withFactor() },
+  ],
   [
     'other operations show no content',
     of(onlyWithProof),
@@ -304,6 +325,30 @@ const CASES: Case[] = [
     { events: [factorAdded, stepUp('another', 5), changed(5.1)] },
   ],
   ['a proof is at most ten minutes old', of(provenChanges), { events: [factorAdded, changed(1.1)] }, { events: [factorAdded, changed(1.2)] }],
+  [
+    'no address is left of an account, also where it expires',
+    of(nothingLeft),
+    { events: deleted, life: lifeAt(300, rows({ pk: 'RATE#x#0a1b', expires_at_s: 2_000_000 })) },
+    { events: deleted, life: lifeAt(300, rows({ pk: 'RATE#x#anna@example.com', expires_at_s: 2_000_000 })) },
+  ],
+  [
+    'no row is left of an account, unless it expires',
+    of(nothingLeft),
+    { events: deleted, life: lifeAt(300, rows({ pk: 'RATE#x#anna-id', expires_at_s: 2_000_000 })) },
+    { events: deleted, life: lifeAt(300, rows({ pk: 'TRAIL#anna-id', expires_at_s: 300_000_000 })) },
+  ],
+  [
+    'no upload is left of an account',
+    of(nothingLeft),
+    { events: deleted, life: lifeAt(300, { objects: () => new Map([['staging/drafts/of-another/x', {}]]) }) },
+    { events: deleted, life: lifeAt(300, { objects: () => new Map([['staging/drafts/anna-id/x', {}]]) }) },
+  ],
+  [
+    'no session is left of an account',
+    of(nothingLeft),
+    { events: [...deleted, reply(anna, 'GET /x', 201, { status: 401, token: token('s', 'anna-id') })] },
+    { events: [...deleted, reply(anna, 'GET /x', 201, { token: token('s', 'anna-id') })] },
+  ],
   ['no schedule is left', of(workEnds), {}, { life: lifeAt(2000, { schedules: () => [{ name: 's', at: 0 }] }) }],
   [
     'no draft is left',

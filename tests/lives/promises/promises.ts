@@ -9,6 +9,7 @@ import { inTheHistory } from './in-the-history.ts';
 import { neverEarlier } from './never-earlier.ts';
 import { noFaultOfOurs } from './no-fault-of-ours.ts';
 import { noSecretLeft } from './no-secret-left.ts';
+import { nothingLeft } from './nothing-left.ts';
 import { noticed } from './noticed.ts';
 import { onlyWithProof } from './only-with-proof.ts';
 import { opensAtLast } from './opens-at-last.ts';
@@ -42,7 +43,7 @@ const duringALife: readonly Kept[] = [
   kept(closedAfterReset),
 ];
 /** In this order: the last ones let time pass. */
-const atItsEnd: readonly Kept[] = [kept(inTheHistory), kept(ownDevice), kept(opensAtLast), kept(workEnds)];
+const atItsEnd: readonly Kept[] = [kept(inTheHistory), kept(ownDevice), kept(opensAtLast), kept(workEnds), kept(nothingLeft)];
 
 /** All promises that are checked in every life. */
 export const promises: readonly Kept[] = [...duringALife, ...atItsEnd];
