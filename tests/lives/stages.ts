@@ -6,7 +6,7 @@ import { type Action, between, type Life, oneByWeight, oneOf, type Person, type 
  * What a life has behind it when its people begin to do things by chance. A will that is sealed or open is many steps away, and what breaks
  * there would be found too seldom if each life had to come there by chance.
  */
-export type Stage = 'nothing' | 'named' | 'reset' | 'sealed after a reset' | 'sealed' | 'silent' | 'open';
+export type Stage = 'nothing' | 'named' | 'reset' | 'sealed after a reset' | 'sealed' | 'reset while sealed' | 'reset again' | 'silent' | 'open';
 
 const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'nothing'],
@@ -14,6 +14,8 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'reset'],
   [2, 'sealed after a reset'],
   [2, 'sealed'],
+  [2, 'reset while sealed'],
+  [2, 'reset again'],
   [1, 'silent'],
   [4, 'open'],
 ];
@@ -25,7 +27,7 @@ interface Goal {
   isReached(life: Life): boolean;
   /** Names of actions, without the role. The first ones that somebody can do. */
   does: string[];
-  role: 'host' | 'survivor';
+  role: 'host' | 'survivor' | 'thief';
   /** Seconds before it. */
   after?: [least: number, most: number];
   /** Who of them. Default: anybody. */
@@ -37,6 +39,9 @@ const HOUR = 3600;
 
 const named = ({ survivors }: State) => survivors.filter(({ id, isDead }) => id !== undefined && !isDead);
 const isReset = ({ host }: State): boolean => host.acts.some(({ kind }) => kind === 'reset');
+/** Whether anyone has reset the password of a sealed will. */
+const isResetSealed = ({ host: { acts }, thieves }: State): boolean =>
+  thieves.some(({ reset }) => reset?.isSealed) || acts.findLastIndex(({ kind }) => kind === 'reset') > acts.findIndex(({ kind }) => kind === 'seal');
 const isStarted = ({ state }: Life): boolean => state.survivors.some(({ transferId }) => transferId !== undefined);
 const proven = ({ state }: Life) => state.survivors.filter(({ sessionToken, usedCodes }) => sessionToken !== undefined || usedCodes.length > 0);
 const unproven = (life: Life): Person[] => named(life.state).filter((one) => !proven(life).includes(one));
@@ -72,6 +77,11 @@ const SEALED: readonly Goal[] = [
   },
   { role: 'host', does: ['seals'], isReached: ({ state }) => state.host.isSealed },
 ];
+const RESET_SEALED: readonly Goal[] = [
+  { role: 'thief', does: ["reads the Host's mailbox", "reads the Host's mailbox after the sealing"], isReached: () => false },
+  { role: 'thief', does: ['resets the password'], isReached: ({ state }) => isResetSealed(state) },
+  { role: 'host', does: ['chooses a new password', 'forgets the password'], isReached: ({ state }) => isResetSealed(state) },
+];
 const STARTED: readonly Goal[] = [
   { role: 'survivor', does: ['starts with the paper', 'starts with a code', 'starts by name'], isReached: isStarted },
 ];
@@ -93,6 +103,8 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   reset: [...NAMED, ...RESET],
   'sealed after a reset': [...NAMED, ...RESET, ...SEALED],
   sealed: [...NAMED, ...SEALED],
+  'reset while sealed': [...NAMED, ...SEALED, ...RESET_SEALED],
+  'reset again': [...NAMED, ...RESET, ...SEALED, ...RESET_SEALED],
   silent: [...NAMED, ...SEALED, ...STARTED],
   open: [...NAMED, ...SEALED, ...STARTED, ...OPEN],
 };
@@ -130,7 +142,7 @@ function stepTo(
   chance: Chance,
   seed: string,
 ): Step | undefined {
-  const people: Person[] = who?.(life) ?? (role === 'host' ? [life.state.host] : named(life.state));
+  const people: Person[] = who?.(life) ?? { host: [life.state.host], survivor: named(life.state), thief: life.state.thieves }[role];
   for (const name of does) {
     const action = actions.find((one) => one.name === `${role} ${name}`);
     const able = people.filter((person) => action?.can(life, person));
@@ -140,7 +152,11 @@ function stepTo(
 }
 
 function stepOfOthers(life: Life, actions: readonly Action[], chance: Chance, seed: string): Step | undefined {
-  const others: Person[] = [...life.state.thieves, ...(isStarted(life) ? named(life.state) : []), ...(isReset(life.state) ? [life.state.host] : [])];
+  const others: Person[] = [
+    ...life.state.thieves,
+    ...(isStarted(life) ? named(life.state) : []),
+    ...(isReset(life.state) || isResetSealed(life.state) ? [life.state.host] : []),
+  ];
   const possible = others.flatMap((person) =>
     actions.filter((action) => action.role === person.role && action.can(life, person)).map((action) => ({ person, action })),
   );

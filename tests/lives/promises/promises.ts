@@ -10,6 +10,7 @@ import { neverEarlier } from './never-earlier.ts';
 import { noFaultOfOurs } from './no-fault-of-ours.ts';
 import { noSecretLeft } from './no-secret-left.ts';
 import { noticed } from './noticed.ts';
+import { onlyAProof } from './only-a-proof.ts';
 import { onlyWithProof } from './only-with-proof.ts';
 import { opensAtLast } from './opens-at-last.ts';
 import { provenReads } from './proven-reads.ts';
@@ -37,6 +38,7 @@ const duringALife: readonly Kept[] = [
   kept(idsAlone),
   kept(beforeSealing),
   kept(closedAfterReset),
+  kept(onlyAProof),
 ];
 /** In this order: the last ones let time pass. */
 const atItsEnd: readonly Kept[] = [kept(inTheHistory), kept(opensAtLast), kept(workEnds)];

@@ -3,6 +3,7 @@ import type { Chance } from '#tests/world/chance.ts';
 import { insideActions } from './inside.ts';
 import { learnPaper, learnPeople, learnReply } from './learn.ts';
 import { remember } from './memory.ts';
+import { takeoverActions } from './takes-over.ts';
 import { capabilityOf, type Kind } from './threat.ts';
 import { readMessages, repeat, tryAgain, tryOut } from './tries.ts';
 
@@ -235,4 +236,14 @@ const repeats: Action = {
 
 const hasNews = (_: Life, { fresh }: Thief): boolean => Object.values(fresh).some((one) => one > 0.5);
 
-export const thiefActions: readonly Action[] = [...insideActions, ...mailboxes, ...papers, ...sessions, ...people, ...attempts, again, repeats];
+export const thiefActions: readonly Action[] = [
+  ...insideActions,
+  ...mailboxes,
+  ...papers,
+  ...sessions,
+  ...people,
+  ...takeoverActions,
+  ...attempts,
+  again,
+  repeats,
+];
