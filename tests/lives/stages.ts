@@ -6,12 +6,27 @@ import { type Action, between, type Life, oneByWeight, oneOf, type Person, type 
  * What a life has behind it when its people begin to do things by chance. A will that is sealed or open is many steps away, and what breaks
  * there would be found too seldom if each life had to come there by chance.
  */
-export type Stage = 'nothing' | 'named' | 'reset' | 'sealed after a reset' | 'sealed' | 'reset while sealed' | 'reset again' | 'silent' | 'open';
+export type Stage =
+  | 'nothing'
+  | 'named'
+  | 'invited'
+  | 'reset'
+  | 'telephone lost'
+  | 'change rejected'
+  | 'sealed after a reset'
+  | 'sealed'
+  | 'reset while sealed'
+  | 'reset again'
+  | 'silent'
+  | 'open';
 
 const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'nothing'],
   [2, 'named'],
+  [1, 'invited'],
   [2, 'reset'],
+  [1, 'telephone lost'],
+  [1, 'change rejected'],
   [2, 'sealed after a reset'],
   [2, 'sealed'],
   [2, 'reset while sealed'],
@@ -65,6 +80,27 @@ const RESET: readonly Goal[] = [
     isReached: ({ state }) => state.host.acts.at(-1)?.kind === 'people' && isReset(state),
   },
 ];
+const INVITED: readonly Goal[] = [
+  { role: 'host', does: ['invites a person'], isReached: ({ state }) => state.survivors.some(({ opened }) => opened.length > 0) },
+  { role: 'survivor', does: ['answers an invitation', 'opens an old invitation'], isReached: () => false },
+];
+/** The recovery codes are all that is left of the second factor, or the papers. */
+const LOST: readonly Goal[] = [
+  { role: 'host', does: ['loses the telephone with the app'], isReached: ({ state }) => state.host.ended['appSecret'] !== undefined },
+  { role: 'host', does: ['proves the second factor'], isReached: ({ state }) => state.host.ended['recoveryCode'] !== undefined },
+  {
+    ...{ role: 'host', does: ['adds an authenticator app', 'has all factors removed with papers'] },
+    isReached: ({ state }) => state.host.acts.at(-1)?.kind === 'factor',
+  },
+];
+const REJECTED: readonly Goal[] = [{ role: 'host', does: ['rejects a change of their own by mistake'], isReached: () => false }];
+/** Once more: what was set since the first one is set aside. */
+const SECOND_RESET: readonly Goal[] = [
+  {
+    ...{ role: 'host', does: ['chooses a new password', 'forgets the password'] },
+    isReached: ({ state }) => state.host.acts.filter(({ kind }) => kind === 'reset').length > 1,
+  },
+];
 const SEALED: readonly Goal[] = [
   {
     role: 'host',
@@ -100,7 +136,10 @@ const OPEN: readonly Goal[] = [
 const GOALS: Record<Stage, readonly Goal[]> = {
   nothing: [],
   named: NAMED,
-  reset: [...NAMED, ...RESET],
+  invited: [...NAMED, ...INVITED],
+  'telephone lost': [...NAMED, ...RESET, ...LOST, ...SECOND_RESET],
+  'change rejected': [...NAMED, ...RESET, ...REJECTED, ...SECOND_RESET],
+  reset: [...NAMED, ...RESET, ...SECOND_RESET],
   'sealed after a reset': [...NAMED, ...RESET, ...SEALED],
   sealed: [...NAMED, ...SEALED],
   'reset while sealed': [...NAMED, ...SEALED, ...RESET_SEALED],

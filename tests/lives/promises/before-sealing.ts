@@ -156,8 +156,10 @@ function sealed(memory: Memory, life: Life, sentAt: number, at: number): void {
     const first = now[0];
     if (first === undefined) continue;
     for (const [after, what] of NOTICES) memory.due.push({ to: first, from: sentAt + after - HOUR, by: at + after + SOON, what });
-    for (const to of before.filter((one) => !now.includes(one)))
-      memory.due.push({ to, from: sentAt, by: at + SOON, what: 'that they were replaced' });
+    if (now.join() === before.join()) continue;
+    // One that still stands may be behind an address that is enough for a message.
+    for (const to of before)
+      memory.due.push({ to, from: sentAt, by: at + SOON, what: now.includes(to) ? 'behind another address' : 'that they were replaced' });
   }
 }
 

@@ -24,10 +24,9 @@ interface Memory {
 }
 
 const DAY = 86_400_000;
-/** What a session after such a reset may not do, and nobody for so long. */
+/** What a session after such a reset may not do, and nobody for so long. A PUT may change nothing. */
 const CHANGES = [
   'POST /api/survivors',
-  'PUT /api/survivors/{id}',
   'DELETE /api/survivors/{id}',
   'POST /api/survivors/{id}/regenerate-codes',
   'PUT /api/survivors/minimum-count',
@@ -56,15 +55,12 @@ export const closedAfterReset: Kept<Memory> = {
 };
 
 function changeProblem({ closed }: Memory, event: Replied, { state }: Life): string | undefined {
-  const { by, operation, reply, sentAt, asking } = event;
+  const { by, operation, reply, sentAt } = event;
   if (!closed || sentAt <= closed.from || sentAt >= closed.until || reply.status >= 300) return undefined;
   // A request that is repeated has the answer of the first one.
-  if (!CHANGES.includes(operation) || !isOfHost(event, state) || isMessageOnly(operation, asking.json)) return undefined;
+  if (!CHANGES.includes(operation) || !isOfHost(event, state)) return undefined;
   return `${by.name} did ${operation} ${((sentAt - closed.from) / DAY).toFixed(1)} days after ${closed.why}.`;
 }
-
-const isMessageOnly = (operation: string, json: unknown): boolean =>
-  operation.startsWith('PUT /api/survivors/{') && !('contact_methods' in Object(json));
 
 function learn(memory: Memory, event: Replied, { state }: Life): void {
   const { operation, reply } = event;

@@ -2,7 +2,7 @@ import { type Kept, kept } from '#tests/lives/life.ts';
 import { beforeSealing } from './before-sealing.ts';
 import { closed, closedAfterWindow } from './closed.ts';
 import { closedAfterReset } from './closed-after-reset.ts';
-import { codesCounted } from './codes-counted.ts';
+import { codesCounted, passwordsCounted } from './codes-counted.ts';
 import { ended } from './ended.ts';
 import { idsAlone } from './ids-alone.ts';
 import { inTheHistory } from './in-the-history.ts';
@@ -17,6 +17,7 @@ import { provenReads } from './proven-reads.ts';
 import { samePassword } from './same-password.ts';
 import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
 import { well } from './well.ts';
+import { addressesComeBack, answersOnce, factorsStay, linksStopInTime, rejectedStays, usedUp } from './what-stays.ts';
 import { wholeForm } from './whole-form.ts';
 import { workEnds } from './work-ends.ts';
 
@@ -35,10 +36,17 @@ const duringALife: readonly Kept[] = [
   kept(wholeForm),
   kept(provenReads),
   kept(codesCounted),
+  kept(passwordsCounted),
   kept(idsAlone),
   kept(beforeSealing),
   kept(closedAfterReset),
   kept(onlyAProof),
+  kept(usedUp),
+  kept(factorsStay),
+  kept(rejectedStays),
+  kept(addressesComeBack),
+  kept(linksStopInTime),
+  kept(answersOnce),
 ];
 /** In this order: the last ones let time pass. */
 const atItsEnd: readonly Kept[] = [kept(inTheHistory), kept(opensAtLast), kept(workEnds)];
