@@ -1,6 +1,7 @@
 import type { Chance } from '#tests/world/chance.ts';
 import { chanceOf } from '#tests/world/chance.ts';
-import { type Action, between, type Life, oneByWeight, oneOf, type Person, type State, type Step } from './life.ts';
+import { type Action, between, type Life, oneByWeight, oneOf, type Person, type Role, type State, type Step } from './life.ts';
+import { peopleOf } from './play.ts';
 
 /**
  * What a life has behind it when its people begin to do things by chance. A will that is sealed or open is many steps away, and what breaks
@@ -17,6 +18,9 @@ export type Stage =
   | 'sealed'
   | 'reset while sealed'
   | 'reset again'
+  | 'waited after a reset'
+  | 'taken over'
+  | 'deleted after a reset'
   | 'silent'
   | 'open';
 
@@ -31,6 +35,9 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'sealed'],
   [2, 'reset while sealed'],
   [2, 'reset again'],
+  [1, 'waited after a reset'],
+  [1, 'taken over'],
+  [1, 'deleted after a reset'],
   [1, 'silent'],
   [4, 'open'],
 ];
@@ -42,21 +49,26 @@ interface Goal {
   isReached(life: Life): boolean;
   /** Names of actions, without the role. The first ones that somebody can do. */
   does: string[];
-  role: 'host' | 'survivor' | 'thief';
+  role: Role;
   /** Seconds before it. */
   after?: [least: number, most: number];
+  /** How often it is tried. Default: `TRIES`. */
+  tries?: number;
   /** Who of them. Default: anybody. */
   who?(life: Life): Person[];
 }
 
 const MINUTE = 60;
 const HOUR = 3600;
+const DAY = 24 * HOUR;
 
 const named = ({ survivors }: State) => survivors.filter(({ id, isDead }) => id !== undefined && !isDead);
 const isReset = ({ host }: State): boolean => host.acts.some(({ kind }) => kind === 'reset');
 /** Whether anyone has reset the password of a sealed will. */
 const isResetSealed = ({ host: { acts }, thieves }: State): boolean =>
   thieves.some(({ reset }) => reset?.isSealed) || acts.findLastIndex(({ kind }) => kind === 'reset') > acts.findIndex(({ kind }) => kind === 'seal');
+const resetAt = ({ host: { acts }, thieves }: State): number =>
+  Math.max(0, ...acts.filter(({ kind }) => kind === 'reset').map(({ at }) => at), ...thieves.flatMap(({ reset }) => reset?.at ?? []));
 const isStarted = ({ state }: Life): boolean => state.survivors.some(({ transferId }) => transferId !== undefined);
 const proven = ({ state }: Life) => state.survivors.filter(({ sessionToken, usedCodes }) => sessionToken !== undefined || usedCodes.length > 0);
 const unproven = (life: Life): Person[] => named(life.state).filter((one) => !proven(life).includes(one));
@@ -118,6 +130,42 @@ const RESET_SEALED: readonly Goal[] = [
   { role: 'thief', does: ['resets the password'], isReached: ({ state }) => isResetSealed(state) },
   { role: 'host', does: ['chooses a new password', 'forgets the password'], isReached: ({ state }) => isResetSealed(state) },
 ];
+const SAID: readonly Goal[] = [{ role: 'host', does: ['says that the reset was theirs'], isReached: () => false, tries: 3 }];
+const NEW_CHANNEL: readonly Goal[] = [{ role: 'host', does: ['adds a channel'], isReached: () => false, tries: 1 }];
+const READS: Goal = {
+  ...{ role: 'thief', isReached: () => false, tries: 1 },
+  does: ["reads the Host's mailbox", "reads the Host's mailbox before the sealing", "has the Host's mailbox for an hour"],
+};
+/** A thief has the account, and comes back. */
+const TAKEN_OVER: readonly Goal[] = [
+  READS,
+  { role: 'thief', does: ['resets the password'], isReached: ({ state }) => state.thieves.some(({ reset }) => reset !== undefined) },
+  { role: 'thief', does: ['uses the account'], isReached: ({ state }) => state.host.isSealed, tries: 4 },
+  { role: 'thief', does: ['resets the password'], isReached: () => false, tries: 1, after: [DAY, 2 * DAY] },
+  { role: 'thief', does: ['presses a button of a message'], isReached: () => false, tries: 3 },
+];
+/** The will is deleted, and its time passes. */
+const DELETED: readonly Goal[] = [
+  { role: 'host', does: ['asks for the will to be deleted'], isReached: ({ state }) => state.host.deletionAsked !== undefined },
+  { role: 'host', does: ['looks at a page', 'signs in'], isReached: () => false, tries: 4, after: [7 * DAY, 10 * DAY] },
+];
+const NEW_PAPERS: readonly Goal[] = [
+  {
+    role: 'host',
+    does: ['prints a new paper'],
+    isReached: ({ state }) => state.survivors.filter(({ earlierPapers }) => earlierPapers.length > 0).length > 1,
+  },
+];
+/** The time after a reset passes, in which we can be away. */
+const WAITED: readonly Goal[] = [
+  { role: 'world', does: ['stops the service'], isReached: ({ state }) => state.outages !== undefined, after: [DAY, 5 * DAY] },
+  {
+    role: 'host',
+    does: ['answers a link', 'looks at a page', 'signs in'],
+    isReached: (life) => life.now() > resetAt(life.state) + 32 * DAY * 1000,
+    after: [6 * DAY, 12 * DAY],
+  },
+];
 const STARTED: readonly Goal[] = [
   { role: 'survivor', does: ['starts with the paper', 'starts with a code', 'starts by name'], isReached: isStarted },
 ];
@@ -143,7 +191,10 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   'sealed after a reset': [...NAMED, ...RESET, ...SEALED],
   sealed: [...NAMED, ...SEALED],
   'reset while sealed': [...NAMED, ...SEALED, ...RESET_SEALED],
-  'reset again': [...NAMED, ...RESET, ...SEALED, ...RESET_SEALED],
+  'waited after a reset': [...NAMED, ...SEALED, ...RESET_SEALED, ...WAITED],
+  'taken over': [...NAMED, ...TAKEN_OVER],
+  'deleted after a reset': [...NAMED, ...RESET, ...SEALED, ...DELETED],
+  'reset again': [...NAMED, ...RESET, ...NEW_CHANNEL, ...NEW_PAPERS, ...SEALED, ...RESET_SEALED, ...SAID],
   silent: [...NAMED, ...SEALED, ...STARTED],
   open: [...NAMED, ...SEALED, ...STARTED, ...OPEN],
 };
@@ -162,7 +213,7 @@ export class Beginning {
   /** The next step, or undefined once the stage is reached. */
   next(life: Life, actions: readonly Action[], chance: Chance, seed: string): Step | undefined {
     for (const one of this.#goals) {
-      if (one.tries >= TRIES || one.goal.isReached(life)) continue;
+      if (one.tries >= (one.goal.tries ?? TRIES) || one.goal.isReached(life)) continue;
       const other = chance.next() < BY_OTHERS ? stepOfOthers(life, actions, chance, seed) : undefined;
       if (other) return other;
       one.tries += 1;
@@ -181,7 +232,7 @@ function stepTo(
   chance: Chance,
   seed: string,
 ): Step | undefined {
-  const people: Person[] = who?.(life) ?? { host: [life.state.host], survivor: named(life.state), thief: life.state.thieves }[role];
+  const people: Person[] = who?.(life) ?? (role === 'survivor' ? named(life.state) : peopleOf(life.state).filter((one) => one.role === role));
   for (const name of does) {
     const action = actions.find((one) => one.name === `${role} ${name}`);
     const able = people.filter((person) => action?.can(life, person));

@@ -146,7 +146,7 @@ async function resetPassword(life: Life, by: Host, chance: Parameters<Action['pe
   if (token === undefined) return;
   by.opened.push(token);
   const password = `${oneOf(chance, PASSWORDS)} ${between(chance, 1, 9)}`;
-  const withPapers = chance.next() < 0.3;
+  const withPapers = chance.next() < 0.4;
   const reset = (more: object) => life.ask(by, 'POST', '/api/auth/reset-password', { json: { token, password, ...more } });
   const codes = codesOfPapers(life);
   // Not every paper is at hand.

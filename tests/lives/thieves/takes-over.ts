@@ -109,7 +109,7 @@ async function useAccount(life: Life, thief: Thief, chance: Chance): Promise<voi
   for (let n = between(chance, 1, 3); n > 0; n -= 1) {
     const token = thief.session ?? '';
     const [does, method, path, asking] =
-      chance.next() < 0.2 ? (['seals', 'POST', '/api/will/encrypt', {}] as const) : oneOf(chance, await usesOf(life, thief, chance));
+      chance.next() < 0.3 ? (['seals', 'POST', '/api/will/encrypt', {}] as const) : oneOf(chance, await usesOf(life, thief, chance));
     const reply = does === 'seals' ? await seal(life, thief, chance) : await send(life, thief, method, path, { ...asking, token });
     done.push(`${does} (${reply.status} ${reply.body?.code ?? ''})`);
     if (reply.status === 401) await signIn(life, thief);
@@ -123,6 +123,7 @@ async function seal(life: Life, thief: Thief, chance: Chance): Promise<Reply> {
   const { body } = await send(life, thief, 'GET', '/api/storages', { token });
   const storage_id = body?.storages?.length ? oneOf<{ id: string }>(chance, body.storages).id : 'none';
   const encrypt = (more: object): Promise<Reply> => send(life, thief, 'POST', '/api/will/encrypt', { token, json: { storage_id, ...more } });
+  await send(life, thief, 'POST', '/api/will/upload', { token, parts: [letter(`will-${between(chance, 1, 9)}.txt`, `Words of ${thief.name}.\n`)] });
   const reply = await encrypt({});
   if (reply.body?.code !== 'review_needed') return reply;
   const { body: shown } = await send(life, thief, 'GET', '/api/auth/review', { token });
