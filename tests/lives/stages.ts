@@ -105,7 +105,7 @@ const LOST: readonly Goal[] = [
     isReached: ({ state }) => state.host.acts.at(-1)?.kind === 'factor',
   },
 ];
-const REJECTED: readonly Goal[] = [{ role: 'host', does: ['rejects a change of their own by mistake'], isReached: () => false }];
+const REJECTED: readonly Goal[] = [{ role: 'host', does: ['rejects a change of their own by mistake'], isReached: () => false, tries: 3 }];
 /** Once more: what was set since the first one is set aside. */
 const SECOND_RESET: readonly Goal[] = [
   {
@@ -190,7 +190,7 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   reset: [...NAMED, ...RESET, ...SECOND_RESET],
   'sealed after a reset': [...NAMED, ...RESET, ...SEALED],
   sealed: [...NAMED, ...SEALED],
-  'reset while sealed': [...NAMED, ...SEALED, ...RESET_SEALED],
+  'reset while sealed': [...NAMED, ...SEALED, ...RESET_SEALED, ...REJECTED],
   'waited after a reset': [...NAMED, ...SEALED, ...RESET_SEALED, ...WAITED],
   'taken over': [...NAMED, ...TAKEN_OVER],
   'deleted after a reset': [...NAMED, ...RESET, ...SEALED, ...DELETED],

@@ -1,5 +1,6 @@
 import type { Kept, Life, LifeEvent, Replied } from '#tests/lives/life.ts';
 import { isOfHost, namesIn } from './accounts.ts';
+import { hostChanges } from './proofs-seen.ts';
 
 /** Times are epoch milliseconds. */
 interface Memory {
@@ -47,6 +48,9 @@ export const beforeSealing: Kept<Memory> = {
     return problem;
   },
   afterStep(memory, life) {
+    // A denial has put the account back.
+    if (hostChanges(life).some(({ after }) => after?.data['event'] === 'reset_denied'))
+      memory.contacts = { ...memory.contacts, ...structuredClone(memory.before) };
     const { hasFault, isTampered, faultEndedAt } = life.state;
     if (hasFault || isTampered || faultEndedAt !== undefined) memory.due = [];
     const late = memory.due.find(({ by }) => by < life.now());
@@ -86,9 +90,12 @@ function learn(memory: Memory, event: Replied, life: Life): void {
     memory.due = memory.due.filter(({ to }) => !earlier.includes(to));
     memory.contacts[id] = own;
   }
-  if (OTHERWISE.test(operation)) Object.assign(memory, { added: [], setAside: [], due: [], before: {} });
+  if (OTHERWISE.test(operation)) {
+    Object.assign(memory, { added: [], setAside: [], due: [], before: {} });
+    delete memory.since;
+  }
   if (operation === 'DELETE /api/survivors/{id}' && id) delete memory.contacts[id];
-  if (operation === 'POST /api/auth/reset-password') reset(memory, at, (json['backup_codes'] as unknown) !== undefined);
+  if (operation === 'POST /api/auth/reset-password') reset(memory, at, memory.isSealed && (json['backup_codes'] as unknown) !== undefined);
   if (operation === 'POST /api/will/encrypt') sealed(memory, life, sentAt, at);
   if (operation === 'POST /api/auth/review') memory.isReviewed = true;
   if (memory.since === undefined || memory.isSealed) return;
