@@ -214,7 +214,7 @@ const people: readonly Action[] = [
         `${thief.name} guesses the password from many addresses (${[...statuses].map(([status, times]) => `${times} times ${status}`).join(', ')}).`,
       );
     },
-    0.3,
+    1,
   ),
   using(
     'stranger',
