@@ -7,7 +7,7 @@ interface Memory {
   /** When the account was first reset by e-mail before a sealing. */
   since?: number;
   isSealed: boolean;
-  /** What was added since then, by its id, and the addresses that nobody had before. `document`: one was uploaded. */
+  /** What was added since then, by its id, and the addresses that nobody had before. */
   added: string[];
   isReviewed: boolean;
   /** What a reset or a denial has set aside. */
@@ -101,11 +101,14 @@ function learn(memory: Memory, event: Replied, life: Life): void {
   if (memory.since === undefined || memory.isSealed) return;
   // What a session of before did at the same moment was there before.
   if (namesIn(event.asking.token).sub === undefined || sentAt <= memory.since) return;
+  const before = memory.before[id ?? ''];
+  const contactsOf = `the contacts of ${id}`;
+  if (own) memory.added = memory.added.filter((one) => one !== contactsOf);
   const values = [
+    ...(own && before && own.join() !== before.join() ? [contactsOf] : []),
     ...(ADDS.includes(operation) ? [String(reply.body.id)] : []),
     ...(own ?? []).filter((value) => !Object.values(memory.before).flat().includes(value)),
   ];
-  if (operation === 'POST /api/will/upload') values.push('a document');
   if (values.length === 0) return;
   memory.added.push(...values);
   memory.setAside = memory.setAside.filter((one) => !values.includes(one));
@@ -127,7 +130,7 @@ function reset(memory: Memory, at: number, isProven: boolean): void {
     Object.assign(memory, { since: at, before: structuredClone(memory.contacts), added: [] });
     return;
   }
-  memory.setAside.push(...present(memory).filter((one) => one !== 'a document'));
+  memory.setAside.push(...present(memory).filter((one) => !one.includes(' ')));
   memory.contacts = structuredClone(memory.before);
   Object.assign(memory, { added: [], isReviewed: false });
 }
