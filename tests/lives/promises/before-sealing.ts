@@ -51,6 +51,9 @@ export const beforeSealing: Kept<Memory> = {
     // A denial has put the account back.
     if (hostChanges(life).some(({ after }) => after?.data['event'] === 'reset_denied'))
       memory.contacts = { ...memory.contacts, ...structuredClone(memory.before) };
+    // While only another channel can prove the Host, nothing ends by time, and no one needs to be notified.
+    const profile = hostChanges(life).findLast(({ row }) => row.sk === 'PROFILE')?.after?.data;
+    if (Object(profile?.['recovered']).until === null) memory.due = [];
     const { hasFault, isTampered, faultEndedAt } = life.state;
     if (hasFault || isTampered || faultEndedAt !== undefined) memory.due = [];
     const late = memory.due.find(({ by }) => by < life.now());
