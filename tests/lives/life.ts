@@ -176,6 +176,8 @@ export interface Thief extends Person {
   seenAt: number;
   /** When they last reset the password of others, epoch milliseconds, and whether a will was sealed then. */
   reset?: { at: number; isSealed: boolean };
+  /** The access token with which they are signed in as the Host. */
+  session?: string;
   /** Whether what they see now is about others. */
   seesLoot: boolean;
   /** The addresses that they read, with their own. */
@@ -208,6 +210,8 @@ export interface State {
   faults: { name: string; until: number }[];
   /** When the last fault ended, epoch milliseconds. Undefined: there was none. */
   faultEndedAt?: number;
+  /** When the service stood still, epoch milliseconds. */
+  outages?: { from: number; to: number }[];
   /** When the Host's bucket was set back to what it contained earlier, and to when, epoch milliseconds. */
   setBacks?: { bucket: string; to: number; at: number }[];
   /** Whether a thief has written to the table or the storage, so that the service may refuse what it finds altered. */

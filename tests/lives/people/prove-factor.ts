@@ -18,5 +18,9 @@ export async function proveFactor(life: Life, by: Host): Promise<boolean> {
   const json = by.app ? { code: appCode(life, by.app.secret) } : { recovery_code };
   if (!by.app && recovery_code === undefined) return false;
   const { status } = await life.ask(by, 'POST', '/api/auth/step-up/prove', { token, json });
+  if (recovery_code !== undefined) {
+    by.ended['recoveryCode'] ??= [];
+    by.ended['recoveryCode'].push(recovery_code);
+  }
   return status === 200;
 }

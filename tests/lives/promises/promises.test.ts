@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Kept, Life, LifeEvent, Person, Replied, State } from '#tests/lives/life.ts';
+import { beforeSealing } from './before-sealing.ts';
 import { closed, closedAfterWindow } from './closed.ts';
+import { closedAfterReset } from './closed-after-reset.ts';
+import { passwordsCounted } from './codes-counted.ts';
 import { differenceOf, noDocuments, sha256Of } from './documents-seen.ts';
 import { ended } from './ended.ts';
 import { inTheHistory } from './in-the-history.ts';
@@ -9,12 +12,14 @@ import { noFaultOfOurs } from './no-fault-of-ours.ts';
 import { noSecretLeft } from './no-secret-left.ts';
 import { nothingLeft } from './nothing-left.ts';
 import { noticed } from './noticed.ts';
+import { onlyAProof } from './only-a-proof.ts';
 import { onlyWithProof } from './only-with-proof.ts';
 import { opensAtLast } from './opens-at-last.ts';
 import { ownDevice } from './own-device.ts';
 import { provenChanges } from './proven-changes.ts';
 import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
 import { well } from './well.ts';
+import { addressesComeBack, answersOnce, factorsStay, linksStopInTime, rejectedStays, usedUp } from './what-stays.ts';
 import { workEnds } from './work-ends.ts';
 
 const HOUR = 3_600_000;
@@ -187,6 +192,42 @@ const of =
   ({ events = [], life }: Played) =>
     brokenBy(promise, events, life);
 
+const resetByMail = (hour: number): Replied => reply(anna, 'POST /api/auth/reset-password', hour, { json: { token: 'anna.link' } });
+const added = asHost('POST /api/survivors', 1.5, { status: 201, body: { id: 'daniel' } });
+const changesOf = (...rows: [sk: string, before: object | undefined, after: object | undefined][]): object => ({
+  changes: () =>
+    rows.map(([sk, before, after]) => {
+      const pk = sk === 'META' ? 'TRANSFER#t' : 'HOST#anna';
+      return { before: before && { pk, sk, data: before }, after: after && { pk, sk, data: after } };
+    }),
+});
+const waiting = { recovered: { at: new Date(HOUR).toISOString() } };
+const waitEnds = changesOf(
+  ['WILL', undefined, { sealed: { threshold: 2 } }],
+  ['PROFILE', { recovered: null }, waiting],
+  ['PROFILE', waiting, { recovered: null }],
+);
+const factorsUsed = (count: number): object => ({ list: [], recovery: { change: 1, madeAt: 'then', used: [count > 0, count > 1] } });
+const recoveryCodes = (counts: number[]): object =>
+  changesOf(...counts.map((count): [string, undefined, object] => ['FACTORS', undefined, factorsUsed(count)]));
+const lostFactors = (...ids: string[]): Replied =>
+  asHost('POST /api/auth/factors/lost', 3, { status: 204, json: { backup_codes: ids.map((survivor_id) => ({ survivor_id, backup_code: 'C' })) } });
+const channel = { id: 'c', name: 'A telephone', config: 'x', hostDestination: '+49', isVerified: true };
+const rejectedChannel = { ...channel, isVerified: false, rejected: true };
+const channelComesBack = changesOf(['CONNECTOR#c', channel, rejectedChannel], ['CONNECTOR#c', rejectedChannel, channel]);
+const transfer = (status: string): object => ({ facts: { cancelDeadline: new Date(58 * HOUR).toISOString() }, state: { status } });
+const stoppedByLink = (hour: number): object =>
+  changesOf(
+    [`AUDIT#${new Date(hour * HOUR).toISOString()}#id`, undefined, { event: 'sign_of_life', facts: { how: 'link' } }],
+    ['META', transfer('initiated'), transfer('cancelled')],
+  );
+const guesses = (count: number): Replied[] =>
+  Array.from({ length: count }, () =>
+    reply(mallory as unknown as Person, 'POST /api/auth/login', 3, { status: 401, json: { email: 'anna@example.com' } }),
+  );
+const confirmed = (counts: string): Replied =>
+  reply(ben, 'POST /api/survivor-auth/confirm', 3, { json: { answer: 'confirmed' }, body: { answer: counts } });
+
 const CASES: Case[] = [
   [
     'K have proven who they are',
@@ -302,6 +343,35 @@ const CASES: Case[] = [
     { events: [sealed, byThief, message('+49', 'Changed', 3.01)] },
     { events: [sealed, byThief, message('anna@example.com', 'Changed', 3.01)] },
   ],
+  [
+    'a reset closes a sealed will',
+    of(closedAfterReset),
+    { events: [sealed, resetByMail(3), asHost('GET /api/survivors', 4)] },
+    { events: [sealed, resetByMail(3), asHost('POST /api/survivors/{id}/regenerate-codes', 4)] },
+  ],
+  [
+    'what was set since a reset is reviewed',
+    of(beforeSealing),
+    { events: [resetByMail(0), added, asHost('POST /api/auth/review', 1.6), sealed], life: lifeAt(3) },
+    { events: [resetByMail(0), added, sealed], life: lifeAt(3) },
+  ],
+  [
+    'only a proof ends the wait after a reset',
+    of(onlyAProof),
+    { events: [asHost('POST /api/auth/step-up/prove', 3)], life: lifeAt(4, waitEnds) },
+    { life: lifeAt(4, waitEnds) },
+  ],
+  ['a used recovery code stays used', of(usedUp), { life: lifeAt(4, recoveryCodes([1, 2])) }, { life: lifeAt(4, recoveryCodes([2, 1])) }],
+  ['K papers remove all factors', of(factorsStay), { events: [lostFactors('ben', 'clara')] }, { events: [lostFactors('ben')] }],
+  [
+    'no reset brings back a rejected channel',
+    of(rejectedStays),
+    { events: [asHost('POST /api/connectors/{id}/verify', 3)], life: lifeAt(4, channelComesBack) },
+    { life: lifeAt(4, channelComesBack) },
+  ],
+  ['a link stops in 48 hours', of(linksStopInTime), { life: lifeAt(70, stoppedByLink(57)) }, { life: lifeAt(70, stoppedByLink(59)) }],
+  ['an answer that does not count is refused', of(answersOnce), { events: [confirmed('confirmed')] }, { events: [confirmed('not_me')] }],
+  ['wrong passwords are counted', of(passwordsCounted), { events: guesses(100) }, { events: guesses(110) }],
   ['strangers use up nothing', of(strangersLockNobodyOut), { events: limited(ben, 31) }, { events: limited(ben, 3) }],
   ['none is a 5xx', of(noFaultOfOurs), {}, { events: [reply(anna, 'GET /x', 1, { status: 500 })] }],
   ['K can start', of(opensAtLast), { events: [uploaded] }, { events: [uploaded, sealed], life: lifeAt(9, {}, refused) }],
@@ -357,6 +427,25 @@ const CASES: Case[] = [
     { life: lifeAt(2000, { objects: () => new Map([['b-staging/drafts/x', { bytes: Buffer.alloc(1), at: new Date(0) }]]) }) },
   ],
 ];
+
+describe('a row that a thief has removed', () => {
+  it('comes back within two days', async () => {
+    const rows = (before: boolean, after: boolean) => {
+      const row = { pk: 'WILL#w', sk: 'HOST', data: { hostId: 'anna' } };
+      const profile = { before: undefined, after: { pk: 'HOST#anna', sk: 'PROFILE', data: { email: 'anna@example.com' } } };
+      return { changes: () => [profile, { before: before ? row : undefined, after: after ? row : undefined }] };
+    };
+    const memory = addressesComeBack.begin();
+    const seen = [lifeAt(1, rows(true, false)), lifeAt(40), lifeAt(60)].map((life) => addressesComeBack.afterStep?.(memory, life));
+    await addressesComeBack.afterStep?.(memory, lifeAt(61, rows(false, true)));
+    expect([...(await Promise.all(seen)), await addressesComeBack.afterStep?.(memory, lifeAt(99))]).toEqual([
+      undefined,
+      undefined,
+      expect.any(String),
+      undefined,
+    ]);
+  });
+});
 
 describe('each promise sees what breaks it, and nothing else', () => {
   it.each(CASES)('%s', async (_, run, kept, broken) => {

@@ -3,6 +3,7 @@ import type { Chance } from '#tests/world/chance.ts';
 import { insideActions } from './inside.ts';
 import { learnPaper, learnPassword, learnPeople, learnReply } from './learn.ts';
 import { remember } from './memory.ts';
+import { takeoverActions } from './takes-over.ts';
 import { capabilityOf, type Kind } from './threat.ts';
 import { readMessages, repeat, tryAgain, tryOut } from './tries.ts';
 
@@ -220,8 +221,28 @@ const passwords: readonly Action[] = [
     4,
   ),
 ];
+/** More than the contract allows in an hour. */
+const GUESSES = 104;
 
 const people: readonly Action[] = [
+  using(
+    'stranger',
+    'guesses the password of the Host',
+    ({ state }, { known }) => state.host.id !== undefined && (known['email'] ?? []).some(({ value }) => value === state.host.email),
+    async (life, thief, _, chance) => {
+      const statuses = new Map<number, number>();
+      for (let n = 0; n < GUESSES; n += 1) {
+        const password = `a guess of ${thief.name} ${n}`;
+        const address = `127.4.${between(chance, 0, 250)}.${between(chance, 1, 250)}`;
+        const { status } = await life.ask({ ...thief, address }, 'POST', '/api/auth/login', { json: { email: life.state.host.email, password } });
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+      life.tell(
+        `${thief.name} guesses the password from many addresses (${[...statuses].map(([status, times]) => `${times} times ${status}`).join(', ')}).`,
+      );
+    },
+    1,
+  ),
   using(
     'stranger',
     'hears names and numbers',
@@ -270,6 +291,8 @@ export const thiefActions: readonly Action[] = [
   ...sessions,
   ...passwords,
   ...people,
+  ...people,
+  ...takeoverActions,
   ...attempts,
   again,
   repeats,
