@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { withTimeout } from './timeout.ts';
 
-/** When the caller gives up, by `performance.now`. All that its work starts can read it, through every adapter between them. */
+/** When the caller stops waiting, by `performance.now`. All that its work starts can read it, through every adapter between them. */
 const ends = new AsyncLocalStorage<number>();
 
 /** Runs `work`, and lets it know that it has at most these milliseconds. A longer time than the one that already runs changes nothing. */
@@ -14,7 +14,7 @@ export function withinTime<T>(milliseconds: number, work: () => Promise<T>, late
   return withTimeout(milliseconds, knowingTime(milliseconds, work), late);
 }
 
-/** The milliseconds until the caller gives up. Infinity if it never does. */
+/** The milliseconds until the caller stops waiting. Infinity if it never does. */
 export function timeLeft(): number {
   return (ends.getStore() ?? Number.POSITIVE_INFINITY) - performance.now();
 }

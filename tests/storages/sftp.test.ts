@@ -1,14 +1,12 @@
 import { generateKeyPairSync, type KeyExportOptions } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { readdir, symlink } from 'node:fs/promises';
 import net from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import ssh2 from 'ssh2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { serveFolder } from '#infra/local/emulators/sftp-folder.ts';
 import { type SftpServer, startSftp } from '#infra/local/entry.ts';
 import { createOutbound } from '#net/outbound.ts';
 import { STORAGE_FAILURES } from '#storages/adapters/failures.ts';
@@ -240,16 +238,12 @@ describe('an SSH server that does not do its part', () => {
   });
 
   it('and answers Failure wherever something is missing', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'will-failure-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const { port } = await scriptedSftp((sftp) => {
-      const status = sftp.status.bind(sftp);
-      sftp.status = (id, code) => status(id, code === STATUS_CODE.NO_SUCH_FILE ? STATUS_CODE.FAILURE : code);
-      serveFolder(sftp, folder);
-    });
-    const storage = openStorage({ type: 'sftp', config: { ...config, port }, directoryPath: '/wills/ann' }, world);
+    const strange = await startSftp({}, undefined, undefined, { onlyFailure: true });
+    onTestFinished(() => strange.close());
+    const { ssh_key: _, ...own } = strange.endpoint;
+    const storage = openStorage({ type: 'sftp', config: own, directoryPath: '/wills/ann' }, world);
     const { hostKey } = await storage.probe();
-    const tested = openStorage({ type: 'sftp', config: { ...config, port }, directoryPath: '/wills/ann', hostKey }, world);
+    const tested = openStorage({ type: 'sftp', config: own, directoryPath: '/wills/ann', hostKey }, world);
     await tested.write('p/1/shares/a', Readable.from(['x']), {});
     expect([await tested.list('p/'), await tested.list('q/')]).toEqual([['p/1/shares/a'], []]);
     await expect(tested.read('p/1/b')).rejects.toMatchObject({ message: STORAGE_FAILURES.file_missing });

@@ -1,6 +1,5 @@
 import { record } from '#net/json-reply.ts';
 import type { DriveType } from './drive-addresses.ts';
-import type { DriveReply } from './drive-http.ts';
 
 /**
  * What a failed reply of a drive means, under a name for which storage.ts has a sentence. `TooManyRequests` and `Locked` are of the moment: the
@@ -92,7 +91,7 @@ export const BY_STATUS: Readonly<Record<number, DriveFault>> = {
 };
 
 /** Returns what a reply means, or undefined if the drive has done what was asked. */
-export type FaultOf = (reply: Pick<DriveReply, 'status' | 'body'>) => DriveFault | undefined;
+export type FaultOf = (reply: { status: number; body: Record<string, unknown> }) => DriveFault | undefined;
 
 function faultsBy(table: Words, wordsIn: (body: Record<string, unknown>) => unknown[]): FaultOf {
   const known = new Map(Object.entries(table));

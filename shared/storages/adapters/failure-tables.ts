@@ -33,7 +33,7 @@ export const S3_CODES: Sentences = {
   InsufficientStorage: 'full',
   XMinioStorageFull: 'full',
   XMinioAdminBucketQuotaExceeded: 'full',
-  // A file that the provider has moved to an archive can't be read at once.
+  // A file that the provider has moved to an archive can't be read before it is restored.
   InvalidObjectState: 'unsupported',
   NotImplemented: 'unsupported',
   TooManyRequests: 'too_many_requests',
