@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BY_STATUS, DRIVE_FAULTS, DROPBOX_WORDS, GOOGLE_WORDS, ONEDRIVE_WORDS } from '#storages/adapters/drive-faults.ts';
+import { GRANT_FAULTS, granted } from '#storages/adapters/drive-oauth.ts';
 import { DRIVE_SENTENCES, NODE_CODES, S3_CODES, S3_STATUS, SFTP_SENTENCES } from '#storages/adapters/failure-tables.ts';
 import { failureCode, type StorageFailure } from '#storages/adapters/failures.ts';
 import { SFTP_STATUS } from '#storages/adapters/sftp-faults.ts';
@@ -89,6 +90,34 @@ describe('a reply of OneDrive', () => {
   it.each(CASES)('%i %j', (status, body, code) => expect(shown(String(DRIVE_FAULTS.drive_c({ status, body: { ...body } })))).toBe(code));
   it('is tried with each word of the table', () =>
     expect(Object.keys(ONEDRIVE_WORDS).filter((word) => !JSON.stringify(CASES).includes(`"${word}"`))).toEqual([]));
+});
+
+describe('a token endpoint', () => {
+  const answered = (status: number, body: Record<string, unknown>) => {
+    try {
+      return granted({ status, body });
+    } catch (error) {
+      return failureCode(storageFailure(error));
+    }
+  };
+
+  it.each<[number, string, StorageFailure]>([
+    [400, 'invalid_grant', 'sign_in_ended'],
+    [400, 'temporarily_unavailable', 'temporary'],
+    [400, 'server_error', 'temporary'],
+    [400, 'slow_down', 'too_many_requests'],
+    [403, 'rate_limit_exceeded', 'too_many_requests'],
+    [429, '', 'too_many_requests'],
+    [503, '', 'temporary'],
+    [400, 'invalid_request', 'sign_in_refused'],
+    [401, 'invalid_client', 'sign_in_refused'],
+    [400, 'constructor', 'sign_in_refused'],
+  ])('that answers %i %s has refused for a reason: %s', (status, error, code) => expect(answered(status, { error })).toBe(code));
+
+  it('is tried with each of its words', () =>
+    expect([...GRANT_FAULTS.keys()]).toEqual(['invalid_grant', 'temporarily_unavailable', 'server_error', 'slow_down', 'rate_limit_exceeded']));
+
+  it('grants with 200 only', () => expect(answered(200, { access_token: 'x' })).toEqual({ access_token: 'x' }));
 });
 
 describe('a drive that says nothing that we know', () => {

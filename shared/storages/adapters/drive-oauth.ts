@@ -94,7 +94,7 @@ const NEEDED: Readonly<Record<DriveType, string>> = {
 };
 
 /** https://www.rfc-editor.org/rfc/rfc6749#section-5.2 and https://learn.microsoft.com/en-us/entra/identity-platform/reference-error-codes */
-const GRANT_FAULTS = new Map([
+export const GRANT_FAULTS = new Map([
   ['invalid_grant', 'SignInEnded'],
   ['temporarily_unavailable', 'ServiceUnavailable'],
   ['server_error', 'ServiceUnavailable'],
@@ -102,7 +102,8 @@ const GRANT_FAULTS = new Map([
   ['rate_limit_exceeded', 'TooManyRequests'],
 ]);
 
-function granted({ status, body }: DriveReply): Record<string, unknown> {
+/** Returns the reply of a token endpoint, or throws what it means. */
+export function granted({ status, body }: Pick<DriveReply, 'status' | 'body'>): Record<string, unknown> {
   if (status === 200) return body;
   const said = GRANT_FAULTS.get(String(body['error']));
   throw fault(said ?? (status === 429 ? 'TooManyRequests' : status >= 500 ? 'ServiceUnavailable' : 'SignInRefused'));
