@@ -190,7 +190,7 @@ describe('a fault of another storage', () => {
   it('means the same in each table that has it', () => {
     const tables = [S3_CODES, DRIVE_SENTENCES, SFTP_SENTENCES, NODE_CODES].map((table) => Object.entries(table));
     const all = new Map<string, Set<string>>();
-    for (const [code, sentence] of tables.flat()) all.set(code, (all.get(code) ?? new Set()).add(sentence));
+    for (const [code, sentence] of tables.flat()) all.set(code, (all.get(code) ?? new Set<string>()).add(sentence));
     expect([...all].filter(([, sentences]) => sentences.size > 1)).toEqual([]);
   });
 });
