@@ -4,7 +4,7 @@ import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Token } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
-import { withTimeout } from '#net/timeout.ts';
+import { withinTime } from '#net/time-left.ts';
 import { STORAGE_FAILURES } from '#storages/adapters/failures.ts';
 import { browsePage } from '#storages/wire/replies.ts';
 import { DirectoryPath } from '#storages/wire/storage-fields.ts';
@@ -20,7 +20,7 @@ export const handler = hostEndpoint(routes['storages/browse'], { query: Query, r
   if (!record) throw new Refusal('storage_not_found');
   const storage = await app.openStorage(host.id, record);
   const late = new Refusal('storage_failed', STORAGE_FAILURES.slow);
-  const { items, nextPageToken } = await withTimeout(TIMEOUT_MS, storage.browse(query.path, query.page_token), late);
+  const { items, nextPageToken } = await withinTime(TIMEOUT_MS, () => storage.browse(query.path, query.page_token), late);
   return ok({
     items: items.map(({ name, type, path, size, modifiedAt }) => ({ name, type, path, size_bytes: size, modified_at: modifiedAt })),
     next_page_token: nextPageToken,

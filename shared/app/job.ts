@@ -1,16 +1,17 @@
 import { Refusal } from '#common/refusal.ts';
 import { bareError } from '#net/fault.ts';
 import { faultFacts } from '#net/log.ts';
+import { type Invocation, withinInvocation } from '#net/time-left.ts';
 import type { WorkerAnswer } from '#platform/workers.ts';
 import type { App } from './app.ts';
 import { currentApp } from './current-app.ts';
 
 /** Creates a function that a schedule or a stream starts. Logs an error without its message and throws its name, so that Lambda retries. */
 export function job<Event, Result = void>(name: string, run: (app: App, event: Event) => Promise<Result>) {
-  return async (event: Event): Promise<Result> => {
+  return async (event: Event, context?: Invocation): Promise<Result> => {
     const app = currentApp();
     try {
-      return await run(app, event);
+      return await withinInvocation(context, () => run(app, event));
     } catch (error) {
       app.log.alarm('job_failed', { job: name, ...faultFacts(error) });
       throw bareError(error);

@@ -7,7 +7,9 @@ import { isLoopback } from '#net/global-address.ts';
 import type { Outbound } from '#net/outbound.ts';
 import { timedOut, withTimeout } from '#net/timeout.ts';
 import { connectorConfigSchemas, type EmailConfig } from './config.ts';
-import type { Connector, Delivery, OutgoingMessage } from './connector.ts';
+import type { Connector, OutgoingMessage } from './connector.ts';
+import { failedDelivery } from './provider.ts';
+import { smtpFailure } from './smtp-failures.ts';
 
 // AWS blocks port 25 for functions: https://repost.aws/knowledge-center/ec2-port-25-throttle
 const PORTS = [465, 587, 2525];
@@ -31,13 +33,14 @@ export function createEmailConnector(outbound: Outbound, options: EmailOptions):
     },
     isDestination: (value) => isDestination('email', value),
     async deliver(config, message) {
-      if (!isDestination('email', message.to)) return failed('This is not an e-mail address.', true);
+      if (!isDestination('email', message.to)) return failedDelivery('This is not an e-mail address.', true);
       try {
         const transport = await createTransport(config, outbound, allowLoopback);
+        // Fails unless the server has answered 250 after the message. https://www.rfc-editor.org/rfc/rfc5321#section-4.1.1.4
         await transport.sendMail({ ...mailOf(config, message), signal: AbortSignal.timeout(timeoutMs) });
         return { accepted: true };
       } catch (error) {
-        return deliveryFailure(error);
+        return smtpFailure(error);
       }
     },
     async check(config) {
@@ -47,7 +50,7 @@ export function createEmailConnector(outbound: Outbound, options: EmailOptions):
         await withTimeout(timeoutMs, transport.verify(), timedOut()).finally(() => transport.close());
         return { accepted: true };
       } catch (error) {
-        return deliveryFailure(error);
+        return smtpFailure(error);
       }
     },
   };
@@ -113,29 +116,4 @@ function mailOf(config: EmailConfig, message: OutgoingMessage): SendMailOptions 
 function domainOf(address: string): string {
   const sent = asciiEmail(address);
   return sent.slice(sent.lastIndexOf('@') + 1);
-}
-
-const BY_CODE: Record<string, string> = {
-  EAUTH: 'The mail server did not accept the user name and password. Please check them.',
-  ENOTFOUND: 'The mail server was not found. Please check its name.',
-  EAI_AGAIN: 'The mail server was not found. Please check its name.',
-  ECONNREFUSED: 'The mail server did not accept the connection. Please check host and port.',
-  ETIMEDOUT: 'The mail server did not answer in time.',
-  ETLS: 'A secure connection to the mail server was not possible. Please check its certificate and port.',
-  EENVELOPE: 'The mail server did not accept the sender or the recipient.',
-  EMESSAGE: 'The mail server did not accept the message.',
-};
-
-function deliveryFailure(error: unknown): Delivery {
-  if (error instanceof Refusal) return failed(error.message, true);
-  // Nodemailer replaces the system's code, which is more precise, by its own. Without a known code, the default sentence is used.
-  const { code = '', originalCode = code, responseCode = 0 } = error as { code?: string; originalCode?: string; responseCode?: number };
-  const certificate = /CERT|SIGNATURE|ERR_TLS|SSL/.test(originalCode) ? BY_CODE['ETLS'] : undefined;
-  const reason = BY_CODE[originalCode] ?? certificate ?? BY_CODE[code] ?? 'The mail server closed the connection.';
-  // https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1: 5yz is permanent, 4yz is temporary
-  return failed(reason, responseCode >= 500);
-}
-
-function failed(reason: string, permanent: boolean): Delivery {
-  return { accepted: false, reason, permanent };
 }

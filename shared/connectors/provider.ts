@@ -42,6 +42,7 @@ type ProviderCall = CallContent & ({ path: string; address?: keyof ProviderAddre
 /** `body` is the JSON object of the reply, or empty if there is none. */
 export interface ProviderReply {
   status: number;
+  headers: http.IncomingHttpHeaders;
   body: Record<string, unknown>;
 }
 
@@ -98,7 +99,7 @@ async function request(outbound: Outbound, url: URL, { headers, body, maxBytes }
   outgoing.end(body);
   const response = await promise;
   const bytes = await readAtMost(response, maxBytes ?? MAX_REPLY_BYTES, TIMEOUT_MS);
-  return { status: response.statusCode ?? 0, body: jsonObject(bytes) };
+  return { status: response.statusCode ?? 0, headers: response.headers, body: jsonObject(bytes) };
 }
 
 function sentenceFor(name: string, error: unknown): string {
@@ -121,14 +122,17 @@ export async function sendInOrder<Message>(messages: readonly Message[], send: (
 export type ErrorMeaning = readonly [reason: string, permanent: boolean];
 
 /** Returns the failure for a reply whose error code is in no table. */
-export function failureByStatus(name: string, status: number): Delivery {
+export function failureByStatus(name: string, status: number): FailedDelivery {
   if (status === 429) return failedDelivery(busySentence(name), false);
-  if (status >= 500) return failedDelivery(`${name} could not accept the message now. Please try again later.`, false);
+  if (status >= 500) return failedDelivery(laterSentence(name), false);
   if (status >= 400) return failedDelivery(`${name} did not accept the message.`, true);
   return failedDelivery(notUnderstood(name), false);
 }
 
 export const busySentence = (name: string): string => `${name} accepts no more messages from this account at the moment.`;
+
+/** For a message that the provider may accept later. */
+export const laterSentence = (name: string): string => `${name} could not accept the message now. Please try again later.`;
 
 const notUnderstood = (name: string): string => `${name} sent a reply that this service does not understand.`;
 

@@ -6,6 +6,7 @@ import {
   type CallProvider,
   failedDelivery,
   failureByStatus,
+  laterSentence,
   type Provider,
   type ProviderOptions,
   type ProviderReply,
@@ -82,8 +83,16 @@ async function send(call: CallProvider, endpoint: string, body: Buffer, authoriz
   return meaningOf(await call({ url: new URL(endpoint), headers, body }));
 }
 
-function meaningOf({ status }: ProviderReply): Delivery {
-  if (status >= 200 && status < 300) return { accepted: true };
+/**
+ * 201, and 202 where a service answers before it has stored the message: https://www.rfc-editor.org/rfc/rfc8030#section-5. Microsoft's service
+ * answers 200 or 201 too, and says in a header that it has dropped the message:
+ * https://learn.microsoft.com/en-us/windows/apps/design/shell/tiles-and-notifications/push-request-response-headers
+ */
+const ACCEPTED: ReadonlySet<number> = new Set([200, 201, 202]);
+
+function meaningOf({ status, headers }: ProviderReply): Delivery {
+  const windows = String(headers['x-wns-status'] ?? 'received').toLowerCase();
+  if (ACCEPTED.has(status)) return windows === 'received' ? { accepted: true } : failedDelivery(laterSentence(PROVIDER.name), false);
   if (status === 404 || status === 410) return { ...failedDelivery('This browser no longer takes notifications from us.', true), gone: true };
   return failureByStatus(PROVIDER.name, status);
 }

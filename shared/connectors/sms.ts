@@ -8,6 +8,7 @@ import {
   type ErrorMeaning,
   failedDelivery,
   failureByStatus,
+  laterSentence,
   type Provider,
   type ProviderOptions,
   type ProviderReply,
@@ -121,9 +122,22 @@ async function sendByTwilio(call: CallProvider, account: string, config: SmsConf
     headers: { ...basic(config), 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ To: to, From: twilioSender(config.from_number), Body: text }).toString(),
   });
-  if (reply.status === 201 && typeof reply.body['sid'] === 'string') return { accepted: true };
-  return twilioRefusal(reply);
+  return twilioDelivery(reply);
 }
+
+/** A 201 says that Twilio has a record of the message, which can have failed already. https://www.twilio.com/docs/messaging/api/message-resource#message-status-values */
+function twilioDelivery(reply: ProviderReply): Delivery {
+  const { sid, status, error_code: code } = reply.body;
+  if (reply.status !== 201 || typeof sid !== 'string' || typeof status !== 'string') return twilioRefusal(reply);
+  if (ON_ITS_WAY.has(status) && code == null) return { accepted: true };
+  return failedDelivery(...(TWILIO.get(Number(code)) ?? TWILIO_LATER));
+}
+
+const ON_ITS_WAY: ReadonlySet<string> = new Set(['accepted', 'queued', 'sending', 'sent', 'delivered', 'read']);
+const TWILIO_LATER: ErrorMeaning = [laterSentence('Twilio'), false];
+const TWILIO_BUSY: ErrorMeaning = [busySentence('Twilio'), false];
+const TWILIO_INACTIVE: ErrorMeaning = ['The Twilio account is not active. Please sign in to Twilio.', false];
+const BLOCKED: ErrorMeaning = ['This person has blocked messages from your number. To allow them again, they can send START to it.', false];
 
 function twilioRefusal({ status, body }: ProviderReply): Delivery {
   const meaning = TWILIO.get(Number(body['code'])) ?? (status === 401 ? TWILIO.get(20003) : undefined);
@@ -141,34 +155,42 @@ const twilioSenderWrong: ErrorMeaning = [
   true,
 ];
 
-/** https://www.twilio.com/docs/api/errors */
-const TWILIO = new Map<number, ErrorMeaning>([
+/** https://www.twilio.com/docs/api/errors. Those from 30001 are about the way to the telephone. */
+export const TWILIO = new Map<number, ErrorMeaning>([
   [20003, ['Twilio did not accept the key. Please check api_key_sid, api_key_secret and account_sid.', true]],
   [20404, ['Twilio does not know this account. Please check account_sid.', true]],
-  [20005, ['The Twilio account is not active. Please sign in to Twilio.', false]],
-  [30002, ['The Twilio account is not active. Please sign in to Twilio.', false]],
-  [20429, [busySentence('Twilio'), false]],
-  [21611, [busySentence('Twilio'), false]],
-  [63038, [busySentence('Twilio'), false]],
+  [20005, TWILIO_INACTIVE],
+  [30002, TWILIO_INACTIVE],
+  [20429, TWILIO_BUSY],
+  [21611, TWILIO_BUSY],
+  [30001, TWILIO_BUSY],
+  [63038, TWILIO_BUSY],
   [21211, CHECK_NUMBER],
   [21265, CHECK_NUMBER],
   [21614, CHECK_NUMBER],
+  [30005, CHECK_NUMBER],
+  [30006, CHECK_NUMBER],
   [21612, ['Twilio cannot send from your number to this number. Please check both.', true]],
   [21212, twilioSenderWrong],
   [21603, twilioSenderWrong],
   [21606, twilioSenderWrong],
   [21659, twilioSenderWrong],
   [21660, twilioSenderWrong],
+  [30034, twilioSenderWrong],
   [21408, ['The Twilio account is not allowed to send to this country. Please allow it in Twilio under Geo Permissions.', false]],
   [21608, ['A Twilio trial account can send only to verified numbers. Please verify this number in Twilio.', false]],
-  [21610, ['This person has blocked messages from your number. To allow them again, they can send START to it.', false]],
+  [21610, BLOCKED],
+  [30004, BLOCKED],
 ]);
 
 async function openVonage(call: CallProvider, config: SmsConfig): Promise<Send> {
   return (to, text) => sendByVonage(call, config, to, text);
 }
 
-/** https://developer.vonage.com/en/api/messages: text over SMS with basic authentication. Numbers have no plus sign. */
+/**
+ * https://developer.vonage.com/en/api/messages: text over SMS with basic authentication. Numbers have no plus sign. A 202 has one id for the
+ * whole text. The older SMS API answers 200 with a status for each part (https://developer.vonage.com/en/api/sms): that is no acceptance here.
+ */
 async function sendByVonage(call: CallProvider, config: SmsConfig, to: string, text: string): Promise<Delivery> {
   const reply = await call({
     path: '/v1/messages',
@@ -199,7 +221,7 @@ function vonageMeaning({ status, body }: ProviderReply): ErrorMeaning | undefine
 }
 
 /** Meanings by the end of the error's type, or by status. https://developer.vonage.com/en/api-errors/messages and https://developer.vonage.com/en/api-errors */
-const VONAGE = new Map<string, ErrorMeaning>([
+export const VONAGE = new Map<string, ErrorMeaning>([
   ['401', ['Vonage did not accept the key. Please check api_key_sid and api_key_secret.', true]],
   ['403', ['The Vonage account is not allowed to send text messages. Please sign in to Vonage.', false]],
   ['402', ['The Vonage account does not have enough credit. Please add credit.', false]],

@@ -1,7 +1,7 @@
 import { isDestination } from '#common/contact.ts';
 import { record } from '#net/json-reply.ts';
 import { connectorConfigSchemas, type TelegramConfig } from './config.ts';
-import type { Connector, Delivery } from './connector.ts';
+import type { Connector, Delivery, FailedDelivery } from './connector.ts';
 import {
   busySentence,
   type CallProvider,
@@ -79,7 +79,7 @@ export function createTelegramBot(options: ProviderOptions, config: TelegramConf
 async function sendAsBot(call: CallProvider, config: TelegramConfig, chat: string, text: string): Promise<Delivery> {
   const parameters = { chat_id: chat, text, link_preview_options: { is_disabled: true } };
   const reply = await callMethod(call, config, 'sendMessage', parameters);
-  if (reply.body['ok'] === true) return { accepted: true };
+  if (isSent(reply)) return { accepted: true };
   const isGone = reply.status === 403 || (reply.status === 400 && /chat not found/.test(String(reply.body['description'])));
   return isGone ? { accepted: false, reason: 'The chat with our bot is blocked or deleted.', permanent: true, gone: true } : refused(reply);
 }
@@ -128,16 +128,18 @@ function chatOf(update: unknown, to: string): string | undefined {
 /** https://core.telegram.org/bots/api#sendmessage. Sets no parse mode, so that nothing in the text is read as markup. */
 async function send(method: Method, chat: string, text: string): Promise<Delivery> {
   const reply = await method('sendMessage', { chat_id: chat, text, link_preview_options: { is_disabled: true } });
-  return reply.body['ok'] === true ? { accepted: true } : refused(reply);
+  return isSent(reply) ? { accepted: true } : refused(reply);
 }
 
-/** Returns the failure by status, which Telegram calls the error code. Descriptions may change, so they only distinguish cases with the same status. */
-function refused({ status, body }: ProviderReply): Delivery {
+/** A 200 can say `ok: false`; `ok: true` comes with the message as it was sent. https://core.telegram.org/bots/api#making-requests, https://core.telegram.org/bots/api#message */
+function isSent({ status, body }: ProviderReply): boolean {
+  return status === 200 && body['ok'] === true && typeof record(body['result'])['message_id'] === 'number';
+}
+
+function refused({ status, body }: ProviderReply): FailedDelivery {
   const description = String(body['description'] ?? '');
-  if (status === 409) return failedDelivery(...(description.includes('webhook') ? WEBHOOK : ELSEWHERE));
-  if (status === 400 && /chat not found|user not found|PEER_ID_INVALID/.test(description)) return failedDelivery(...NOT_STARTED);
-  const meaning = MEANINGS.get(status);
-  return meaning ? failedDelivery(...meaning) : failureByStatus(PROVIDER.name, status);
+  const row = TELEGRAM.find(([error, words]) => error === status && words.test(description));
+  return row ? failedDelivery(...row[2]) : failureByStatus(PROVIDER.name, status);
 }
 
 const NOT_STARTED: ErrorMeaning = ['This person must first open the chat with your bot in Telegram and press Start.', false];
@@ -145,10 +147,17 @@ const WEBHOOK: ErrorMeaning = ['This bot sends its messages to another program (
 const ELSEWHERE: ErrorMeaning = ['Another program is using this bot at the same time. Please create a bot for this service only.', false];
 const TOKEN: ErrorMeaning = ['Telegram did not accept the bot token. Please check bot_token. You can get it from @BotFather.', true];
 
-const MEANINGS = new Map<number, ErrorMeaning>([
-  [401, TOKEN],
-  [404, TOKEN],
+/**
+ * By status, which Telegram calls the error code. Descriptions may change, so they only distinguish cases with the same status. The first row
+ * that fits decides. https://core.telegram.org/bots/api#making-requests, https://core.telegram.org/api/errors
+ */
+export const TELEGRAM: readonly (readonly [status: number, words: RegExp, meaning: ErrorMeaning])[] = [
+  [400, /chat not found|user not found|PEER_ID_INVALID/, NOT_STARTED],
+  [401, /^/, TOKEN],
   // Blocked, deleted, or never started with this bot.
-  [403, NOT_STARTED],
-  [429, [busySentence(PROVIDER.name), false]],
-]);
+  [403, /^/, NOT_STARTED],
+  [404, /^/, TOKEN],
+  [409, /webhook/, WEBHOOK],
+  [409, /^/, ELSEWHERE],
+  [429, /^/, [busySentence(PROVIDER.name), false]],
+];

@@ -8,6 +8,7 @@ import {
   type ErrorMeaning,
   failedDelivery,
   failureByStatus,
+  laterSentence,
   type Provider,
   type ProviderOptions,
   type ProviderReply,
@@ -61,8 +62,8 @@ type Content = { type: 'text'; text: object } | { type: 'template'; template: ob
 /** A Host has a template in English, and can have it in the languages of their readers too. */
 async function sendIn(language: string, call: CallProvider, config: WhatsappConfig, to: string, content: Content): Promise<Delivery> {
   const reply = await post(call, config, to, inLanguage(content, CODES[language] ?? language));
-  if (language === DEFAULT_LANGUAGE || codeOf(reply) !== NO_TEMPLATE) return deliveryOf(reply);
-  return deliveryOf(await post(call, config, to, inLanguage(content, DEFAULT_LANGUAGE)));
+  if (language === DEFAULT_LANGUAGE || codeOf(reply) !== NO_TEMPLATE) return deliveryOf(reply, content);
+  return deliveryOf(await post(call, config, to, inLanguage(content, DEFAULT_LANGUAGE)), content);
 }
 
 function inLanguage(content: Content, code: string): object {
@@ -78,9 +79,16 @@ function post(call: CallProvider, config: WhatsappConfig, to: string, content: o
   });
 }
 
-function deliveryOf(reply: ProviderReply): Delivery {
+/**
+ * A 200 is not enough: a template whose quality is in question is held back, to be sent later or dropped, and a paused one is not sent. A held
+ * message may arrive later, next to the one that is sent again. https://developers.facebook.com/docs/whatsapp/message-templates/guidelines#template-pacing
+ */
+function deliveryOf(reply: ProviderReply, { type }: Content): Delivery {
   const [message] = Array.isArray(reply.body['messages']) ? reply.body['messages'] : [];
-  return reply.status === 200 && typeof record(message)['id'] === 'string' ? { accepted: true } : refusal(reply);
+  const { id, message_status: status } = record(message);
+  if (reply.status !== 200 || typeof id !== 'string') return refusal(reply, type);
+  const meaning = MESSAGE_STATUS.get(String(status ?? 'accepted'));
+  return meaning === 'accepted' ? { accepted: true } : failedDelivery(...(meaning ?? LATER));
 }
 
 /** https://developers.facebook.com/docs/graph-api/reference/whats-app-business-account-to-number-current-status */
@@ -92,14 +100,19 @@ async function checkNumber(call: CallProvider, config: WhatsappConfig): Promise<
   return reply.status === 200 && reply.body['id'] === config.phone_number_id ? { accepted: true } : refusal(reply);
 }
 
-function refusal(reply: ProviderReply): Delivery {
-  const meaning = meaningOf(codeOf(reply));
+function refusal(reply: ProviderReply, type?: Content['type']): Delivery {
+  const code = codeOf(reply);
+  const meaning = (type === 'template' ? OF_TEMPLATES.get(code) : undefined) ?? meaningOf(code);
   return meaning ? failedDelivery(...meaning) : failureByStatus(PROVIDER.name, reply.status);
 }
 
+/** Returns the code of an error. An object that the token can't see has the code 100, as a wrong parameter has, and the subcode 33. */
 function codeOf({ body }: ProviderReply): number {
-  return Number(record(body['error'])['code'] ?? Number.NaN);
+  const { code = Number.NaN, error_subcode: subcode, type } = record(body['error']);
+  return Number(code) === 100 && (subcode === UNSEEN || type === 'GraphMethodException') ? UNSEEN : Number(code);
 }
+
+const UNSEEN = 33;
 
 /** Returns the meaning of an error code. The codes 200 to 299 are missing permissions. */
 function meaningOf(code: number): ErrorMeaning | undefined {
@@ -123,16 +136,35 @@ const VARIABLES: ErrorMeaning = [
   true,
 ];
 const BUSY: ErrorMeaning = [busySentence(PROVIDER.name), false];
-const LATER: ErrorMeaning = ['WhatsApp could not accept the message now. Please try again later.', false];
+const LATER: ErrorMeaning = [laterSentence(PROVIDER.name), false];
+const PAUSED: ErrorMeaning = ['WhatsApp has paused the template. Please check the WhatsApp Manager.', false];
+const UNREGISTERED: ErrorMeaning = ['The sender number is not registered with the Cloud API. Please register it at Meta.', false];
+
+/** What a 200 says of a message, if it says anything. https://developers.facebook.com/docs/whatsapp/cloud-api/reference/messages#responses */
+export const MESSAGE_STATUS = new Map<string, ErrorMeaning | 'accepted'>([
+  ['accepted', 'accepted'],
+  ['held_for_quality_assessment', LATER],
+  ['paused', PAUSED],
+]);
+
+/**
+ * Parameters that a template wants and we do not send, or in another form: a variable in its header or of a button, or one with a name. For
+ * free text the same codes are about the settings.
+ */
+export const OF_TEMPLATES = new Map<number, ErrorMeaning>([
+  [100, VARIABLES],
+  [131008, VARIABLES],
+  [131009, VARIABLES],
+]);
 
 /** https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes */
-const MEANINGS = new Map<number, ErrorMeaning>([
+export const MEANINGS = new Map<number, ErrorMeaning>([
   [0, TOKEN],
   [190, TOKEN],
   [3, PERMISSION],
   [10, PERMISSION],
   [131005, PERMISSION],
-  [33, SETTINGS],
+  [UNSEEN, SETTINGS],
   [100, SETTINGS],
   [131008, SETTINGS],
   [131009, SETTINGS],
@@ -144,22 +176,27 @@ const MEANINGS = new Map<number, ErrorMeaning>([
   [368, RESTRICTED],
   [130497, RESTRICTED],
   [131031, RESTRICTED],
+  [131037, RESTRICTED],
   [131042, ['WhatsApp needs a payment method. Please add one in the WhatsApp Manager.', false]],
-  [133010, ['The sender number is not registered with the Cloud API. Please register it at Meta.', false]],
+  [131045, UNREGISTERED],
+  [133010, UNREGISTERED],
   [131021, UNREACHABLE],
   [131026, UNREACHABLE],
   [131030, ['A test number can send only to registered numbers. Please register this number at Meta.', false]],
   [131047, ['This person has not written to your number within 24 hours. Please enter the name of an approved template in template_name.', true]],
   [132000, VARIABLES],
   [132005, VARIABLES],
+  [132007, VARIABLES],
   [132012, VARIABLES],
   [132018, VARIABLES],
   [NO_TEMPLATE, TEMPLATE],
-  [132015, ['WhatsApp has paused the template. Please check the WhatsApp Manager.', false]],
+  [132015, PAUSED],
   [132016, ['WhatsApp has disabled the template. Please enter the name of another template in template_name.', true]],
   [1, LATER],
   [2, LATER],
   [131000, LATER],
   [131016, LATER],
+  [131049, LATER],
   [131057, LATER],
+  [133004, LATER],
 ]);

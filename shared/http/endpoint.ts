@@ -8,6 +8,7 @@ import { currentApp } from '#app/current-app.ts';
 import type { HeldLease } from '#app/leases.ts';
 import { assertLoadedSteppedUp } from '#app/step-up.ts';
 import { Refusal } from '#common/refusal.ts';
+import { type Invocation, withinInvocation } from '#net/time-left.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import { toErrorReply } from './error-reply.ts';
 import { bodyParser, unpacked } from './form.ts';
@@ -60,7 +61,7 @@ export interface EndpointShapes {
 
 type Replied<Replies extends ReplyShapes, Form extends boolean> = ReplyOf<Replies> | (Form extends true ? PageReply : never);
 
-type Lambda = ((event: GatewayEvent, context: object) => Promise<GatewayReply>) & { shapes: EndpointShapes };
+type Lambda = ((event: GatewayEvent, context: Invocation) => Promise<GatewayReply>) & { shapes: EndpointShapes };
 
 /** Creates an endpoint for a signed-in Host. Loads the whole record in parallel with the throttle, and again if another commit comes first. */
 export function hostEndpoint<Replies extends ReplyShapes, Body = undefined, Query = undefined, Form extends boolean = false>(
@@ -118,7 +119,8 @@ export function endpoint<Loaded extends object, Replies extends ReplyShapes, Bod
   if (shapes.body || row.body) chain.use(unpacked);
   if (shapes.body && !row.body) chain.use(bodyParser(shapes));
   // Middy types events by AWS's own definitions. Our type is the part that we use.
-  const handler = chain.handler(handle as never);
+  const timely = (event: GatewayEvent, context: Invocation) => withinInvocation(context, () => handle(event));
+  const handler = chain.handler(timely as never);
   return Object.assign(streams ? streamedHandler(handler as unknown as StreamedHandler) : handler, { shapes }) as unknown as Lambda;
 }
 

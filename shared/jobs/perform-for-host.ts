@@ -4,7 +4,7 @@ import { checkConnections } from '#channels/check-connections.ts';
 import { between, DAY, instant } from '#common/time.ts';
 import { deliver } from '#messages/deliver.ts';
 import { faultFacts } from '#net/log.ts';
-import { withTimeout } from '#net/timeout.ts';
+import { withinTime } from '#net/time-left.ts';
 import { deleteLeftovers } from '#sealing/delete-leftovers.ts';
 import { clearOlder, writePendingFiles } from '#sealing/pending-files.ts';
 import { removeAll, type Storage } from '#storages/adapters/storage.ts';
@@ -67,25 +67,19 @@ async function perform(app: App, pending: PendingEffect, attempt: number): Promi
     case 'send-code':
       return sendStartCode(app, pending, effect);
     case 'write-pending-files':
-      return withinTime(attempt, writePendingFiles(app, pending, effect));
+      return limited(attempt, () => writePendingFiles(app, pending, effect));
     case 'delete-leftovers':
-      return withinTime(attempt, deleteLeftovers(app, pending, effect.generation));
+      return limited(attempt, () => deleteLeftovers(app, pending, effect.generation));
     case 'check-connections':
-      return withinTime(attempt, checkConnections(app, pending));
+      return limited(attempt, () => checkConnections(app, pending));
     case 'delete-package':
-      await withinTime(
-        attempt,
-        inStorage(app, pending, effect.storageId, (storage) => removeAll(storage, effect.prefix)),
-      );
+      await limited(attempt, () => inStorage(app, pending, effect.storageId, (storage) => removeAll(storage, effect.prefix)));
       return app.store.outbox.done(pending.id);
     case 'delete-earlier':
-      await withinTime(
-        attempt,
-        inStorage(app, pending, effect.storageId, (storage) => clearOlder(storage, { ...effect, generation: 0 })),
-      );
+      await limited(attempt, () => inStorage(app, pending, effect.storageId, (storage) => clearOlder(storage, { ...effect, generation: 0 })));
       return app.store.outbox.done(pending.id);
     case 'empty-service-folder':
-      await withinTime(attempt, emptyFolder(app, pending.hostId, effect.directoryPath));
+      await limited(attempt, () => emptyFolder(app, pending.hostId, effect.directoryPath));
       return app.store.outbox.done(pending.id);
     default:
       throw new Error('This kind of effect has no queue.');
@@ -93,8 +87,8 @@ async function perform(app: App, pending: PendingEffect, attempt: number): Promi
 }
 
 /** Limits the time of one effect: a slow storage must not delay its Host's other effects. */
-async function withinTime(attempt: number, work: Promise<void>): Promise<void> {
-  await withTimeout(attempt === 1 ? FIRST_MS : LATER_MS, work, new Error('A storage took too long.'));
+async function limited(attempt: number, work: () => Promise<void>): Promise<void> {
+  await withinTime(attempt === 1 ? FIRST_MS : LATER_MS, work, new Error('A storage took too long.'));
 }
 
 /** Short at first, because effects that were added since wait for it. */

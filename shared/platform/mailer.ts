@@ -32,7 +32,8 @@ export function createMailer(ses: SESv2Client, sender: Sender): Mailer {
       if (!isDestination('email', message.to)) return { accepted: false, permanent: true, reason: 'This is not an e-mail address.' };
       try {
         const { MessageId: messageId } = await ses.send(commandFor(message, tags, sender));
-        return { accepted: true, ...(messageId !== undefined && { messageId }) };
+        // The id is the sign of acceptance. A mail to a suppressed address has one too: that it came back is an event. https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html#API_SendEmail_ResponseSyntax
+        return messageId ? { accepted: true, messageId } : UNREACHED;
       } catch (error) {
         if (isRefusalOfAll(error)) sender.alarm('mail_refused', { fault: error.name });
         return mailerFailure(error);
@@ -71,8 +72,10 @@ const PERMANENT = new Set(['MessageRejected', 'BadRequestException']);
 function mailerFailure(error: unknown): Delivery {
   const name = error instanceof Error ? error.name : '';
   if (PERMANENT.has(name)) return { accepted: false, permanent: true, reason: 'Our mail service did not accept the message.' };
-  return { accepted: false, permanent: false, reason: 'Our mail service could not be reached.' };
+  return UNREACHED;
 }
+
+const UNREACHED: Delivery = { accepted: false, permanent: false, reason: 'Our mail service could not be reached.' };
 
 /**
  * Returns whether SES would refuse every message, until a person changes something: permissions, a paused account, an identity that

@@ -11,8 +11,9 @@ export function createAwsTexts(client: PinpointSMSVoiceV2Client, from: string, a
   return async (DestinationPhoneNumber, MessageBody) => {
     const message = { DestinationPhoneNumber, MessageBody, OriginationIdentity: from, MessageType: 'TRANSACTIONAL' as const };
     try {
-      await client.send(new SendTextMessageCommand(message));
-      return { accepted: true };
+      // A reply with an id is one message that is on its way. https://docs.aws.amazon.com/pinpoint/latest/apireference_smsvoicev2/API_SendTextMessage.html
+      const { MessageId } = await client.send(new SendTextMessageCommand(message));
+      return MessageId ? { accepted: true } : NOT_ACCEPTED;
     } catch (error) {
       return failureOf(error, alarm);
     }
@@ -20,6 +21,7 @@ export function createAwsTexts(client: PinpointSMSVoiceV2Client, from: string, a
 }
 
 const refused = (reason: string, permanent: boolean): FailedDelivery => ({ accepted: false, reason, permanent });
+const NOT_ACCEPTED = refused('Our provider of text messages did not accept the message.', false);
 
 /** Refusals of this number by `Reason`. https://docs.aws.amazon.com/pinpoint/latest/apireference_smsvoicev2/API_ConflictException.html */
 const OF_NUMBER: Readonly<Record<string, FailedDelivery>> = {
@@ -41,5 +43,5 @@ function failureOf(error: unknown, alarm: Log['alarm']): FailedDelivery {
     return refused('This number cannot receive text messages. Please check it.', true);
   const isBusy = error instanceof Error && isThrottled(error);
   if (!isBusy && name.endsWith('Exception') && name !== 'InternalServerException') alarm('text_refused', { fault: name, ...(why && { why }) });
-  return refused(isBusy ? 'Our provider of text messages is busy.' : 'Our provider of text messages did not accept the message.', false);
+  return isBusy ? refused('Our provider of text messages is busy.', false) : NOT_ACCEPTED;
 }

@@ -1,6 +1,7 @@
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
+import { knowingTime, timeLeft } from '#net/time-left.ts';
 import { type Storage, storageRefusal } from '#storages/adapters/storage.ts';
 import { isSealedIn, type Places, placesOf } from '#wills/rules/will.ts';
 
@@ -74,9 +75,11 @@ export async function keepFirstOpen<T>([first]: readonly Place[], work: () => Pr
 /** Reads from the first place that gives what `read` accepts. Throws the error of the first place if none does. */
 export async function firstGood<T>(places: readonly Place[], read: (storage: Storage, place: Place) => Promise<T>): Promise<T> {
   let first: unknown;
-  for (const place of places) {
+  for (const [at, place] of places.entries()) {
+    // One that is busy leaves the others their share of the time.
+    const share = timeLeft() / (places.length - at);
     try {
-      return await read(await place.open(), place);
+      return await knowingTime(share, async () => read(await place.open(), place));
     } catch (error) {
       first ??= error;
     }

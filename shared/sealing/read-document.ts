@@ -7,6 +7,7 @@ import { Refusal } from '#common/refusal.ts';
 import { AGE_HEAD_BYTES, decryptStream } from '#custody/age.ts';
 import { AGE_HEAD, decryptRange, locateRange } from '#custody/age-range.ts';
 import type { ManifestFile } from '#custody/manifest.ts';
+import { knowingTime } from '#net/time-left.ts';
 import { withTimeout } from '#net/timeout.ts';
 import { STORAGE_FAILURES } from '#storages/adapters/failures.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
@@ -70,7 +71,7 @@ export async function readDocumentRange(open: StoredWill, path: string, range: B
 
 /** Limits the whole beginning: each attempt of a storage's client has its own limit, and there are several. */
 async function inTime(opening: () => Promise<Readable>): Promise<Readable> {
-  const content = opening();
+  const content = knowingTime(LEAST_PACE.patienceMs, opening);
   return withTimeout(LEAST_PACE.patienceMs, content, new Refusal('storage_failed', STORAGE_FAILURES.slow)).catch((error: unknown) => {
     content.then(
       (late) => late.destroy(),

@@ -2,7 +2,8 @@ import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
-import { timedOut, withTimeout } from '#net/timeout.ts';
+import { withinTime } from '#net/time-left.ts';
+import { timedOut } from '#net/timeout.ts';
 import { storageRefusal } from '#storages/adapters/storage.ts';
 import { INNER_LIST_KIND } from '#wills/rules/inner-envelope.ts';
 import { openWithSurvivorKeys } from './opened-will.ts';
@@ -33,7 +34,7 @@ export async function readInnerList(app: App, { hostId }: InnerListOrder): Promi
       const content = await readDocument(storedWill(opened, [place]), list.path);
       return buffer(pipeline(content, createHashCheck(list.sha256), () => undefined));
     });
-  const file = await withTimeout(MOST_MS, keepFirstOpen(places, read), storageRefusal(timedOut()));
+  const file = await withinTime(MOST_MS, () => keepFirstOpen(places, read), storageRefusal(timedOut()));
   return { file: file.toString('base64') };
 }
 

@@ -2,7 +2,7 @@ import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import type { Effect } from '#effects/effect.ts';
 import type { HostWithCustody } from '#hosts/rows/hosts.ts';
-import { withTimeout } from '#net/timeout.ts';
+import { withinTime } from '#net/time-left.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
 import { isPlaceBehind } from '#wills/rules/behind.ts';
 import { packageFolder, placesOf, type Sealing, type Will } from '#wills/rules/will.ts';
@@ -36,10 +36,11 @@ export async function writeGeneration(app: App, host: HostWithCustody, will: Wil
 
 async function writeIn(place: Place, files: readonly PackageContent[]): Promise<Failures> {
   const tooSlow = new Refusal('storage_failed', 'The storage did not answer in time.');
-  const writing = inEachPlace([place], async (storage) => {
+  const write = async (storage: Storage) => {
     for (const { path, content } of files) await writeBytes(storage, path, Buffer.from(content, 'base64'));
-  });
-  return withTimeout(TIMEOUT_MS, writing, tooSlow).catch((error: unknown) => new Map([[place.storageId, error]]));
+  };
+  const writing = () => inEachPlace([place], write);
+  return withinTime(TIMEOUT_MS, writing, tooSlow).catch((error: unknown) => new Map([[place.storageId, error]]));
 }
 
 async function remove(storage: Storage, files: readonly PackageContent[]): Promise<void> {

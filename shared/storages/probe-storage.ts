@@ -2,7 +2,7 @@ import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
 import type { StorageRecord } from '#hosts/rules/host.ts';
-import { withTimeout } from '#net/timeout.ts';
+import { withinTime } from '#net/time-left.ts';
 import { STORAGE_FAILURES } from './adapters/failures.ts';
 import { type DriveAccess, type ProbeResult, storageFailure } from './adapters/index.ts';
 
@@ -20,7 +20,7 @@ export async function probeStorage(app: App, hostId: string, record: StorageReco
 async function tried(app: App, hostId: string, record: StorageRecord, access?: DriveAccess): Promise<ProbeResult | { failure: string }> {
   try {
     const storage = await app.openStorage(hostId, record, access);
-    return await withTimeout(TIMEOUT_MS, storage.probe(), new Refusal('storage_failed', STORAGE_FAILURES.slow));
+    return await withinTime(TIMEOUT_MS, () => storage.probe(), new Refusal('storage_failed', STORAGE_FAILURES.slow));
   } catch (error) {
     return { failure: storageFailure(error) };
   }

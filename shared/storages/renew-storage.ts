@@ -3,7 +3,7 @@ import { Refusal } from '#common/refusal.ts';
 import type { Effect } from '#effects/effect.ts';
 import type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
 import type { StorageRecord } from '#hosts/rules/host.ts';
-import { withTimeout } from '#net/timeout.ts';
+import { withinTime } from '#net/time-left.ts';
 import { listFiles } from '#sealing/package-files.ts';
 import { measure } from '#sealing/sealed-file.ts';
 import { type BehindPlace, isSealedIn, packageFolder, type Sealing, type Will } from '#wills/rules/will.ts';
@@ -71,7 +71,7 @@ async function assertPackageThere(storage: Storage, witnesses: readonly Witness[
       .catch(() => undefined);
     return found?.sha256 === sha256;
   };
-  const reading = storage.keepOpen(() => Promise.all(witnesses.map(isThere)));
-  const found = await withTimeout(TIMEOUT_MS, reading, new Refusal('storage_failed')).catch((): boolean[] => []);
+  const reading = () => storage.keepOpen(() => Promise.all(witnesses.map(isThere)));
+  const found = await withinTime(TIMEOUT_MS, reading, new Refusal('storage_failed')).catch((): boolean[] => []);
   if (!found.includes(true)) throw new Refusal('package_not_found_there');
 }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
@@ -25,6 +26,9 @@ const message = {
 
 const failed = (permanent: boolean, reason: string) => ({ accepted: false, permanent, reason });
 
+const REFUSED = 'The mail server did not accept the sender or the recipient.';
+const LATER = 'The mail server could not accept the message now. Please try again later.';
+const NO_ENTRY = 'The mail server accepts no connection from this service. Please ask the mail provider why.';
 const INSECURE = 'A secure connection to the mail server was not possible. Please check its certificate and port.';
 const PORT_FAULTS = [
   [25, 'Port 25 is blocked where this service runs. Please use port 587 or 465 of your mail server, or 2525.'],
@@ -172,9 +176,29 @@ describe('a failed delivery says', () => {
       disabledCommands: ['STARTTLS'],
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('<script>secret</script>'), { responseCode })),
     });
-    expect(await here().deliver('email', config(port), message)).toEqual(
-      failed(permanent, 'The mail server did not accept the sender or the recipient.'),
-    );
+    expect(await here().deliver('email', config(port), message)).toEqual(failed(permanent, permanent ? REFUSED : LATER));
+  });
+
+  it.each([
+    ['421 4.7.0 Busy', false, LATER],
+    ['450 4.7.1 Greylisted', false, LATER],
+    ['550 5.7.1 On a blocklist', true, NO_ENTRY],
+    ['554 No SMTP service here', true, NO_ENTRY],
+  ])('what a server means that greets with %s, permanently: %s', async (greeting, permanent, reason) => {
+    for (const end of [(socket: Socket) => socket.end(`${greeting}\r\n`), (socket: Socket) => socket.write(`${greeting}\r\n`)]) {
+      const { port } = await rawServer(end);
+      expect(await here().deliver('email', config(port), message)).toEqual(failed(permanent, reason));
+      expect(await here().check('email', config(port))).toEqual(failed(permanent, reason));
+    }
+  });
+
+  it.each([
+    [454, '4.7.0 Too many login attempts, please try again later.'],
+    [535, '5.7.0 Too many bad auth attempts'],
+  ])('that a login has to wait: %i %s', async (responseCode, words) => {
+    const onAuth: SMTPServerOptions['onAuth'] = (_auth, _session, done) => done(Object.assign(new Error(words), { responseCode }));
+    const { port } = await mailServer({ disabledCommands: ['STARTTLS'], onAuth });
+    expect(await here().deliver('email', config(port), message)).toEqual(failed(false, LATER));
   });
 
   it('that no server is listening', async () => {

@@ -77,6 +77,21 @@ describe('a notification', () => {
     expect(delivery).not.toHaveProperty('gone');
   });
 
+  it.each<[number, Record<string, string>, boolean]>([
+    [201, {}, true],
+    [202, {}, true],
+    [200, {}, true],
+    [201, { 'x-wns-status': 'received' }, true],
+    [200, { 'x-wns-status': 'dropped' }, false],
+    [201, { 'X-WNS-Status': 'channelthrottled' }, false],
+    [204, {}, false],
+    [206, {}, false],
+  ])('that a push service answers with %i %j is accepted: %s', async (status, headers, accepted) => {
+    const { url } = await webServer([status, {}, headers]);
+    const delivery = await send({ ...service.subscribe(), endpoint: `${url}/push/1` });
+    expect(delivery).toMatchObject(accepted ? { accepted } : { accepted, permanent: false });
+  });
+
   it('waits for no push service that stays silent, and reaches none on this machine when deployed', async () => {
     const { url } = await rawServer(() => {});
     expect(await send({ ...service.subscribe(), endpoint: `${url}/push/1` }, { timeoutMs: 150 })).toMatchObject({

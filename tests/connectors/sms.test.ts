@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TWILIO, VONAGE } from '#connectors/sms.ts';
 import { allAt, connectorsTo, deliverAgainst, message, providersOfFile, type WebReply, webServer } from './channels.ts';
 
 const providers = providersOfFile();
@@ -155,6 +156,56 @@ describe('Twilio', () => {
     expect(delivery).toEqual({ accepted: false, permanent, reason: expect.stringContaining(words) });
     expect(JSON.stringify(delivery)).not.toMatch(/secret-of-ada|<script>|127\.0\.0\.1|AC01/);
   });
+});
+
+describe('a 201 of Twilio', () => {
+  const OF_NUMBER = 'This number cannot receive text messages. Please check it.';
+  const LATER = 'Twilio could not accept the message now. Please try again later.';
+  const of = (status: unknown, error_code: unknown = null): WebReply => [201, { sid: 'SM01', status, error_code }];
+
+  it.each(['accepted', 'queued', 'sending', 'sent', 'delivered', 'read'])('is an acceptance of a message that is %s', async (status) => {
+    expect((await against(twilio, of(status))).delivery).toEqual({ accepted: true });
+  });
+
+  it.each([
+    ['failed', null, false, LATER],
+    ['undelivered', null, false, LATER],
+    ['canceled', null, false, LATER],
+    ['scheduled', null, false, LATER],
+    ['something new', null, false, LATER],
+    ['failed', 30006, true, OF_NUMBER],
+    ['undelivered', 30003, false, LATER],
+    ['queued', 30005, true, OF_NUMBER],
+    ['failed', 30002, false, 'The Twilio account is not active. Please sign in to Twilio.'],
+    ['undelivered', 30004, false, 'This person has blocked messages from your number. To allow them again, they can send START to it.'],
+  ])('is none of a message that is %s with the error %s', async (status, error, permanent, reason) => {
+    expect((await against(twilio, of(status, error))).delivery).toEqual({ accepted: false, permanent, reason });
+  });
+
+  it('without a status is not understood', async () => {
+    expect((await against(twilio, of(undefined))).delivery).toMatchObject({
+      accepted: false,
+      reason: expect.stringContaining('does not understand'),
+    });
+  });
+});
+
+it('every code of Twilio and Vonage has the sentence of its table', async () => {
+  for (const [code, [reason, permanent]] of TWILIO) {
+    expect((await against(twilio, [400, { code }])).delivery).toEqual({ accepted: false, permanent, reason });
+  }
+  for (const [kind, [reason, permanent]] of VONAGE) {
+    const { delivery } = await against(vonage, [422, { type: `https://developer.vonage.com/api-errors#${kind}` }]);
+    expect(delivery).toEqual({ accepted: false, permanent, reason });
+  }
+});
+
+it.each([
+  [200, { 'message-count': '2', messages: [{ status: '0' }, { status: '9' }] }],
+  [200, { 'message-count': '1', messages: [{ status: '0', 'message-id': 'x' }] }],
+  [202, { messages: [{ status: '0' }] }],
+])('the form of the older API of Vonage is no acceptance: %i %j', async (status, body) => {
+  expect((await against(vonage, [status, body])).delivery).toMatchObject({ accepted: false, permanent: false });
 });
 
 describe('Vonage', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TELEGRAM } from '#connectors/telegram.ts';
 import { connectorsTo, deliverAgainst, message, type Providers, startProviders, type WebReply } from './channels.ts';
 
 const HOUR = 3_600_000;
@@ -92,6 +93,27 @@ describe('the person with a username', () => {
     const { delivery, asked } = await against('@ann_w', updates(...others));
     expect([delivery, asked.length]).toEqual([NOT_STARTED, 10]);
   });
+});
+
+it.each<[string, WebReply]>([
+  ['is only ok', [200, { ok: true }]],
+  ['is ok without a message', [200, { ok: true, result: true }]],
+  ['is ok with another status', [202, { ok: true, result: { message_id: 1 } }]],
+  ['is ok in words', [200, { ok: 'true', result: { message_id: 1 } }]],
+])('a 200 that %s is no acceptance', async (_, reply) => {
+  const { delivery } = await against('@ann_w', updates(update(1, 'ann_w', 11)), reply);
+  expect(delivery).toEqual({ accepted: false, permanent: false, reason: 'Telegram sent a reply that this service does not understand.' });
+});
+
+it('every row of the table is found by its status and words', async () => {
+  for (const [status, words, [reason, permanent]] of TELEGRAM) {
+    const { delivery } = await against(
+      '@ann_w',
+      updates(update(1, 'ann_w', 11)),
+      refusal(status, words.source.split('|')[0]?.replace('^', '') ?? ''),
+    );
+    expect(delivery).toEqual({ accepted: false, permanent, reason });
+  }
 });
 
 const refusal = (error_code: number, description: string) => [error_code, { ok: false, error_code, description }] as WebReply;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MEANINGS, MESSAGE_STATUS, OF_TEMPLATES } from '#connectors/whatsapp.ts';
 import { connectorsTo, deliverAgainst, message, providersOfFile, type WebReply } from './channels.ts';
 
 const providers = providersOfFile();
@@ -98,6 +99,54 @@ it.each([
   const { delivery } = await against(config, [status, error(code)]);
   expect(delivery).toEqual({ accepted: false, permanent, reason: expect.stringContaining(words) });
   expect(JSON.stringify(delivery)).not.toContain('secret-of-ada');
+});
+
+const stating = (message_status: unknown) => [200, { messages: [{ id: 'wamid.x', message_status }] }] as WebReply;
+const LATER = 'WhatsApp could not accept the message now. Please try again later.';
+
+it.each(['accepted', undefined, null])('a template with the status %s is accepted', async (status) => {
+  expect((await against({ ...config, template_name: 'will_notice' }, stating(status))).delivery).toEqual({ accepted: true });
+});
+
+it.each([
+  ['held_for_quality_assessment', LATER],
+  ['paused', 'WhatsApp has paused the template. Please check the WhatsApp Manager.'],
+  ['a status of another year', LATER],
+  [{}, LATER],
+])('a template that is not sent is not accepted, although the answer is 200: %j', async (status, reason) => {
+  expect((await against({ ...config, template_name: 'will_notice' }, stating(status))).delivery).toEqual({
+    accepted: false,
+    permanent: false,
+    reason,
+  });
+});
+
+it('all statuses of a message are in the table', () =>
+  expect([...MESSAGE_STATUS.keys()]).toEqual(['accepted', 'held_for_quality_assessment', 'paused']));
+
+it.each([
+  [100, {}, '{{1}}'],
+  [131008, {}, '{{1}}'],
+  [131009, {}, '{{1}}'],
+  [132000, {}, '{{1}}'],
+  [132012, {}, '{{1}}'],
+  [100, { error_subcode: 33 }, 'phone_number_id'],
+  [100, { type: 'GraphMethodException' }, 'phone_number_id'],
+  [33, {}, 'phone_number_id'],
+  [190, {}, 'access_token'],
+])('%i %j for a template names what is wrong: %s', async (code, more, words) => {
+  const refused: WebReply = [400, { error: { code, ...more } }];
+  const { delivery } = await against({ ...config, template_name: 'will_notice' }, refused);
+  expect(delivery).toEqual({ accepted: false, permanent: true, reason: expect.stringContaining(words) });
+});
+
+it('each code means the same for every message, or is about the template of one', async () => {
+  for (const [code, [reason, permanent]] of MEANINGS) {
+    expect((await against(config, [400, error(code)])).delivery).toEqual({ accepted: false, permanent, reason });
+    const [ofTemplate, lasts] = OF_TEMPLATES.get(code) ?? [reason, permanent];
+    const template = { ...config, template_name: 'will_notice' };
+    expect((await against(template, [400, error(code)])).delivery).toEqual({ accepted: false, permanent: lasts, reason: ofTemplate });
+  }
 });
 
 it.each([

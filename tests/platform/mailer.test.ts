@@ -86,6 +86,11 @@ it.each([
   expect(alarms).toEqual(Array.from({ length: times }, () => ['mail_refused', { fault: type }]));
 });
 
+it('takes no answer of SES without an id as an acceptance', async () => {
+  const { mailer } = await mailerAgainst(200, {});
+  expect(await mailer.send(message)).toEqual({ accepted: false, permanent: false, reason: 'Our mail service could not be reached.' });
+});
+
 it('does not ask SES to send to what is no address', async () => {
   const { mailer, requests } = await mailerAgainst(200, {});
   expect(await mailer.send({ ...message, to: 'ann@example.com, eve@example.com' })).toMatchObject({ accepted: false, permanent: true });

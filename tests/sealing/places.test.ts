@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import type { StorageRecord } from '#hosts/rules/host.ts';
-import { inEachPlace, missedIn, placesIn, type TargetPlace, targetPlaces } from '#sealing/places.ts';
+import { knowingTime, timeLeft } from '#net/time-left.ts';
+import { firstGood, inEachPlace, missedIn, placesIn, type TargetPlace, targetPlaces } from '#sealing/places.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
 
 const storage = { id: 'first', name: 'First' } as StorageRecord;
@@ -47,5 +48,21 @@ describe('work in several storages', () => {
     const missed = () => missedIn(places, new Map([['bucket', full]]));
     if (typeof expected === 'string') expect(missed).toThrow(expected);
     else expect(missed()).toEqual(expected);
+  });
+
+  it('begins again in the next one, and a storage that is busy may use only its share of the time', async () => {
+    const places = [place('bucket', true), place('drive', true), place('server', true)];
+    const known: number[] = [];
+    const busy = async () => {
+      known.push(timeLeft());
+      throw full;
+    };
+    await expect(knowingTime(30_000, () => firstGood(places, busy))).rejects.toBe(full);
+    for (const [at, most] of [10_000, 15_000, 30_000].entries()) {
+      expect(known[at]).toBeLessThanOrEqual(most);
+      expect(known[at]).toBeGreaterThan(most - 5000);
+    }
+    await expect(firstGood(places, busy)).rejects.toBe(full);
+    expect(known.slice(3)).toEqual([Infinity, Infinity, Infinity]);
   });
 });

@@ -4,9 +4,11 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createOutbound } from '#net/outbound.ts';
+import { knowingTime } from '#net/time-left.ts';
 import type { DriveType } from '#storages/adapters/drive-addresses.ts';
 import { sendRequest } from '#storages/adapters/drive-http.ts';
 import { nameCoding } from '#storages/adapters/drive-names.ts';
+import { STORAGE_FAILURES } from '#storages/adapters/failures.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
 import { consent } from '#tests/support/consent.ts';
 import { untilTestEnds } from '#tests/support/loopback.ts';
@@ -24,6 +26,21 @@ const NOT_UNDERSTOOD = 'This service does not understand the reply of the storag
 const TOO_LONG = 'This service does not understand the reply of the storage: it is too long.';
 const FORBIDDEN =
   'The drive does not give this service the access that it needs. Please connect it again and allow everything that the drive asks for.';
+
+const google = (reason: string) => ({ error: { errors: [{ domain: 'usageLimits', reason }], code: 403 } });
+
+/** How each drive says that it is too busy for a moment, apart from 429. */
+const BUSY: Record<DriveType, [number, object][]> = {
+  drive_a: [
+    [403, google('userRateLimitExceeded')],
+    [403, google('rateLimitExceeded')],
+  ],
+  drive_b: [[409, { error_summary: 'too_many_write_operations/.', error: { reason: { '.tag': 'too_many_write_operations' } } }]],
+  drive_c: [
+    [409, { error: { code: 'resourceModified', message: 'The resource has changed.' } }],
+    [423, { error: { code: 'notAllowed', innerError: { code: 'resourceLocked' } } }],
+  ],
+};
 
 /** The requests with which each drive stores a file: the single request, the last part, and a part in the middle. */
 const LAST_REQUESTS: Record<DriveType, [number, RegExp, number][]> = {
@@ -62,7 +79,7 @@ describe.each(DRIVES)('%s, %s', (type) => {
 
   it.each([1000, 11 * MIB])('says that it is full, and stores nothing of %i bytes', async (size) => {
     joined.drive.limit(999);
-    await expect(write('p/a', size)).rejects.toMatchObject({ code: 'storage_failed', message: 'The storage is full.' });
+    await expect(write('p/a', size)).rejects.toMatchObject({ code: 'storage_failed', message: STORAGE_FAILURES.full });
     expect(joined.drive.leftovers()).toEqual([]);
   });
 
@@ -70,10 +87,45 @@ describe.each(DRIVES)('%s, %s', (type) => {
     await write('p/a', 10);
     joined.drive.next(2, { status: 429, headers: { 'retry-after': '1' }, json: {} });
     expect(await storage.list('p/')).toEqual(['p/a']);
-    joined.drive.next(3, { status: 429, headers: { 'retry-after': '1' }, json: {} });
-    await expect(storage.list('p/')).rejects.toMatchObject({
-      message: 'The storage accepts no more requests at the moment. Please try again later.',
-    });
+    joined.drive.next(1, { status: 429, headers: { 'retry-after': '61' }, json: {} });
+    await expect(storage.list('p/')).rejects.toMatchObject({ message: STORAGE_FAILURES.too_many_requests });
+  });
+
+  it.each(BUSY[type])('that is busy for a moment (%i %j) takes documents, shares, a list, reads and a probe all the same', async (status, json) => {
+    const busy = (times = 3) => joined.drive.next(times, { status, json });
+    busy();
+    await write('p/document', 11 * MIB);
+    busy();
+    await write('p/shares/1/a', 500);
+    busy();
+    expect((await storage.list('p/')).sort()).toEqual(['p/document', 'p/shares/1/a']);
+    busy();
+    expect((await buffer(await storage.read('p/document', { first: 5, last: 9 }))).equals(patternedBytes(11 * MIB).subarray(5, 10))).toBe(true);
+    busy();
+    expect((await storage.browse('/', undefined)).items.map(({ name }) => name)).toEqual(['p']);
+    busy();
+    await storage.remove('p/document');
+    busy();
+    await storage.probe();
+    expect(joined.drive.leftovers()).toEqual(['p/shares/1/a']);
+  });
+
+  it.each(BUSY[type])('that stays busy (%i %j) is given up for its own reason, while its caller still waits', async (status, json) => {
+    joined.drive.next(1000, { status, json });
+    const probing = knowingTime(18_000, () => storage.probe());
+    const isLocked = status === 423 || JSON.stringify(json).includes('resourceModified');
+    await expect(probing).rejects.toMatchObject({ message: STORAGE_FAILURES[isLocked ? 'temporary' : 'too_many_requests'] });
+  });
+
+  it.each(BUSY[type])('that is busy (%i %j) in the middle of a document gets the rest of it', async (status, json) => {
+    const body = async function* () {
+      for (let at = 0; at < 12; at += 1) {
+        if (at === 8) joined.drive.next(2, { status, json });
+        yield patternedBytes(12 * MIB).subarray(at * MIB, (at + 1) * MIB);
+      }
+    };
+    await storage.write('p/a', Readable.from(body()), {});
+    expect((await buffer(await storage.read('p/a'))).equals(patternedBytes(12 * MIB))).toBe(true);
   });
 
   it.each<[string, object, string]>([

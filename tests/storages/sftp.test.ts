@@ -9,6 +9,7 @@ import ssh2 from 'ssh2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type SftpServer, startSftp } from '#infra/local/entry.ts';
 import { createOutbound } from '#net/outbound.ts';
+import { STORAGE_FAILURES } from '#storages/adapters/failures.ts';
 import { openStorage, type Storage } from '#storages/adapters/index.ts';
 import { connectSftp } from '#storages/adapters/sftp-connection.ts';
 import { storageRefusal } from '#storages/adapters/storage.ts';
@@ -234,6 +235,21 @@ describe('an SSH server that does not do its part', () => {
   it('and speaks something else', async () => {
     const port = await listening((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     await expect(probing(port)).rejects.toMatchObject({ code: 'storage_failed' });
+  });
+
+  it('and answers Failure wherever something is missing', async () => {
+    const strange = await startSftp({}, undefined, undefined, { onlyFailure: true });
+    onTestFinished(() => strange.close());
+    const { ssh_key: _, ...own } = strange.endpoint;
+    const storage = openStorage({ type: 'sftp', config: own, directoryPath: '/wills/ann' }, world);
+    const { hostKey } = await storage.probe();
+    const tested = openStorage({ type: 'sftp', config: own, directoryPath: '/wills/ann', hostKey }, world);
+    await tested.write('p/1/shares/a', Readable.from(['x']), {});
+    expect([await tested.list('p/'), await tested.list('q/')]).toEqual([['p/1/shares/a'], []]);
+    await expect(tested.read('p/1/b')).rejects.toMatchObject({ message: STORAGE_FAILURES.file_missing });
+    await tested.remove('p/2/b');
+    await tested.remove('p/1/shares/a');
+    expect(await tested.list('')).toEqual([]);
   });
 
   it('and ends SFTP, but not the connection', async () => {

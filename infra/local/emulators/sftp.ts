@@ -46,11 +46,12 @@ export function newSftpAccount(port = 0): SftpAccount {
   return { username: `host-${randomBytes(4).toString('hex')}`, password: randomBytes(12).toString('base64url'), key, hostKey: host.private, port };
 }
 
-/** Starts an SSH server on loopback that serves `folder`. What the account lacks is new. */
+/** Starts an SSH server on loopback that serves `folder`. What the account lacks is new. `onlyFailure`: it has no status for a missing file. */
 export async function startSftp(
   account: Partial<SftpAccount> = {},
   faultInjector: FaultInjector = createFaultInjector(),
   folder = createTemporaryFolder('will-sftp-'),
+  { onlyFailure = false } = {},
 ): Promise<SftpServer> {
   const { port, key, hostKey, ...login } = { ...newSftpAccount(), ...account };
   const users = { ...login, publicKey: key.public, revoked: false };
@@ -68,8 +69,9 @@ export async function startSftp(
       logins += 1;
     });
     client.on('authentication', (context) => (isUser(context, users) ? context.accept() : context.reject(['password', 'publickey'])));
+    const served = (sftp: SFTPWrapper) => (onlyFailure ? withoutMissing(sftp) : sftp);
     client.on('session', (accept) =>
-      accept().on('sftp', (acceptSftp) => serveFolder(withRequestFaults(acceptSftp(), client, faultInjector), folder)),
+      accept().on('sftp', (acceptSftp) => serveFolder(withRequestFaults(served(acceptSftp()), client, faultInjector), folder)),
     );
   });
   const front = createServer((socket) =>
@@ -117,6 +119,14 @@ function withRequestFaults(sftp: SFTPWrapper, client: Connection, faultInjector:
     faultInjector.handle({ connection, proceed: () => emit(event, ...given), fail: () => sftp.status(id, ssh2.utils.sftp.STATUS_CODE.FAILURE) });
     return true;
   };
+  return sftp;
+}
+
+/** Some servers answer Failure where something is missing. https://winscp.net/eng/docs/sftp_codes#code_4 */
+function withoutMissing(sftp: SFTPWrapper): SFTPWrapper {
+  const { NO_SUCH_FILE, FAILURE } = ssh2.utils.sftp.STATUS_CODE;
+  const status = sftp.status.bind(sftp);
+  sftp.status = (id, code) => status(id, code === NO_SUCH_FILE ? FAILURE : code);
   return sftp;
 }
 

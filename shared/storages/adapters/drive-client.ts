@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { FaultOf } from './drive-faults.ts';
 import { type DriveOptions, type DriveReply, type DriveRequest, fetchFile, sendRequest, withRetries } from './drive-http.ts';
 import { failedWith, fault } from './fault.ts';
 
@@ -21,9 +22,6 @@ export interface DriveClient {
   callWithoutToken(request: DriveRequest, options?: { repeatable?: boolean }): Promise<DriveReply>;
 }
 
-/** Returns the fault code of a reply, for which storage.ts has a sentence. Returns undefined if the status is enough. */
-export type FaultOf = (reply: DriveReply) => string | undefined;
-
 /** Returns whether a drive said that a file or folder does not exist. */
 export const isMissing = (error: unknown): boolean => failedWith(error, 'NoSuchKey');
 
@@ -36,46 +34,37 @@ export function unlessMissing(asked: Promise<DriveReply>): Promise<DriveReply | 
 }
 
 export function driveClient(options: DriveOptions, access: DriveAccess, faultOf: FaultOf): DriveClient {
-  const checked = (reply: DriveReply): DriveReply => {
-    if (reply.status < 400) return reply;
-    throw Object.assign(fault(faultOf(reply) ?? byStatus(reply.status)), { reply: reply.body });
+  const checked = <T extends DriveReply>(reply: T): T => {
+    const reason = faultOf(reply);
+    if (reason === undefined) return reply;
+    throw Object.assign(fault(reason), { reply: reply.body });
   };
+  const send = (request: DriveRequest, repeatable: boolean) => withRetries(options, { repeatable, faultOf }, () => sendRequest(options, request));
   return {
     call: async (request, { repeatable = true } = {}) =>
-      checked(await authorized(access, (headers) => withRetries(options, repeatable, () => sendRequest(options, withHeaders(request, headers))))),
-    callWithoutToken: async (request, { repeatable = true } = {}) =>
-      checked(await withRetries(options, repeatable, () => sendRequest(options, request))),
+      checked(await authorized(access, faultOf, (headers) => send(withHeaders(request, headers), repeatable))),
+    callWithoutToken: async (request, { repeatable = true } = {}) => checked(await send(request, repeatable)),
     download: async (request) => {
-      const { reply, file } = await authorized(access, (headers) =>
-        withRetries(options, true, async () => {
-          const fetched = await fetchFile(options, withHeaders(request, headers));
-          return { ...fetched, status: fetched.reply.status, headers: fetched.reply.headers };
-        }),
-      );
-      checked(reply);
+      const fetch = (headers: Record<string, string>) =>
+        withRetries(options, { repeatable: true, faultOf }, () => fetchFile(options, withHeaders(request, headers)));
+      const { file } = checked(await authorized(access, faultOf, fetch));
       if (!file) throw fault('NotUnderstood');
       return file;
     },
   };
 }
 
-/** Runs a request. A token can expire early: after a 401 it runs the request once more with another token. */
-async function authorized<T extends { status: number }>(access: DriveAccess, attempt: (headers: Record<string, string>) => Promise<T>): Promise<T> {
+/** Runs a request. A token can expire early: if the sign-in has ended, it runs the request once more with another token. */
+async function authorized<T extends DriveReply>(
+  access: DriveAccess,
+  faultOf: FaultOf,
+  attempt: (headers: Record<string, string>) => Promise<T>,
+): Promise<T> {
   const token = await access.token();
   const first = await attempt({ authorization: `Bearer ${token}` });
-  return first.status === 401 ? attempt({ authorization: `Bearer ${await access.token(token)}` }) : first;
+  return faultOf(first) === 'SignInEnded' ? attempt({ authorization: `Bearer ${await access.token(token)}` }) : first;
 }
 
 function withHeaders(request: DriveRequest, headers: Record<string, string>): DriveRequest {
   return { ...request, headers: { ...request.headers, ...headers } };
-}
-
-function byStatus(status: number): string {
-  if (status === 401) return 'SignInEnded';
-  if (status === 403) return 'SignInLacks';
-  if (status === 404) return 'NoSuchKey';
-  if (status === 416) return 'InvalidRange';
-  if (status === 429) return 'TooManyRequests';
-  if (status === 507) return 'QuotaExceeded';
-  return status >= 500 ? 'ServiceUnavailable' : 'NotUnderstood';
 }

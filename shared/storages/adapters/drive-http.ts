@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jsonObject, readAtMost, record } from '#net/json-reply.ts';
 import type { Outbound } from '#net/outbound.ts';
+import { timeLeft } from '#net/time-left.ts';
+import type { DriveFault, FaultOf } from './drive-faults.ts';
 import { fault } from './fault.ts';
 
 /** The options for requests to drives. `allowLoopback` is only for the local stack and tests. */
@@ -42,8 +44,13 @@ export interface DriveReply {
 const IDLE_MS = 60_000;
 const REPLY_MS = 60_000;
 const MAX_REPLY_BYTES = 8 * 1024 * 1024;
+/** Attempts of a request whose answer is a server error, or is lost. */
 const ATTEMPTS = 3;
-const LONGEST_WAIT_SECONDS = 5;
+/** How long one request waits for a drive that is too busy, if its caller has more time. As our other waits for a storage. */
+const PATIENCE_MS = 60_000;
+const LONGEST_BACK_OFF_MS = 16_000;
+/** For the answer to the last attempt: the caller gets the drive's reason, and not its own timeout. */
+const ANSWER_MS = 1000;
 
 /** Sends a request whose reply is JSON. Follows no redirect. Throws an error with Node's code, or with the code `TooLong`. */
 export async function sendRequest(options: DriveOptions, request: DriveRequest): Promise<DriveReply> {
@@ -51,7 +58,7 @@ export async function sendRequest(options: DriveOptions, request: DriveRequest):
 }
 
 /** Sends a request whose reply is a file or a part of it. Follows one redirect to the file's location. Reads an error as JSON. */
-export async function fetchFile(options: DriveOptions, request: DriveRequest): Promise<{ reply: DriveReply; file?: Readable }> {
+export async function fetchFile(options: DriveOptions, request: DriveRequest): Promise<DriveReply & { file?: Readable }> {
   const first = await startRequest(options, request);
   const elsewhere = first.status === 302 ? first.headers.location : undefined;
   if (elsewhere) first.stream.destroy();
@@ -60,36 +67,58 @@ export async function fetchFile(options: DriveOptions, request: DriveRequest): P
   const { status, headers, stream } = elsewhere
     ? await startRequest(options, { method: 'GET', url: elsewhere, headers: { ...(range && { range }) } })
     : first;
-  if (status < 300) return { reply: { status, headers, body: {} }, file: stream };
-  return { reply: await readReply(options, { status, headers, stream }) };
+  return status < 300 ? { status, headers, body: {}, file: stream } : readReply(options, { status, headers, stream });
 }
 
 async function readReply({ replyMs = REPLY_MS }: DriveOptions, { status, headers, stream }: UnreadReply): Promise<DriveReply> {
   return { status, headers, body: jsonObject(await readAtMost(stream, MAX_REPLY_BYTES, replyMs)) };
 }
 
+/** How a request is repeated. `repeatable`: it may be processed twice. `faultOf`: what a reply of this drive means. */
+export interface RetryRules {
+  repeatable: boolean;
+  faultOf: FaultOf;
+}
+
 /**
- * Makes up to three attempts. Repeats a request if the drive was too busy, and with `repeatable` also after a lost connection or a server error.
- * https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
+ * Repeats a request that the drive has not processed because it is too busy, with longer and longer pauses, while its caller has time. With
+ * `repeatable`, also makes up to three attempts after a lost connection or a server error.
  */
-export async function withRetries<T extends { status: number; headers: http.IncomingHttpHeaders }>(
-  { pause = sleep }: DriveOptions,
-  repeatable: boolean,
-  attempt: () => Promise<T>,
-): Promise<T> {
+export async function withRetries<T extends DriveReply>({ pause = sleep }: DriveOptions, rules: RetryRules, attempt: () => Promise<T>): Promise<T> {
+  let waited = 0;
+  let failures = 0;
   for (let attempts = 1; ; attempts += 1) {
-    const last = attempts === ATTEMPTS;
     try {
       const reply = await attempt();
-      const canRetry = reply.status === 429 || reply.status === 503 || (repeatable && reply.status >= 500 && reply.status !== 507);
-      if (last || !canRetry) return reply;
-      const seconds = Number(reply.headers['retry-after'] ?? 2 ** (attempts - 1));
-      await pause(1000 * Math.min(Number.isFinite(seconds) ? seconds : 1, LONGEST_WAIT_SECONDS));
+      const reason = rules.faultOf(reply);
+      const isBusy = reason !== undefined && BUSY.has(reason);
+      if (!isBusy) failures += 1;
+      const wait = waitBefore(reply, attempts);
+      const hasTime = wait <= Math.min(PATIENCE_MS - waited, timeLeft() - ANSWER_MS);
+      if (!hasTime || !(isBusy || (failures < ATTEMPTS && isFailing(reply, reason, rules)))) return reply;
+      waited += wait;
+      await pause(wait);
     } catch (error) {
-      if (last || !repeatable || !isLost(error)) throw error;
-      await pause(200 * attempts);
+      failures += 1;
+      if (failures >= ATTEMPTS || !rules.repeatable || !isLost(error)) throw error;
+      await pause(200 * failures);
     }
   }
+}
+
+/** Faults of a moment in which the drive has done nothing. */
+const BUSY: ReadonlySet<DriveFault> = new Set(['TooManyRequests', 'Locked']);
+
+/** A drive that answers 503 has not processed the request; after any other server error, that is unknown. */
+function isFailing({ status }: DriveReply, reason: DriveFault | undefined, { repeatable }: RetryRules): boolean {
+  return reason === 'ServiceUnavailable' && (repeatable || status === 503);
+}
+
+/** The milliseconds before the next attempt: what the drive asks for, and at least twice as long each time. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+function waitBefore({ headers }: DriveReply, attempts: number): number {
+  const asked = 1000 * Number(headers['retry-after'] ?? 0);
+  const backOff = Math.min(1000 * 2 ** (attempts - 1), LONGEST_BACK_OFF_MS);
+  return Number.isFinite(asked) ? Math.max(asked, backOff) : backOff;
 }
 
 /** Returns whether the connection was lost, so that it is unknown whether the request was processed. */

@@ -1,5 +1,6 @@
 import { record } from '#net/json-reply.ts';
 import type { DriveAddresses, DriveType } from './drive-addresses.ts';
+import { DRIVE_FAULTS } from './drive-faults.ts';
 import { type DriveOptions, type DriveReply, sendRequest, withRetries } from './drive-http.ts';
 import { fault } from './fault.ts';
 
@@ -92,12 +93,20 @@ const NEEDED: Readonly<Record<DriveType, string>> = {
   drive_c: 'Files.ReadWrite.AppFolder',
 };
 
-/** https://www.rfc-editor.org/rfc/rfc6749#section-5.2 */
-function granted({ status, body }: DriveReply): Record<string, unknown> {
+/** https://www.rfc-editor.org/rfc/rfc6749#section-5.2 and https://learn.microsoft.com/en-us/entra/identity-platform/reference-error-codes */
+export const GRANT_FAULTS = new Map([
+  ['invalid_grant', 'SignInEnded'],
+  ['temporarily_unavailable', 'ServiceUnavailable'],
+  ['server_error', 'ServiceUnavailable'],
+  ['slow_down', 'TooManyRequests'],
+  ['rate_limit_exceeded', 'TooManyRequests'],
+]);
+
+/** Returns the reply of a token endpoint, or throws what it means. */
+export function granted({ status, body }: Pick<DriveReply, 'status' | 'body'>): Record<string, unknown> {
   if (status === 200) return body;
-  if (body['error'] === 'invalid_grant') throw fault('SignInEnded');
-  if (status === 429) throw fault('TooManyRequests');
-  throw fault(status >= 500 ? 'ServiceUnavailable' : 'SignInRefused');
+  const said = GRANT_FAULTS.get(String(body['error']));
+  throw fault(said ?? (status === 429 ? 'TooManyRequests' : status >= 500 ? 'ServiceUnavailable' : 'SignInRefused'));
 }
 
 function tokensOf({ access_token, refresh_token, expires_in }: Record<string, unknown>): DriveTokens {
@@ -114,13 +123,13 @@ type AccountOf = (options: DriveOptions, api: string, reply: Record<string, unkn
 const ACCOUNT: Readonly<Record<DriveType, AccountOf>> = {
   // https://developers.google.com/workspace/drive/api/reference/rest/v3/about/get
   drive_a: async (options, api, reply) => {
-    const { body } = await askAs(options, reply, { method: 'GET', url: `${api}/drive/v3/about?fields=user(permissionId,emailAddress)` });
+    const { body } = await askAs(options, 'drive_a', reply, { method: 'GET', url: `${api}/drive/v3/about?fields=user(permissionId,emailAddress)` });
     const { permissionId, emailAddress } = record(body['user']);
     return account(permissionId, emailAddress);
   },
   // https://www.dropbox.com/developers/documentation/http/documentation#users-get_current_account
   drive_b: async (options, api, reply) => {
-    const { body } = await askAs(options, reply, { method: 'POST', url: `${api}/2/users/get_current_account` });
+    const { body } = await askAs(options, 'drive_b', reply, { method: 'POST', url: `${api}/2/users/get_current_account` });
     return account(body['account_id'], body['email']);
   },
   // The token comes directly from Microsoft over TLS, so its signature need not be verified. https://openid.net/specs/openid-connect-core-1_0.html#IDTokenValidation
@@ -130,12 +139,18 @@ const ACCOUNT: Readonly<Record<DriveType, AccountOf>> = {
   },
 };
 
-function askAs(
+async function askAs(
   options: DriveOptions,
+  type: DriveType,
   { access_token }: Record<string, unknown>,
   request: { method: 'GET' | 'POST'; url: string },
 ): Promise<DriveReply> {
-  return withRetries(options, true, () => sendRequest(options, { ...request, headers: { authorization: `Bearer ${access_token}` } }));
+  const asked = { ...request, headers: { authorization: `Bearer ${access_token}` } };
+  const faultOf = DRIVE_FAULTS[type];
+  const reply = await withRetries(options, { repeatable: true, faultOf }, () => sendRequest(options, asked));
+  const reason = faultOf(reply);
+  if (reason !== undefined) throw fault(reason);
+  return reply;
 }
 
 function account(id: unknown, name: unknown): DriveAccount {

@@ -2,7 +2,8 @@ import { record } from '#net/json-reply.ts';
 import { BROWSE_PAGE, type DriveFiles, type DrivePlace, driveStorage, MAX_PAGES, type PathSegments, type UploadSession } from './drive.ts';
 import type { DriveAddress } from './drive-addresses.ts';
 import { type DriveClient, driveClient, unlessMissing } from './drive-client.ts';
-import { type DriveOptions, type DriveReply, type DriveRequest, records } from './drive-http.ts';
+import { DRIVE_FAULTS } from './drive-faults.ts';
+import { type DriveOptions, type DriveRequest, records } from './drive-http.ts';
 import { nameCoding } from './drive-names.ts';
 import { fault } from './fault.ts';
 import { type BrowseItem, type BrowsePage, rangeHeaders, type Storage } from './storage.ts';
@@ -11,7 +12,7 @@ const LIST_PAGE = 2000;
 
 /** Opens a storage in the app's folder on Dropbox. Dropbox ignores case, and does not accept backslashes or a space at the end of a name. */
 export function openDropbox({ directoryPath, address, access }: DrivePlace, options: DriveOptions): Storage {
-  const client = driveClient(options, access, faultOf);
+  const client = driveClient(options, access, DRIVE_FAULTS.drive_b);
   const root = directoryPath.split('/').filter(Boolean);
   return driveStorage(filesIn(client, root, address));
 }
@@ -143,17 +144,3 @@ function argument(parameters: object): Record<string, string> {
   const ascii = JSON.stringify(parameters).replace(/[\x7f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
   return { 'dropbox-api-arg': ascii };
 }
-
-/** With status 409, `error_summary` is the path of error tags. https://www.dropbox.com/developers/documentation/http/documentation#error-handling */
-function faultOf({ status, body }: DriveReply): string | undefined {
-  const summary = String(body['error_summary'] ?? '');
-  return status === 409 ? (BY_SUMMARY.find(([pattern]) => pattern.test(summary))?.[1] ?? 'NotUnderstood') : undefined;
-}
-
-const BY_SUMMARY: readonly [RegExp, string][] = [
-  [/(^|\/)not_found\b/, 'NoSuchKey'],
-  [/\bconflict\b/, 'PreconditionFailed'],
-  [/\binsufficient_space\b/, 'QuotaExceeded'],
-  [/\bno_write_permission\b/, 'SignInLacks'],
-  [/\btoo_many_write_operations\b/, 'TooManyRequests'],
-];

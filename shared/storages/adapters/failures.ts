@@ -10,12 +10,14 @@ export const STORAGE_FAILURES = {
   certificate_invalid: 'No secure connection to the storage is possible: its certificate is not valid.',
   no_secure_method: 'No secure connection to the storage is possible: it offers no method that this service considers secure.',
   keys_rejected: 'The storage does not accept these keys. Please check them.',
+  clock_differs: 'The clocks of the storage and of this service differ too much. Please check the clock of the storage.',
+  account_blocked: 'The provider of the storage has blocked or restricted the account. Please sign in there and see why.',
   keys_not_allowed: 'The storage does not allow this with these keys. Please check the permissions of the key.',
   bucket_missing: 'This bucket does not exist. Please check its name.',
   other_region: 'The bucket is in another region. Please check region.',
   login_rejected: 'The storage does not accept this user name with this password or key.',
   user_not_allowed: 'The storage does not give this user the necessary permission.',
-  // SFTP has no status for a full disk.
+  // Most SSH servers know no status for a full disk.
   refused: 'The storage refused this operation. It may be full.',
   ssh_key_locked: 'This key is protected by a passphrase. Please create a key without one, only for this service.',
   ssh_key_public: 'This is the public part of a key. Please enter the private part.',
@@ -28,7 +30,7 @@ export const STORAGE_FAILURES = {
   sign_in_refused: 'The drive did not accept this sign-in. Please connect it again.',
   sign_in_lacks_access:
     'The drive does not give this service the access that it needs. Please connect it again and allow everything that the drive asks for.',
-  full: 'The storage is full.',
+  full: 'The storage is full, or has reached a limit of its account.',
   too_many_requests: 'The storage accepts no more requests at the moment. Please try again later.',
   temporary: 'The storage has a temporary problem. Please try again later.',
   reply_not_understood: 'This service does not understand the reply of the storage.',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { record } from '#net/json-reply.ts';
 import { type DriveFiles, type DrivePlace, driveStorage, type PathSegments, type UploadSession } from './drive.ts';
 import type { DriveAddress } from './drive-addresses.ts';
 import { type DriveClient, driveClient, unlessMissing } from './drive-client.ts';
+import { DRIVE_FAULTS } from './drive-faults.ts';
 import type { DriveOptions, DriveReply } from './drive-http.ts';
 import { fault } from './fault.ts';
 import { type GoogleFile, type GoogleTree, googleTree } from './google-tree.ts';
@@ -10,7 +10,7 @@ import { type BrowseItem, type BrowsePage, rangeHeaders, type Storage } from './
 
 /** Opens a storage on Google Drive. The scope `drive.file` covers only files that this service created, and none of the Host's other files. */
 export function openGoogleDrive({ directoryPath, address, access }: DrivePlace, options: DriveOptions): Storage {
-  const client = driveClient(options, access, faultOf);
+  const client = driveClient(options, access, DRIVE_FAULTS.drive_a);
   const tree = googleTree(client, address.api);
   const root = directoryPath.split('/').filter(Boolean);
   return driveStorage(filesIn(client, tree, root, address));
@@ -115,18 +115,3 @@ async function browse(tree: GoogleTree, folder: PathSegments, pageToken: string 
   );
   return { items, nextPageToken };
 }
-
-/** https://developers.google.com/workspace/drive/api/guides/handle-errors */
-function faultOf({ status, body }: DriveReply): string | undefined {
-  const { errors } = record(body['error']);
-  const reason = Array.isArray(errors) ? record(errors[0])['reason'] : undefined;
-  return status === 403 || status === 429 ? BY_REASON.get(String(reason)) : undefined;
-}
-
-const BY_REASON = new Map([
-  ['storageQuotaExceeded', 'QuotaExceeded'],
-  ['teamDriveFileLimitExceeded', 'QuotaExceeded'],
-  ['userRateLimitExceeded', 'TooManyRequests'],
-  ['rateLimitExceeded', 'TooManyRequests'],
-  ['dailyLimitExceeded', 'TooManyRequests'],
-]);

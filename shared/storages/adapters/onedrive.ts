@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { record } from '#net/json-reply.ts';
 import { BROWSE_PAGE, type DriveFiles, type DrivePlace, driveStorage, MAX_PAGES, type PathSegments, type UploadSession } from './drive.ts';
 import { type DriveClient, driveClient, isMissing, unlessMissing } from './drive-client.ts';
+import { DRIVE_FAULTS } from './drive-faults.ts';
 import { type DriveOptions, type DriveReply, records } from './drive-http.ts';
 import { nameCoding } from './drive-names.ts';
 import { fault } from './fault.ts';
@@ -11,7 +11,7 @@ const LIST_PAGE = 1000;
 
 /** Opens a storage in the app's folder on OneDrive, through Microsoft Graph. */
 export function openOneDrive({ directoryPath, address, access }: DrivePlace, options: DriveOptions): Storage {
-  const client = driveClient(options, access, faultOf);
+  const client = driveClient(options, access, DRIVE_FAULTS.drive_c);
   const root = directoryPath.split('/').filter(Boolean);
   return driveStorage(filesIn(client, root, `${address.api}/v1.0/me/drive/special/approot`));
 }
@@ -161,17 +161,3 @@ function nameOf({ name }: Record<string, unknown>): string {
   if (typeof name !== 'string') throw fault('NotUnderstood');
   return decode(name);
 }
-
-/** https://learn.microsoft.com/en-us/graph/errors */
-function faultOf({ body }: DriveReply): string | undefined {
-  return BY_CODE.get(String(record(body['error'])['code']));
-}
-
-const BY_CODE = new Map([
-  ['nameAlreadyExists', 'PreconditionFailed'],
-  ['itemNotFound', 'NoSuchKey'],
-  ['quotaLimitReached', 'QuotaExceeded'],
-  ['insufficientStorage', 'QuotaExceeded'],
-  ['activityLimitReached', 'TooManyRequests'],
-  ['serviceNotAvailable', 'ServiceUnavailable'],
-]);

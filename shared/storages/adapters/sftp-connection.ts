@@ -6,6 +6,7 @@ import type { Outbound } from '#net/outbound.ts';
 import { resultWithin, timedOut, withTimeout } from '#net/timeout.ts';
 import type { SftpConfig } from './config.ts';
 import { failedWith, fault } from './fault.ts';
+import { SFTP_STATUS } from './sftp-faults.ts';
 import { algorithms, hostKeyName, loginMethods } from './sftp-login.ts';
 
 /** Deadlines in milliseconds. After `idle` without a byte in either direction the connection ends, even if nothing waits for it. */
@@ -99,12 +100,9 @@ function codeOfLoss({ level, code, message }: Error & { level?: string; code?: u
   return typeof code === 'string' ? code : 'ECONNRESET';
 }
 
-/** The status numbers of SFTP, from 0. https://datatracker.ietf.org/doc/html/draft-ietf-secsh-filexfer-02#section-7 */
-const STATUS = ['', 'EndOfFile', 'NoSuchFile', 'PermissionDenied', 'Failure', '', '', '', 'Unsupported'];
-
 function codeOfStatus(error: unknown): string {
   const { code } = error as { code?: unknown };
-  return (code === 'ENOENT' ? 'NoSuchFile' : STATUS[Number(code)]) || String(code);
+  return (code === 'ENOENT' ? 'NoSuchFile' : SFTP_STATUS[Number(code)]) ?? String(code);
 }
 
 function promised<T>(sftp: SFTPWrapper, request: Request<T>): Promise<T> {

@@ -28,6 +28,18 @@ async function nullIf<T>(code: 'EndOfFile' | 'NoSuchFile', operation: Promise<T>
 }
 
 /**
+ * Waits for an operation that needs `path`. Some servers answer Failure, as for a full disk, where it is missing: then this fails with
+ * `NoSuchFile`. https://winscp.net/eng/docs/sftp_codes#code_4
+ */
+export async function needing<T>(connection: SftpConnection, path: string, operation: Promise<T>): Promise<T> {
+  try {
+    return await operation;
+  } catch (error) {
+    throw failedWith(error, 'Failure') && !(await isThere(connection, path)) ? fault('NoSuchFile') : error;
+  }
+}
+
+/**
  * Writes a new file that only its user can read. Returns its size when the server has brought it to its disk.
  * ssh2 does it, because the wrapper's `put` reports success when the server refuses a piece, and sends no piece while others wait for their answer.
  */
@@ -54,11 +66,13 @@ export async function writeFile(connection: SftpConnection, path: string, body: 
 
 /** Makes the file's folder as well. Another call may remove the empty folder just before the file is made. */
 async function create(connection: SftpConnection, path: string, tries = 4): Promise<Buffer> {
+  const folder = posix.dirname(path);
   try {
-    return await connection.request<Buffer>((sftp, done) => sftp.open(path, 'wx', 0o600, done));
+    const opening = connection.request<Buffer>((sftp, done) => sftp.open(path, 'wx', 0o600, done));
+    return await needing(connection, folder, opening);
   } catch (error) {
     if (!failedWith(error, 'NoSuchFile') || tries === 1) throw error;
-    await makeFolder(connection, posix.dirname(path));
+    await makeFolder(connection, folder);
     return create(connection, path, tries - 1);
   }
 }
@@ -121,7 +135,11 @@ export async function entriesOf(connection: SftpConnection, folder: string, { de
   const folders = [folder];
   let bytes = 0;
   for (const here of folders) {
-    const opening = connection.request<Buffer>((sftp, done) => sftp.opendir(here || '/', done));
+    const opening = needing(
+      connection,
+      here || '/',
+      connection.request<Buffer>((sftp, done) => sftp.opendir(here || '/', done)),
+    );
     const handle = deep ? await nullIf('NoSuchFile', opening) : await opening;
     for await (const found of handle ? namesIn(connection, handle) : []) {
       const entry = entryOf(here, found);
@@ -165,8 +183,13 @@ function entryOf(folder: string, { filename: name, longname, attrs }: FileEntryW
  * ssh2 does it, because the wrapper's `mkdir` takes no mode, so that other users of the server could read the folder.
  */
 async function makeFolder(connection: SftpConnection, folder: string): Promise<void> {
-  const make = () => connection.request<void>((sftp, done) => sftp.mkdir(folder, { mode: 0o700 }, done));
   const above = posix.dirname(folder);
+  const make = () =>
+    needing(
+      connection,
+      above,
+      connection.request<void>((sftp, done) => sftp.mkdir(folder, { mode: 0o700 }, done)),
+    );
   try {
     await make();
   } catch (error) {
@@ -192,7 +215,11 @@ export async function isThere(connection: SftpConnection, path: string): Promise
 
 /** Removes a file. Returns whether there was one. */
 export async function unlink(connection: SftpConnection, path: string): Promise<boolean> {
-  const removing = connection.ask((client) => client.delete(path));
+  const removing = needing(
+    connection,
+    path,
+    connection.ask((client) => client.delete(path)),
+  );
   return (await nullIf('NoSuchFile', removing)) !== null;
 }
 

@@ -7,7 +7,7 @@ import { STORAGE_FAILURES } from './failures.ts';
 import { failedWith, fault } from './fault.ts';
 import { writeAndReadBack } from './probe.ts';
 import type { SftpConnection, SftpServer } from './sftp-connection.ts';
-import { type Entry, entriesOf, isFolder, isThere, readFile, removeEmptyFolders, unlink, writeFile } from './sftp-files.ts';
+import { type Entry, entriesOf, isFolder, isThere, needing, readFile, removeEmptyFolders, unlink, writeFile } from './sftp-files.ts';
 import { type SharedConnection, shareConnection } from './shared-connection.ts';
 import { type BrowseItem, type BrowsePage, type ProbeResult, type Storage, translateErrors, translateStreamErrors } from './storage.ts';
 
@@ -97,7 +97,8 @@ async function discard(connection: SftpConnection, root: string, temporary: stri
 async function download(shared: Shared, path: string, range: ByteRange | undefined): Promise<Readable> {
   const { connection, release } = await shared.lease();
   try {
-    const handle = await connection.request<Buffer>((sftp, done) => sftp.open(path, 'r', done));
+    const opening = connection.request<Buffer>((sftp, done) => sftp.open(path, 'r', done));
+    const handle = await needing(connection, path, opening);
     const stream = translateStreamErrors(readFile(connection, handle, range, release), range);
     // Destroyed before its first byte, a generator does not get as far as its own end.
     return stream.once('close', () => void release());

@@ -2,6 +2,7 @@ import { pipeline, Readable, Transform, type TransformCallback } from 'node:stre
 import { type ByteRange, rangeLength } from '#common/byte-range.ts';
 import { LEAST_PACE, type Pace, patienceLeft } from '#common/pace.ts';
 import { Refusal } from '#common/refusal.ts';
+import { DRIVE_SENTENCES, NODE_CODES, S3_CAP, S3_CODES, S3_STATUS, SFTP_SENTENCES } from './failure-tables.ts';
 import { STORAGE_FAILURES, type StorageFailure } from './failures.ts';
 import { fault } from './fault.ts';
 
@@ -9,6 +10,7 @@ import { fault } from './fault.ts';
  * The Host's own storage for sealed packages. Paths are relative to the storage's `directory_path`.
  * Every failure is a Refusal `storage_failed` with a sentence from us, never with the server's words. A stream from `read`
  * also fails with such a Refusal. A client of S3 makes up to three attempts, except of a stream that it passes through: the caller starts again.
+ * A drive that is too busy is asked again while the caller has time (net/time-left.ts).
  */
 export interface Storage {
   /**
@@ -142,13 +144,14 @@ export function storageFailure(error: unknown): string {
   return error instanceof Refusal ? error.message : STORAGE_FAILURES[codeOf((error ?? {}) as Failure)];
 }
 
-function codeOf({ name = '', code = '', Code = '', $metadata }: Failure): StorageFailure {
+function codeOf({ name = '', code = '', Code = '', message = '', $metadata }: Failure): StorageFailure {
+  if ($metadata && S3_CAP.test(message)) return 'full';
   for (const word of [code, name, Code]) {
-    const known = BY_NAME[word];
+    const known = BY_NAME.get(word);
     if (known) return known;
   }
   if (/CERT|SIGNATURE|ERR_TLS|SSL/.test(code)) return 'certificate_invalid';
-  return BY_STATUS[$metadata?.httpStatusCode ?? 0] ?? 'unknown';
+  return S3_STATUS[$metadata?.httpStatusCode ?? 0] ?? 'unknown';
 }
 
 /** The fields of errors of Node and of the AWS client. */
@@ -156,69 +159,11 @@ interface Failure {
   name?: string;
   code?: string;
   Code?: string;
+  message?: string;
   $metadata?: { httpStatusCode?: number };
 }
 
-// https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html
-const BY_NAME: Record<string, StorageFailure> = {
-  AccessDenied: 'keys_not_allowed',
-  AllAccessDisabled: 'keys_not_allowed',
-  InvalidAccessKeyId: 'keys_rejected',
-  SignatureDoesNotMatch: 'keys_rejected',
-  NoSuchBucket: 'bucket_missing',
-  NoSuchKey: 'file_missing',
-  InvalidRange: 'file_too_short',
-  PermanentRedirect: 'other_region',
-  AuthorizationHeaderMalformed: 'other_region',
-  IllegalLocationConstraintException: 'other_region',
-  PreconditionFailed: 'file_exists',
-  ConditionalRequestConflict: 'file_exists',
-  QuotaExceeded: 'full',
-  SignInEnded: 'sign_in_ended',
-  SignInRefused: 'sign_in_refused',
-  SignInLacks: 'sign_in_lacks_access',
-  TooManyRequests: 'too_many_requests',
-  TooManyFiles: 'too_many_files',
-  TooLong: 'reply_too_long',
-  NotUnderstood: 'reply_not_understood',
-  NoSuchFile: 'file_missing',
-  PermissionDenied: 'user_not_allowed',
-  Failure: 'refused',
-  Unsupported: 'unsupported',
-  'client-authentication': 'login_rejected',
-  handshake: 'no_secure_method',
-  NoCommonHostKey: 'no_secure_method',
-  OtherHostKey: 'other_host_key',
-  protocol: 'not_sftp',
-  'sftp-protocol': 'not_sftp',
-  ENOTFOUND: 'unreachable',
-  EAI_AGAIN: 'unreachable',
-  ECONNREFUSED: 'unreachable',
-  EHOSTUNREACH: 'unreachable',
-  ENETUNREACH: 'unreachable',
-  ECONNRESET: 'closed',
-  EPIPE: 'closed',
-  ETIMEDOUT: 'slow',
-  TimeoutError: 'slow',
-  RequestTimeout: 'slow',
-  AbortError: 'stopped',
-  SlowDown: 'temporary',
-  ServiceUnavailable: 'temporary',
-  InternalError: 'temporary',
-};
-
-const BY_STATUS: Record<number, StorageFailure> = {
-  301: 'other_region',
-  307: 'other_region',
-  401: 'keys_rejected',
-  403: 'keys_not_allowed',
-  404: 'bucket_missing',
-  412: 'file_exists',
-  416: 'file_too_short',
-  500: 'temporary',
-  502: 'temporary',
-  503: 'temporary',
-};
+const BY_NAME = new Map(Object.entries({ ...S3_CODES, ...DRIVE_SENTENCES, ...SFTP_SENTENCES, ...NODE_CODES }));
 
 /** Deletes every file whose path begins with `prefix`. */
 export async function removeAll(storage: Storage, prefix: string): Promise<void> {

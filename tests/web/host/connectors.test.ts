@@ -15,7 +15,9 @@ const connector = (id: string, priority: number): Connector => ({
 
 /** Returns each sentence with which a connector says why it failed, as the sources have it. The name of a provider is `{name}`. */
 function reasonsInSources(): string[] {
-  const sources = ['email', 'sms', 'whatsapp', 'telegram', 'push', 'provider'].map((name) => readFileSync(`shared/connectors/${name}.ts`, 'utf8'));
+  const sources = ['email', 'smtp-failures', 'sms', 'whatsapp', 'telegram', 'push', 'provider'].map((name) =>
+    readFileSync(`shared/connectors/${name}.ts`, 'utf8'),
+  );
   const found = [...sources.join('\n').matchAll(/['`]([^'`\n]{15,}\.)['`]/g)].map(([, sentence = '']) => sentence);
   const sentences = found.map((sentence) => sentence.replace(/\$\{name\}/, '{name}').replace(/\$\{LANGUAGE\}/, 'en'));
   // A sentence with another value in it is about a port, which is a refusal of its field.

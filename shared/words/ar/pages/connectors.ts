@@ -208,6 +208,10 @@ export const connectors: typeof english.connectors = {
       'تعذر إنشاء اتصال آمن بخادم البريد. يُرجى استخدام المنفذ 587 أو 465، أو سؤال الجهة المسؤولة عن الخادم.',
     'The mail server did not accept the sender or the recipient.': 'لم يقبل خادم البريد المرسل أو المستلم. يُرجى التحقق من عنوان المرسل.',
     'The mail server did not accept the message.': 'لم يقبل خادم البريد رسالتنا. يُرجى سؤال مزوّد بريدكم عن السبب.',
+    'The mail server could not accept the message now. Please try again later.':
+      'لا يستطيع خادم البريد قبول الرسالة الآن. يُرجى إعادة المحاولة لاحقًا.',
+    'The mail server accepts no connection from this service. Please ask the mail provider why.':
+      'لا يقبل خادم البريد اتصالاتنا. يُرجى سؤال مزوّد بريدكم عن السبب.',
     'The mail server closed the connection.': 'أنهى خادم البريد الاتصال. يُرجى التحقق من الخادم والمنفذ، ثم إعادة المحاولة.',
     'This is not a telephone number with country code.': 'هذا ليس رقم هاتف مع علامة + ورمز البلد.',
     'Please enter the account SID of Twilio in account_sid. It begins with AC.':

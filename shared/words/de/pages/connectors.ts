@@ -222,6 +222,10 @@ export const connectors: typeof english.connectors = {
       'Der Mailserver hat den Absender oder den Empfänger nicht angenommen. Bitte prüfen Sie die Absenderadresse.',
     'The mail server did not accept the message.':
       'Der Mailserver hat unsere Nachricht nicht angenommen. Bitte fragen Sie Ihren Mailanbieter nach dem Grund.',
+    'The mail server could not accept the message now. Please try again later.':
+      'Der Mailserver kann die Nachricht im Moment nicht annehmen. Bitte versuchen Sie es später noch einmal.',
+    'The mail server accepts no connection from this service. Please ask the mail provider why.':
+      'Der Mailserver nimmt keine Verbindungen von uns an. Bitte fragen Sie Ihren Mailanbieter nach dem Grund.',
     'The mail server closed the connection.':
       'Der Mailserver hat die Verbindung beendet. Bitte prüfen Sie Server und Anschluss, und versuchen Sie es noch einmal.',
     'This is not a telephone number with country code.': 'Das ist keine Telefonnummer mit + und der Landesvorwahl.',

@@ -211,6 +211,9 @@ export const storages: typeof english.storages = {
     no_secure_method: 'Der Speicher bietet nur veraltete Verschlüsselung an. Bitten Sie den Betreiber, den Server zu erneuern.',
     keys_rejected:
       'Der Speicher kennt diesen Schlüssel nicht. Kopieren Sie beide Teile des Schlüssels noch einmal, vom ersten bis zum letzten Zeichen.',
+    clock_differs: 'Die Uhr des Speichers weicht zu sehr von unserer ab. Bitten Sie den Betreiber, sie richtig zu stellen.',
+    account_blocked:
+      'Der Anbieter hat das Konto gesperrt oder eingeschränkt. Melden Sie sich dort an und sehen Sie nach, warum. Vielleicht ist eine Rechnung offen.',
     keys_not_allowed: 'Der Schlüssel stimmt, darf aber nicht alles, was wir brauchen. Prüfen Sie seine Rechte, den Bucket und den Ordner.',
     bucket_missing: 'Es gibt keinen Bucket mit diesem Namen. Prüfen Sie den Namen auf Tippfehler, oder legen Sie den Bucket an.',
     other_region: 'Der Bucket liegt in einer anderen Region. Die richtige steht auf seiner Seite beim Anbieter.',
@@ -229,7 +232,7 @@ export const storages: typeof english.storages = {
     sign_in_ended: `Der Cloud-Speicher nimmt unsere Anmeldung nicht mehr an. ${signInAgain}`,
     sign_in_refused: `Der Cloud-Speicher hat die Anmeldung nicht angenommen. ${signInAgain}`,
     sign_in_lacks_access: 'Sie haben nicht allem zugestimmt, was wir brauchen. Drücken Sie „Neu anmelden“, und stimmen Sie dort allem zu.',
-    full: 'Der Speicher ist voll. Schaffen oder kaufen Sie Platz, und testen Sie noch einmal.',
+    full: 'Der Speicher ist voll oder hat eine Grenze Ihres Kontos erreicht. Schaffen Sie Platz, oder erhöhen Sie die Grenze beim Anbieter, und testen Sie noch einmal.',
     too_many_requests: 'Der Speicher nimmt im Moment keine weiteren Anfragen an. Bitte testen Sie in einigen Minuten noch einmal.',
     temporary: 'Der Speicher hat im Moment eine Störung. Bitte testen Sie in einigen Minuten noch einmal.',
     reply_not_understood: 'An dieser Adresse antwortet kein Speicher. Prüfen Sie die Adresse. Es darf nicht die Adresse einer Webseite sein.',

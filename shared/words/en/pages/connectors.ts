@@ -213,6 +213,10 @@ export const connectors = {
     'The mail server did not accept the sender or the recipient.':
       'The mail server did not accept the sender or the recipient. Please check the sender address.',
     'The mail server did not accept the message.': 'The mail server did not accept our message. Please ask your mail provider why.',
+    'The mail server could not accept the message now. Please try again later.':
+      'The mail server cannot accept the message right now. Please try again later.',
+    'The mail server accepts no connection from this service. Please ask the mail provider why.':
+      'The mail server accepts no connections from us. Please ask your mail provider why.',
     'The mail server closed the connection.': 'The mail server ended the connection. Please check server and port, and try again.',
     'This is not a telephone number with country code.': 'This is not a telephone number with + and the country code.',
     'Please enter the account SID of Twilio in account_sid. It begins with AC.':

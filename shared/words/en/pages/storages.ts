@@ -197,6 +197,8 @@ export const storages = {
     no_secure_method: 'The storage offers only outdated encryption. Ask its owner to update the server.',
     keys_rejected:
       'The storage does not know this key. Copy the access key ID and the secret access key again, from the first to the last character.',
+    clock_differs: 'The clock of the storage differs too much from ours. Ask its owner to set the clock right.',
+    account_blocked: 'The provider has blocked or restricted the account. Sign in there to see why. A bill may be unpaid.',
     keys_not_allowed: 'The key is right, but it is not allowed to do what we need. Check its permissions, the bucket and the folder.',
     bucket_missing: 'There is no bucket with this name. Check the name for a typing mistake, or create the bucket.',
     other_region: 'The bucket is in another region. Its page at the provider shows the right one.',
@@ -214,7 +216,7 @@ export const storages = {
     sign_in_ended: `The drive no longer accepts our sign-in. ${signInAgain}`,
     sign_in_refused: `The drive did not accept the sign-in. ${signInAgain}`,
     sign_in_lacks_access: 'You have not agreed to everything that we need. Press “Sign in again”, and agree to everything on the page of the drive.',
-    full: 'The storage is full. Free some space or buy more, and test again.',
+    full: 'The storage is full, or has reached a limit of your account. Free some space, or raise the limit at the provider, and test again.',
     too_many_requests: 'The storage accepts no more requests at the moment. Please test again in a few minutes.',
     temporary: 'The storage has a problem at the moment. Please test again in a few minutes.',
     reply_not_understood: 'No storage answers at this address. Check the address. It must not be the address of a web page.',

@@ -215,6 +215,10 @@ export const connectors: typeof english.connectors = {
     'The mail server did not accept the sender or the recipient.':
       'El servidor de correo no aceptó el remitente o el destinatario. Revise la dirección del remitente.',
     'The mail server did not accept the message.': 'El servidor de correo no aceptó nuestro mensaje. Pregunte el motivo a su proveedor de correo.',
+    'The mail server could not accept the message now. Please try again later.':
+      'El servidor de correo no puede aceptar el mensaje ahora. Inténtelo más tarde.',
+    'The mail server accepts no connection from this service. Please ask the mail provider why.':
+      'El servidor de correo no acepta conexiones nuestras. Pregunte el motivo a su proveedor de correo.',
     'The mail server closed the connection.': 'El servidor de correo cortó la conexión. Revise el servidor y el puerto, e inténtelo de nuevo.',
     'This is not a telephone number with country code.': 'Este no es un número de teléfono con + y el prefijo del país.',
     'Please enter the account SID of Twilio in account_sid. It begins with AC.':

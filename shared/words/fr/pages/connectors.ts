@@ -221,6 +221,10 @@ export const connectors: typeof english.connectors = {
       'Le serveur de messagerie n’a pas accepté l’expéditeur ou le destinataire. Vérifiez l’adresse d’expéditeur.',
     'The mail server did not accept the message.':
       'Le serveur de messagerie n’a pas accepté notre message. Demandez-en la raison à votre fournisseur de messagerie.',
+    'The mail server could not accept the message now. Please try again later.':
+      'Le serveur de messagerie ne peut pas accepter le message pour le moment. Réessayez plus tard.',
+    'The mail server accepts no connection from this service. Please ask the mail provider why.':
+      'Le serveur de messagerie n’accepte pas nos connexions. Demandez-en la raison à votre fournisseur de messagerie.',
     'The mail server closed the connection.': 'Le serveur de messagerie a interrompu la connexion. Vérifiez le serveur et le port, puis réessayez.',
     'This is not a telephone number with country code.': 'Ce n’est pas un numéro de téléphone avec + et l’indicatif du pays.',
     'Please enter the account SID of Twilio in account_sid. It begins with AC.':

@@ -211,6 +211,8 @@ export const storages: typeof english.storages = {
     no_secure_method: 'L’espace de stockage n’offre qu’un chiffrement dépassé. Demandez à son responsable de mettre le serveur à jour.',
     keys_rejected:
       'L’espace de stockage ne connaît pas cette clé. Copiez de nouveau l’identifiant et la clé secrète, du premier au dernier caractère.',
+    clock_differs: 'L’horloge de l’espace de stockage diffère trop de la nôtre. Demandez à son responsable de la mettre à l’heure.',
+    account_blocked: 'Le fournisseur a bloqué ou restreint le compte. Connectez-vous là-bas et voyez pourquoi. Une facture est peut-être impayée.',
     keys_not_allowed: 'La clé est juste, mais n’a pas le droit de faire ce qu’il nous faut. Vérifiez ses autorisations, le bucket et le dossier.',
     bucket_missing: 'Il n’y a pas de bucket de ce nom. Cherchez une faute de frappe, ou créez le bucket.',
     other_region: 'Le bucket est dans une autre région. Sa page chez le fournisseur indique la bonne.',
@@ -230,7 +232,7 @@ export const storages: typeof english.storages = {
     sign_in_refused: `L’espace en ligne n’a pas accepté la connexion. ${signInAgain}`,
     sign_in_lacks_access:
       'Vous n’avez pas accepté tout ce qu’il nous faut. Appuyez sur « Se connecter de nouveau », et acceptez tout sur la page de l’espace en ligne.',
-    full: 'L’espace de stockage est plein. Libérez de la place ou achetez-en, puis essayez de nouveau.',
+    full: 'L’espace de stockage est plein ou a atteint une limite de votre compte. Libérez de la place, ou relevez la limite chez le fournisseur, puis essayez de nouveau.',
     too_many_requests: 'L’espace de stockage n’accepte plus de requêtes pour le moment. Essayez de nouveau dans quelques minutes.',
     temporary: 'L’espace de stockage a un problème pour le moment. Essayez de nouveau dans quelques minutes.',
     reply_not_understood: 'Aucun espace de stockage ne répond à cette adresse. Vérifiez-la. Ce ne doit pas être l’adresse d’une page web.',

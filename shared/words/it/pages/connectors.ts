@@ -217,6 +217,10 @@ export const connectors: typeof english.connectors = {
       'Il server di posta non ha accettato il mittente o il destinatario. Controlli l’indirizzo del mittente.',
     'The mail server did not accept the message.':
       'Il server di posta non ha accettato il nostro messaggio. Ne chieda il motivo al suo fornitore di posta.',
+    'The mail server could not accept the message now. Please try again later.':
+      'Il server di posta non può accettare il messaggio in questo momento. Riprovi più tardi.',
+    'The mail server accepts no connection from this service. Please ask the mail provider why.':
+      'Il server di posta non accetta connessioni da noi. Ne chieda il motivo al suo fornitore di posta.',
     'The mail server closed the connection.': 'Il server di posta ha interrotto la connessione. Controlli server e porta, e riprovi.',
     'This is not a telephone number with country code.': 'Questo non è un numero di telefono con + e il prefisso del paese.',
     'Please enter the account SID of Twilio in account_sid. It begins with AC.':

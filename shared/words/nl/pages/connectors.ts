@@ -213,6 +213,10 @@ export const connectors: typeof english.connectors = {
     'The mail server did not accept the sender or the recipient.':
       'De mailserver nam de afzender of de ontvanger niet aan. Controleer het afzenderadres.',
     'The mail server did not accept the message.': 'De mailserver nam ons bericht niet aan. Vraag uw mailaanbieder waarom.',
+    'The mail server could not accept the message now. Please try again later.':
+      'De mailserver kan het bericht op dit moment niet aannemen. Probeer het later opnieuw.',
+    'The mail server accepts no connection from this service. Please ask the mail provider why.':
+      'De mailserver neemt geen verbindingen van ons aan. Vraag uw mailaanbieder waarom.',
     'The mail server closed the connection.': 'De mailserver verbrak de verbinding. Controleer server en poort, en probeer het opnieuw.',
     'This is not a telephone number with country code.': 'Dit is geen telefoonnummer met + en het landnummer.',
     'Please enter the account SID of Twilio in account_sid. It begins with AC.':

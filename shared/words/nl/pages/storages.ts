@@ -204,6 +204,8 @@ export const storages: typeof english.storages = {
     no_secure_method: 'De opslag biedt alleen verouderde versleuteling. Vraag de eigenaar de server bij te werken.',
     keys_rejected:
       'De opslag kent deze sleutel niet. Kopieer de access key ID en de secret access key opnieuw, van het eerste tot het laatste teken.',
+    clock_differs: 'De klok van de opslag verschilt te veel van de onze. Vraag de beheerder om de klok gelijk te zetten.',
+    account_blocked: 'De aanbieder heeft het account geblokkeerd of beperkt. Meld u daar aan en kijk waarom. Misschien is een rekening niet betaald.',
     keys_not_allowed: 'De sleutel is juist, maar mag niet doen wat wij nodig hebben. Controleer de rechten, de bucket en de map.',
     bucket_missing: 'Er is geen bucket met deze naam. Controleer de naam op een typefout, of maak de bucket.',
     other_region: 'De bucket is in een andere regio. De pagina ervan bij de aanbieder toont de juiste.',
@@ -223,7 +225,7 @@ export const storages: typeof english.storages = {
     sign_in_refused: `De clouddienst nam de aanmelding niet aan. ${signInAgain}`,
     sign_in_lacks_access:
       'U bent niet akkoord gegaan met alles wat wij nodig hebben. Druk op „Opnieuw aanmelden”, en ga op de pagina van de clouddienst met alles akkoord.',
-    full: 'De opslag is vol. Maak ruimte vrij of koop ruimte bij, en test opnieuw.',
+    full: 'De opslag is vol of heeft een grens van uw account bereikt. Maak ruimte vrij, of verhoog de grens bij de aanbieder, en test opnieuw.',
     too_many_requests: 'De opslag neemt op dit moment geen verzoeken meer aan. Test over enkele minuten opnieuw.',
     temporary: 'De opslag heeft op dit moment een probleem. Test over enkele minuten opnieuw.',
     reply_not_understood: 'Op dit adres antwoordt geen opslag. Controleer het adres. Het mag niet het adres van een webpagina zijn.',

@@ -220,6 +220,10 @@ export const connectors: typeof english.connectors = {
       'O servidor de e-mail não aceitou o remetente ou o destinatário. Verifique o endereço do remetente.',
     'The mail server did not accept the message.':
       'O servidor de e-mail não aceitou a nossa mensagem. Pergunte o motivo ao seu fornecedor de e-mail.',
+    'The mail server could not accept the message now. Please try again later.':
+      'O servidor de e-mail não pode aceitar a mensagem neste momento. Tente novamente mais tarde.',
+    'The mail server accepts no connection from this service. Please ask the mail provider why.':
+      'O servidor de e-mail não aceita as nossas ligações. Pergunte o motivo ao seu fornecedor de e-mail.',
     'The mail server closed the connection.': 'O servidor de e-mail terminou a ligação. Verifique o servidor e a porta e tente novamente.',
     'This is not a telephone number with country code.': 'Isto não é um número de telefone com + e o indicativo do país.',
     'Please enter the account SID of Twilio in account_sid. It begins with AC.':
