@@ -5,7 +5,7 @@ import type { ConnectorRecord, Profile } from '#hosts/rules/host.ts';
 import { CHECK_INTERVALS, MAX_MISSED_CHECKS, RESPONSE_TIMES, type Settings } from '#hosts/rules/settings.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
 import { ANN } from '#tests/hosts/profile.ts';
-import type { Random } from './random.ts';
+import type { Random } from '#tests/support/random.ts';
 import { BEGIN, type Period, periods, type World } from './world.ts';
 
 export type Habit = 'prompt' | 'forgetful' | 'on holiday';

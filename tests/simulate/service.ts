@@ -15,11 +15,11 @@ import { countParticipation, endRehearsal, startRehearsal } from '#rehearsals/ru
 import { isRunning, type Transfer } from '#transfers/rules/transfer.ts';
 import type { WillEvent } from '#wills/rules/events.ts';
 import type { Sealing, WillState, WillStep } from '#wills/rules/will.ts';
-import type { Agenda } from './agenda.ts';
+import type { Agenda } from '#tests/support/agenda.ts';
 import { type Chronicle, count } from './chronicle.ts';
 import { recordAcceptedMessage, recordBouncedMail, recordChange } from './observer.ts';
 import type { Host, Person } from './people.ts';
-import type { Random } from './random.ts';
+import type { Random } from '#tests/support/random.ts';
 import type { Rules } from './rules.ts';
 import { isWithin, type Period, type World } from './world.ts';
 

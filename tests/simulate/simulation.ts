@@ -3,7 +3,7 @@ import { type Chronicle, count } from './chronicle.ts';
 import { evaluateLife, type LifeResult } from './evaluate-life.ts';
 import { simulateLife } from './life.ts';
 import { type Host, hostOf } from './people.ts';
-import { randomOf } from './random.ts';
+import { randomOf } from '#tests/support/random.ts';
 import { RULES, type Rules } from './rules.ts';
 import { type PagesDown, type World, worldOf } from './world.ts';
 

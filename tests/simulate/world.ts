@@ -1,7 +1,7 @@
 import type { HostChannel } from '#common/contact.ts';
 import { DAY, HOUR, type Instant, instant, MINUTE, type Outage } from '#common/time.ts';
 import { closeGap, recordGap, serviceStatus } from '#liveness/rules/heartbeat.ts';
-import { type Random, randomOf } from './random.ts';
+import { type Random, randomOf } from '#tests/support/random.ts';
 
 export const SWEEP_EVERY = 5 * MINUTE;
 export const BEGIN = Date.parse('2026-01-01T00:00:00.000Z');

@@ -233,6 +233,7 @@ export async function beginWorld({ seed, traced = false }: WorldOptions): Promis
   moment = undefined;
   seedChance(seed);
   beginPeople();
+  setPage(true);
   beginAt(Date.parse(BEGIN));
   beginTrace(traced);
   setFates(() => 'done');
@@ -252,7 +253,7 @@ export async function beginWorld({ seed, traced = false }: WorldOptions): Promis
       return first && { id: String(first['pk']), kind: itemGroup(String(first['pk'])), dueAt: new Date(String(first['due_at'])) };
     },
     functionName: functionOf,
-    isPageUp: () => true,
+    isPageUp: () => isPageUp,
     drain: settle,
     mailEvents: { setMailbox: async () => {}, passOn: async () => false },
     log: (line) => note(`log ${line}`),
@@ -271,7 +272,14 @@ const connectorsOfWorld: App['connectors'] = {
   complete: async (_, config) => ({ config }),
 };
 
+/** Whether people can reach our pages from now on. */
+export function setPage(isUp: boolean): void {
+  isPageUp = isUp;
+}
+let isPageUp = true;
+
 async function answerPage(token: string): ReturnType<App['answerPage']['fetch']> {
+  if (!isPageUp) throw new TypeError('fetch failed');
   const [name, row] = Object.entries(rows).find(([, { auth }]) => auth === 'service') ?? [];
   if (!name || !row) throw new Error('There is no page to check.');
   const url = new URL(`${row.path}?token=${token}`, 'http://api.world');
