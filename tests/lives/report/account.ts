@@ -59,7 +59,10 @@ export async function ask(life: Lived, method: string, path: string, asking: obj
 }
 
 async function signIn(life: Lived): Promise<void> {
-  const { body } = await clientAt(addressOf(life.host))('POST', '/api/auth/login', { json: { email: life.email, password: PASSWORD }, contract: false });
+  const { body } = await clientAt(addressOf(life.host))('POST', '/api/auth/login', {
+    json: { email: life.email, password: PASSWORD },
+    contract: false,
+  });
   life.token = body.access_token ?? '';
 }
 
@@ -73,7 +76,20 @@ async function must(life: Lived, method: string, path: string, asking: object = 
 export async function beginLife(host: Host, years: Years, random: Random): Promise<Lived> {
   const { email, settings } = host;
   const life: Lived = {
-    ...{ host, years, random, family: [], email, token: '', willId: '', buckets: [], storages: [], madeAt: new Map(), stopCode: '', reacted: new Set() },
+    ...{
+      host,
+      years,
+      random,
+      family: [],
+      email,
+      token: '',
+      willId: '',
+      buckets: [],
+      storages: [],
+      madeAt: new Map(),
+      stopCode: '',
+      reacted: new Set(),
+    },
     chronicle: newChronicle(years.now(), settings),
   };
   lives.set(email, life);
@@ -97,7 +113,10 @@ export const lives = new Map<string, Lived>();
 /** Opens the newest link that confirms an address. */
 export async function verifyAddress(life: Lived, email: string): Promise<boolean> {
   await stackOfWorld.messages();
-  const { status } = await clientAt(addressOf(life.host))('POST', '/api/auth/verify-email', { json: { token: mailbox.get(email)?.verify }, contract: false });
+  const { status } = await clientAt(addressOf(life.host))('POST', '/api/auth/verify-email', {
+    json: { token: mailbox.get(email)?.verify },
+    contract: false,
+  });
   return status === 200;
 }
 

@@ -29,7 +29,9 @@ export const USUAL: Weather = { outages: 8, pages: { rate: 4, most: 30 * HOUR } 
 export function calendarOf(seed: number, [begin, end]: Period, { outages, pages }: Weather): Calendar {
   const some = (stream: number, rate: number, length: Period) => periods(randomOf(seed, stream), begin + DAY, end, rate, length);
   const down = some(-1, outages, [4 * MINUTE, 30 * HOUR]);
-  const apart = some(-2, pages.rate, [4 * MINUTE, pages.most]).filter(([from, to]) => !down.some((one) => from - HOUR < one[1] && one[0] < to + HOUR));
+  const apart = some(-2, pages.rate, [4 * MINUTE, pages.most]).filter(
+    ([from, to]) => !down.some((one) => from - HOUR < one[1] && one[0] < to + HOUR),
+  );
   const out = [...down, ...apart].sort(([one], [other]) => one - other);
   const refusing = { ses: some(-3, 2, [10 * MINUTE, 5 * DAY]), sms: some(-4, 4, [HOUR, 4 * DAY]), whatsapp: some(-5, 4, [HOUR, 4 * DAY]) };
   return { begin, end, down, pages: apart, out, refusing };

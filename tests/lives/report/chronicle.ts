@@ -64,7 +64,8 @@ export function newChronicle(at: number, settings: Settings): Chronicle {
 }
 
 /** Whether a message was accepted before this time, and has not come back by then. */
-export const isStanding = ({ accepted }: Notices, at: number): boolean => accepted.some((one) => one.at <= at && (one.bouncedAt ?? Number.POSITIVE_INFINITY) > at);
+export const isStanding = ({ accepted }: Notices, at: number): boolean =>
+  accepted.some((one) => one.at <= at && (one.bouncedAt ?? Number.POSITIVE_INFINITY) > at);
 
 /** When the earliest message was accepted that has not come back by this time. */
 export const toldAt = ({ accepted }: Notices, by: number): number | undefined =>

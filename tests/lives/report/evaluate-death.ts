@@ -29,7 +29,8 @@ export function evaluateDeath(life: Lived): Death {
   if (opening) return opened(life, { opening, activation, silent, isActivationLate });
   if (isActivationLate) return { outcome: 'missed' };
   const last = startsOf(chronicle).at(-1);
-  if (last && last.at >= sign && proofsOf(chronicle, last).length >= host.threshold) return opensBy(life, last) < end ? { outcome: 'missed' } : { outcome: 'not yet' };
+  if (last && last.at >= sign && proofsOf(chronicle, last).length >= host.threshold)
+    return opensBy(life, last) < end ? { outcome: 'missed' } : { outcome: 'not yet' };
   const able = family.filter(({ isRead, codes }) => isRead || codes.length > 0);
   return able.length >= host.threshold && family.some(({ isRead }) => isRead) ? { outcome: 'not yet' } : { outcome: 'too few people' };
 }
@@ -56,7 +57,8 @@ function opened(life: Lived, { opening, activation, silent, isActivationLate }: 
 const startOf = ({ trail }: Chronicle, { at, transfer }: Change): Change =>
   trail.findLast((one) => one.transfer === transfer && one.to === 'initiated' && one.at <= at) ?? trail[0] ?? ({} as Change);
 
-const wasPending = ({ trail }: Chronicle, at: number): boolean => trail.some((one) => one.of === 'will' && one.from === 'pending_transfer' && Math.abs(one.at - at) < MINUTE);
+const wasPending = ({ trail }: Chronicle, at: number): boolean =>
+  trail.some((one) => one.of === 'will' && one.from === 'pending_transfer' && Math.abs(one.at - at) < MINUTE);
 
 const proofsOf = ({ proofs }: Chronicle, { wire }: Change) => proofs.filter(({ transfer }) => transfer === wire);
 
@@ -101,7 +103,10 @@ function opensBy({ host, chronicle, years }: Lived, start: Change): number {
   const isAtOnce = wasPending(chronicle, at) || (told !== undefined && told - at <= 15 * MINUTE);
   const notified = isAtOnce ? at + 2 * DAY : told === undefined ? at + 7 * DAY : Math.max(told, at) + 2 * DAY;
   const waited = Math.max(0, ...(notices?.accepted ?? []).filter(({ bouncedAt }) => bouncedAt !== undefined).map((one) => one.at + 7 * DAY));
-  const stop = lastBefore(chronicle.trail.filter(({ to }) => to === 'cancelled').map((one) => one.at), at);
+  const stop = lastBefore(
+    chronicle.trail.filter(({ to }) => to === 'cancelled').map((one) => one.at),
+    at,
+  );
   const vouch = lastBefore(chronicle.vouches, years.calendar.end);
   const window = Math.max(notified, waited, at - stop < 14 * DAY ? at + 7 * DAY : 0, vouch + 15 * DAY);
   const proven = proofsOf(chronicle, start)[host.threshold - 1]?.at ?? NEVER;

@@ -48,8 +48,10 @@ export function evaluate(life: Lived): Verdict {
 
 export const activations = ({ trail }: Chronicle): Change[] =>
   trail.filter(({ of, from, to }) => of === 'will' && from === 'active' && to === 'pending_transfer');
-export const openings = ({ trail }: Chronicle): Change[] => trail.filter(({ of, to, from }) => of === 'transfer' && to === 'accessible' && from !== 'failed');
-export const startsOf = ({ trail }: Chronicle): Change[] => trail.filter(({ of, from, to }) => of === 'transfer' && from === null && to === 'initiated');
+export const openings = ({ trail }: Chronicle): Change[] =>
+  trail.filter(({ of, to, from }) => of === 'transfer' && to === 'accessible' && from !== 'failed');
+export const startsOf = ({ trail }: Chronicle): Change[] =>
+  trail.filter(({ of, from, to }) => of === 'transfer' && from === null && to === 'initiated');
 
 /** Whether the Host saw a check since their last accepted sign of life. A prompt one answers it within the response time. */
 function wasAnswered({ checks, signs }: Chronicle, at: number): boolean {
@@ -84,7 +86,7 @@ function unreportedStorages(life: Lived): number[] {
   const { calendar } = life.years;
   const end = Math.min(calendar.end, host.diesAt, host.cutOffFrom);
   const active = statuses(chronicle, end).flatMap(({ status, period }) => (status === 'active' ? [period] : []));
-  const sealed = cutAt(cutAt(active, chronicle.seals), chronicle.signs);
+  const sealed = cutAt(active, chronicle.seals);
   const dead: Period = host.deadMailbox ?? [NEVER, NEVER];
   return common([sealed, unreachablePeriods(life)]).flatMap(([from, to]) => {
     const by = withOutages(from, from + 34 * DAY + mute(life, from, from + 34 * DAY), calendar);
@@ -99,7 +101,10 @@ const cutAt = (all: readonly Period[], moments: readonly number[]): Period[] =>
 
 /** How long no provider accepted anything for the Host. */
 export function mute({ host, years }: Lived, from: number, to: number): number {
-  const refusing = (way: string): readonly Period[] => [...(way === 'ses' ? [] : (host.broken[way as 'sms'] ?? [])), ...(years.calendar.refusing[way] ?? [])];
+  const refusing = (way: string): readonly Period[] => [
+    ...(way === 'ses' ? [] : (host.broken[way as 'sms'] ?? [])),
+    ...(years.calendar.refusing[way] ?? []),
+  ];
   const ways = [...new Set(['ses', ...host.channels])].map((way) => refusing(way).toSorted(([one], [other]) => one - other));
   return common([[[from, to]], ...ways]).reduce((sum, [begin, end]) => sum + end - begin + 6 * HOUR, 0);
 }
@@ -110,11 +115,17 @@ function isUnread(life: Lived, { at, transfer }: Change): boolean {
   const trouble = unreachablePeriods(life).filter(([from, to]) => to > at - DAY && from < at + 60 * DAY);
   const back = trouble.find(([from, to]) => from <= at && at < to)?.[1] ?? at;
   const by = later(years.calendar.out, back, 2 * DAY);
-  const over = chronicle.trail.find((one) => one.transfer === transfer && one.at > at && /completed|cancelled/.test(one.to))?.at ?? years.calendar.end;
+  const over =
+    chronicle.trail.find((one) => one.transfer === transfer && one.at > at && /completed|cancelled/.test(one.to))?.at ?? years.calendar.end;
   if (by >= Math.min(over, years.calendar.end) || trouble.some(([from]) => back < from && from < by)) return false;
   return isReader(life, at) && !chronicle.reads.some((time) => at <= time && time <= by);
 }
 
 /** Whether a Survivor who has confirmed their identity still gets mail, and so reads. */
 const isReader = ({ family, chronicle }: Lived, at: number): boolean =>
-  family.some(({ person }) => !isWithin(person.lost, at) && !isWithin(person.lost, at + 2 * DAY) && chronicle.proofs.some(({ by, at: time }) => by === person.name && time <= at));
+  family.some(
+    ({ person }) =>
+      !isWithin(person.lost, at) &&
+      !isWithin(person.lost, at + 2 * DAY) &&
+      chronicle.proofs.some(({ by, at: time }) => by === person.name && time <= at),
+  );

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '#common/time.ts';
 import type { Reply } from '#tests/support/client.ts';
 import { stackOfWorld } from '#tests/world/world.ts';
-import { ask, askAs, lives, type Lived, mailbox, type Relative } from './account.ts';
+import { ask, askAs, type Lived, lives, mailbox, type Relative } from './account.ts';
 import { confirm, isAlive, isThere, once } from './host-acts.ts';
 
 /** How long a Survivor takes for one thing. */
@@ -68,7 +68,8 @@ async function start(life: Lived, one: Relative): Promise<boolean> {
 }
 
 function noteProof({ chronicle, years }: Lived, { person }: Relative, transfer: string): void {
-  if (!chronicle.proofs.some((one) => one.transfer === transfer && one.by === person.name)) chronicle.proofs.push({ transfer, by: person.name, at: years.now() });
+  if (!chronicle.proofs.some((one) => one.transfer === transfer && one.by === person.name))
+    chronicle.proofs.push({ transfer, by: person.name, at: years.now() });
 }
 
 /** A Survivor will confirm their identity, and read if they may. */

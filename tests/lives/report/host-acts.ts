@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '#common/time.ts';
+import { ask, askAs, type Lived, lives, mailbox, seal, takeStorages, verifyAddress } from './account.ts';
 import { isWithin, later } from './calendar.ts';
-import { ask, askAs, lives, type Lived, mailbox, seal, takeStorages, verifyAddress } from './account.ts';
 import { type Notices, settingsAt } from './chronicle.ts';
 
 /** Within this time a prompt Host stops a transfer that another person started, while the service runs. */
@@ -29,7 +29,11 @@ function sign({ chronicle, years }: Lived): void {
 }
 
 /** A link that asks whether the Host is well has reached them. */
-export function readLink(life: Lived, { kind, subject, token }: { kind: string; subject: string; token: string }, notices: Notices | undefined): void {
+export function readLink(
+  life: Lived,
+  { kind, subject, token }: { kind: string; subject: string; token: string },
+  notices: Notices | undefined,
+): void {
   const { host, random, years } = life;
   if (!isAlive(life) || life.reacted.has(`${kind} ${subject}`)) return;
   if (host.habit === 'forgetful' && random.happens(0.5)) return;

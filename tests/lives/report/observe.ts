@@ -1,9 +1,9 @@
-import type { Message } from '#infra/local/emulators/inbox.ts';
 import { DAY, HOUR, SECOND } from '#common/time.ts';
+import type { Message } from '#infra/local/emulators/inbox.ts';
 import { stackOfWorld } from '#tests/world/world.ts';
 import { type Lived, lives, mailbox, type Relative } from './account.ts';
 import { isWithin, type Period } from './calendar.ts';
-import { noteAccepted, noteBounced, type Notices } from './chronicle.ts';
+import { type Notices, noteAccepted, noteBounced } from './chronicle.ts';
 import type { ReturningMail, Surroundings } from './edge.ts';
 import { considerStart, planProof, planReading, planRehearsal } from './family-acts.ts';
 import { isAlive, mend, readLink } from './host-acts.ts';
@@ -39,7 +39,8 @@ export function receive(years: Years, { channel, via, to, subject, text }: Messa
   if (!relative) toHost(life, { to, subject, text, isGot: isGot && !isDead(life, to) });
 }
 
-const isDead = ({ host, email, years }: Lived, to: string): boolean => to === host.email && email === to && host.deadMailbox !== undefined && isWithin([host.deadMailbox], years.now());
+const isDead = ({ host, email, years }: Lived, to: string): boolean =>
+  to === host.email && email === to && host.deadMailbox !== undefined && isWithin([host.deadMailbox], years.now());
 
 function toHost(life: Lived, { to, subject, text, isGot }: { to: string; subject: string; text: string; isGot: boolean }): void {
   const { chronicle, years } = life;
@@ -116,6 +117,14 @@ async function bounce({ now }: Years, { messageId, tags, to, text }: ReturningMa
   if (life) life.chronicle.cameBack += 1;
   const notices = kind === 'c' ? life?.chronicle.checks.get(Number(about)) : life?.chronicle.starts.get(about);
   noteBounced(notices, to, now());
-  const event = { type: 'Bounce', at: new Date(now()).toISOString(), messageId, tags, bounceType: 'Permanent', bounceSubType: 'General', recipients: [to] };
+  const event = {
+    type: 'Bounce',
+    at: new Date(now()).toISOString(),
+    messageId,
+    tags,
+    bounceType: 'Permanent',
+    bounceSubType: 'General',
+    recipients: [to],
+  };
   await stackOfWorld.run('streams/mail-events', event);
 }

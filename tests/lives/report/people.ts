@@ -74,7 +74,10 @@ export function hostOf(number: number, calendar: Calendar, random: Random): Host
   const { begin, end } = calendar;
   const span = (rate: number, length: Period) => periods(random, begin + 2 * DAY, end, rate, length);
   const habit = random.pick<Habit>(['prompt', 'prompt', 'prompt', 'forgetful', 'away']);
-  const channels: OwnChannel[] = [...(random.happens(0.7) ? (['email'] as const) : []), ...(['sms', 'whatsapp'] as const).filter(() => random.happens(0.3))];
+  const channels: OwnChannel[] = [
+    ...(random.happens(0.7) ? (['email'] as const) : []),
+    ...(['sms', 'whatsapp'] as const).filter(() => random.happens(0.3)),
+  ];
   const count = random.pick([2, 3, 3, 4, 5]);
   const diesAt = random.happens(0.3) ? random.between(begin + DAY, end) : NEVER;
   const times = (rate: number) => random.moments(begin + 2 * DAY, end, rate);

@@ -28,7 +28,7 @@ export interface Simulated extends Size {
 /** Lets these Hosts live in one world, and returns what an observer saw. The same numbers give the same lives. */
 export async function simulateYears(size: Size): Promise<Simulated> {
   const { hosts, years: length, seed, weather = USUAL } = size;
-  await beginWorld({ seed: `years ${seed}`, traced: process.env['TRACED']==='1' });
+  await beginWorld({ seed: `years ${seed}` });
   lives.clear();
   mailbox.clear();
   const begin = stackOfWorld.time();

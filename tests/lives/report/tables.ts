@@ -25,7 +25,10 @@ export const GOALS: readonly [keyof Goals, string][] = [
   ['unused', 'Wills whose storage was unused for 90 days, after which a drive ends our access'],
 ];
 
-export type Goals = Record<'activated' | 'undelivered' | 'paused' | 'opened' | 'missed' | 'lateActivations' | 'lateOpenings' | 'unreported' | 'unread' | 'unused', number>;
+export type Goals = Record<
+  'activated' | 'undelivered' | 'paused' | 'opened' | 'missed' | 'lateActivations' | 'lateOpenings' | 'unreported' | 'unread' | 'unused',
+  number
+>;
 
 /** How often each goal was missed. */
 export function goalsOf(all: readonly Judged[]): Goals {
@@ -74,7 +77,9 @@ function occasions(all: readonly Judged[]): Goals {
     missed: deaths.length,
     lateActivations: opened,
     lateOpenings: opened,
-    unreported: count(({ host, years }) => common(host.unreachable).filter(([from, to]) => Math.min(to, years.calendar.end) - from > 34 * DAY).length),
+    unreported: count(
+      ({ host, years }) => common(host.unreachable).filter(([from, to]) => Math.min(to, years.calendar.end) - from > 34 * DAY).length,
+    ),
     unread: count(({ chronicle }) => openings(chronicle).length),
     unused: all.length,
   };
@@ -108,21 +113,51 @@ function others(all: readonly Judged[]): string[][] {
   const ended = (what: Death['outcome']) => deathsOf(all).filter(({ outcome }) => outcome === what).length;
   const alive = ({ host, chronicle }: Lived) => startsOf(chronicle).filter(({ at }) => at < host.diesAt).length;
   return [
-    ['outages of the service or only of its pages; hours in total', `${out.length}; ${formatFigure(sum(out.map(([from, to]) => to - from)) / 3_600_000)}`],
+    [
+      'outages of the service or only of its pages; hours in total',
+      `${out.length}; ${formatFigure(sum(out.map(([from, to]) => to - from)) / 3_600_000)}`,
+    ],
     ['checks that reached a provider', count(({ chronicle }) => chronicle.checks.size)],
-    ['mailboxes of Hosts that died; mails that came back', `${count(({ host }) => (host.deadMailbox ? 1 : 0))}; ${count(({ chronicle }) => chronicle.cameBack)}`],
-    ['pauses of the checks; times that Survivors said that a silent Host is alive', `${count(({ chronicle }) => chronicle.pauses.length)}; ${count(({ chronicle }) => chronicle.vouches.length)}`],
+    [
+      'mailboxes of Hosts that died; mails that came back',
+      `${count(({ host }) => (host.deadMailbox ? 1 : 0))}; ${count(({ chronicle }) => chronicle.cameBack)}`,
+    ],
+    [
+      'pauses of the checks; times that Survivors said that a silent Host is alive',
+      `${count(({ chronicle }) => chronicle.pauses.length)}; ${count(({ chronicle }) => chronicle.vouches.length)}`,
+    ],
     ['rehearsals; Survivors who came through', `${count(({ chronicle }) => chronicle.rehearsals)}; ${count(({ chronicle }) => chronicle.rehearsed)}`],
     ['stop cards used', count(({ chronicle }) => chronicle.cards.length)],
     ['transfers started; while the Host was alive', `${count(({ chronicle }) => startsOf(chronicle).length)}; ${count(alive)}`],
     ['activations of living Hosts who missed checks or were away', found((one) => one.otherActivations.length)],
     ['openings for them, or of starts that they did not see', found((one) => one.otherOpenings.length)],
     ['expired links for prompt Hosts; they signed in instead', count(({ chronicle }) => chronicle.linksOver)],
-    ['deaths; readable; simulation ended first; too few people', [deathsOf(all).length, ended('opened'), ended('not yet'), ended('too few people')].join('; ')],
-    ['storages unreachable; notices of it; replaced by another one', [count(({ host }) => host.unreachable.flat().length), count(({ chronicle }) => chronicle.storageTold.length), count(({ chronicle }) => chronicle.moves.length)].join('; ')],
+    [
+      'deaths; readable; simulation ended first; too few people',
+      [deathsOf(all).length, ended('opened'), ended('not yet'), ended('too few people')].join('; '),
+    ],
+    [
+      'storages unreachable; notices of it; replaced by another one',
+      [
+        count(({ host }) => host.unreachable.flat().length),
+        count(({ chronicle }) => chronicle.storageTold.length),
+        count(({ chronicle }) => chronicle.moves.length),
+      ].join('; '),
+    ],
     ['wills sealed again', count(({ chronicle }) => chronicle.seals.length)],
     ['Hosts whom nothing reached; their Survivors were notified', count(({ chronicle }) => Math.min(1, chronicle.cutOffTold.length))],
   ];
 }
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
+
+/** What an operator needs to look at a Host for whom a goal was missed. */
+export function missedGoals({ life, verdict }: Judged): string[] {
+  const { host, chronicle } = life;
+  const missed = Object.entries(goalsOf([{ life, verdict }])).flatMap(([goal, times]) => (times > 0 ? [goal] : []));
+  if (missed.length === 0) return [];
+  const trail = chronicle.trail.map(({ at, of, to }) => `${new Date(at).toISOString()} ${of} ${to}`);
+  return [
+    `Host ${host.number}, ${missed.join(', ')}: ${JSON.stringify({ host, verdict, signs: chronicle.signs, checks: [...chronicle.checks.values()], trail })}`,
+  ];
+}
