@@ -39,7 +39,10 @@ export function considerStart(life: Lived, one: Relative): void {
   const { host, random, years } = life;
   years.plan(years.now() + delayOf(life, one), async () => {
     if (!isAlive(life)) return (host.family === 'always vouch' && (await vouch(life, one))) || start(life, one);
-    if (isThere(life)) return years.plan(years.now() + random.between(HOUR, DAY), async () => isThere(life) && confirm(life));
+    if (isThere(life)) {
+      years.plan(years.now() + random.between(HOUR, DAY), async () => isThere(life) && confirm(life));
+      return false;
+    }
     if (host.family !== 'start') return vouch(life, one);
     return random.happens(0.1) && start(life, one);
   });
@@ -93,7 +96,10 @@ async function prove(life: Lived, one: Relative, transfer: string): Promise<bool
 export function planReading(life: Lived, one: Relative, transfer: string, attempts = 30): void {
   const { chronicle, random, years } = life;
   const hasProven = chronicle.proofs.some(({ by, transfer: of }) => by === one.person.name && of === transfer);
-  if (!hasProven) return planProof(life, one, transfer);
+  if (!hasProven) {
+    planProof(life, one, transfer);
+    return;
+  }
   years.plan(years.now() + (attempts === 30 ? random.between(5 * MINUTE, HOUR) : 12 * HOUR), async () => {
     if (!(await read(life, one, transfer)) && !(await prove(life, one, transfer))) return;
     if (chronicle.reads.every((at) => at < years.now() - 12 * HOUR) && attempts > 0) planReading(life, one, transfer, attempts - 1);
