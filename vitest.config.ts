@@ -33,7 +33,9 @@ const PURE = [
   'tests/infra/deploy/check-all.test.ts',
   'tests/infra/{ci,mutation,permissions,quotas}/*.test.ts',
   'tests/{own-device,recovery,simulate}/*.test.ts',
-  'tests/storages/{begin-sign-in,config,disconnect-drive,drive-secrets,storage}.test.ts',
+  'tests/lives/promises/*.test.ts',
+  'tests/lives/holes/*.test.ts',
+  'tests/storages/{begin-sign-in,config,disconnect-drive,drive-secrets,same-place,storage}.test.ts',
   'tests/web/{family,host}/!(session).test.ts',
   'tests/web/{pages,refusals}.test.ts',
 ];
@@ -60,6 +62,7 @@ const TWICE = process.env['ALL_SUITES'] ? ['tests/conformance/{sentences,limits.
  * know durations, and starts large files first.
  */
 const SLOWEST = [
+  'lives/lives',
   'conformance/sentences',
   'faults/transfer.full',
   'faults/host.full',

@@ -8,7 +8,7 @@ import { Password } from '#http/fields.ts';
 import { noContent } from '#http/reply.ts';
 import { noBody } from '#http/wire-types.ts';
 
-const Body = z.object({ current_password: z.string('The current password is required.'), new_password: Password });
+const Body = z.object({ current_password: z.string(), new_password: Password });
 
 /** POST /api/auth/change-password: changes the password, and ends every session but the one that asks. Refused after an unconfirmed reset: the password from before it must stay known. */
 export const handler = endpoint(

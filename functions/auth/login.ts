@@ -3,13 +3,14 @@ import { checkPassword, FAILED_LOGIN_WINDOW_SECONDS, MAX_FAILED_LOGINS } from '#
 import { beginSession } from '#accounts/host-session.ts';
 import { rememberClient } from '#accounts/known-clients.ts';
 import { signedIn } from '#accounts/wire/replies.ts';
+import { typedEmail } from '#common/email.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { headerOf } from '#http/gateway-event.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf, Throttled } from '#http/throttle.ts';
 
-const Body = z.object({ email: z.string('The e-mail address is required.').max(320), password: z.string('The password is required.') });
+const Body = z.object({ email: z.string().transform(typedEmail).pipe(z.string().max(320)), password: z.string() });
 
 /** POST /api/auth/login: e-mail and password for a pair of tokens. An unknown address takes as long as a wrong password. */
 export const handler = endpoint(
@@ -17,11 +18,11 @@ export const handler = endpoint(
   {
     body: Body,
     reply: signedIn,
-    load: async ({ app, body }) => ({ hostId: await app.store.hosts.idOfEmail(body.email.trim()) }),
+    load: async ({ app, body }) => ({ hostId: await app.store.hosts.idOfEmail(body.email) }),
   },
   async ({ app, body, hostId, requestId, event }) => {
     const client = clientOf(event);
-    const signIn = await checkPassword(app, { email: body.email.trim(), password: body.password, hostId, client, requestId });
+    const signIn = await checkPassword(app, { email: body.email, password: body.password, hostId, client, requestId });
     if (signIn === 'locked') throw tooManyFailures(app.now());
     const { host } = signIn;
     const [tokens] = await Promise.all([beginSession(app, signIn, requestId, headerOf(event, 'user-agent')), rememberClient(app, host.id, client)]);

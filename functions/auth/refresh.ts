@@ -7,7 +7,7 @@ import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
 
-const Body = z.object({ refresh_token: z.string('The refresh token is required.').max(4000) });
+const Body = z.object({ refresh_token: z.string().max(4000) });
 
 /** POST /api/auth/refresh: the next pair of tokens. The successor is deterministic, so that a repeated request gets the same pair. */
 export const handler = endpoint(

@@ -10,7 +10,7 @@ import { lentCodeFields, lentCodesOf, refineLentCodes } from '#paper/wire/lent-c
 import { setAsideObjects } from '#sealing/wire/review-objects.ts';
 import { passwordChosen } from '#sealing/wire/review-replies.ts';
 
-const Body = refineLentCodes(z.object({ token: z.string('The token of the link is required.').max(500), password: Password, ...lentCodeFields }));
+const Body = refineLentCodes(z.object({ token: z.string().max(500), password: Password, ...lentCodeFields }));
 
 const SET_ASIDE =
   'The password was changed. What was set in the account since the first reset is set aside. Please sign in, and bring back what is yours.';

@@ -9,7 +9,7 @@ import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
 
-const Body = z.object({ token: z.string('The token of the link is required.').max(500) });
+const Body = z.object({ token: z.string().max(500) });
 
 /** POST /api/auth/verify-email: the link from the first mail, or from that to a new address, for a day. Opened twice, it answers the same and changes nothing. */
 export const handler = endpoint(

@@ -5,9 +5,10 @@ import { connectorTested } from '#channels/wire/replies.ts';
 import { Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
+import { typed } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
 
-const Body = z.object({ test_destination: z.string('test_destination is required.').max(254) });
+const Body = z.object({ test_destination: typed(z.string().max(254)) });
 
 /** POST /api/connectors/<id>/test: delivers a message; a first success to an address of the Host verifies the connector. */
 export const handler = hostEndpoint(routes['connectors/test'], { body: Body, reply: connectorTested }, async (request) => {

@@ -9,7 +9,7 @@ import { connectorReply } from '#channels/wire/replies.ts';
 import { Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { nameLine, Priority } from '#http/fields.ts';
+import { nameLine, Priority, typed } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
 
 const EXAMPLE = {
@@ -24,7 +24,7 @@ const Body = z
     name: nameLine('name', 100).optional(),
     priority: Priority.optional(),
     config: z.record(z.string(), z.unknown()).optional().describe('The whole config of this type, as on create.'),
-    host_destination: z.string().max(254).nullable().optional(),
+    host_destination: typed(z.string().max(254)).nullable().optional(),
   })
   .meta({ example: EXAMPLE });
 

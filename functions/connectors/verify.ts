@@ -6,9 +6,10 @@ import { connectorReply } from '#channels/wire/replies.ts';
 import { Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
+import { typed } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
 
-const Body = z.object({ code: z.string('code is required.').max(40) });
+const Body = z.object({ code: typed(z.string().max(40)) });
 
 /** POST /api/connectors/<id>/verify: the code that was sent to the Host's own number. An addition to the specification. */
 export const handler = hostEndpoint(routes['connectors/verify'], { body: Body, reply: connectorReply }, async (request) => {

@@ -17,7 +17,7 @@ import { answerRecorded } from '#liveness/wire/replies.ts';
 import { letterheadOf } from '#messages/rules/letter.ts';
 
 const Body = z.object({
-  token: z.string('The token of the link is required.').max(500),
+  token: z.string().max(500),
   reset: z
     .enum(['mine', 'not_mine', 'rejected'], 'reset must be mine, not_mine or rejected.')
     .optional()

@@ -11,7 +11,7 @@ import { survivorAlerts } from '#survivors/wire/replies.ts';
 
 const Body = z
   .object({
-    token: z.string('The token of the link is required.').max(500),
+    token: z.string().max(500),
     add_device: connectorConfigSchemas.push.optional().describe('A subscription of this browser: it then also shows that a message is on its way.'),
     connect_chat: z.literal(true, 'connect_chat must be true.').optional().describe('Prepares the chat with the bot of the service.'),
     remove: z.uuid('remove must be the id of a device or a chat.').optional().describe('The id of a device or a chat that gets no more alerts.'),

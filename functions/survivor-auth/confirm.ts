@@ -11,7 +11,7 @@ import { invitationAnswered } from '#survivors/wire/replies.ts';
 
 const Body = z
   .object({
-    token: z.string('The token of the link is required.').max(500),
+    token: z.string().max(500),
     answer: z.enum(INVITATION_ANSWERS, `answer must be one of ${INVITATION_ANSWERS.join(', ')}.`),
     proposed_contact: ContactMethod.optional().describe('With `wrong_contact`: where the Host could reach this person. The Host decides.'),
     locale: Locale.optional().describe('The language in which we write to this person from now on. Ignored with `not_me`.'),

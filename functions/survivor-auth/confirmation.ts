@@ -7,7 +7,7 @@ import { ok } from '#http/reply.ts';
 import { loadQuestion, recordedAnswer } from '#survivors/answer-invitation.ts';
 import { invitationQuestion } from '#survivors/wire/replies.ts';
 
-const Body = z.object({ token: z.string('The token of the link is required.').max(500) });
+const Body = z.object({ token: z.string().max(500) });
 
 /** POST /api/survivor-auth/confirmation: what the link of an invitation asks. Changes nothing. */
 export const handler = endpoint(

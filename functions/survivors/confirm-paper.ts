@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { assertNotRecovered } from '#accounts/rules/recovered.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
+import { typed } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
 import { admitCounted } from '#http/throttle.ts';
 import { type PrintedCode, recordPaperConfirmed } from '#paper/confirm-paper.ts';
 import { paperConfirmed } from '#survivors/wire/replies.ts';
 import { findSurvivor } from '#transfers/find-survivor.ts';
 
-const Body = z.object({ backup_code: z.string('backup_code is required.').max(100) });
+const Body = z.object({ backup_code: typed(z.string().max(100)) });
 
 const RIGHT = 'The paper is the newest one, and it can be read. Put it into a sealed envelope and hand it over.';
 const WRONG = 'This is not a code of the newest paper. Please read it again, or make a new paper. The codes on the paper were not used up.';

@@ -10,7 +10,7 @@ import { namedStartObject } from '#transfers/wire/transfer-object.ts';
 
 const Body = z.object({
   will_id: Uuid('will_id'),
-  survivor_name: z.string('survivor_name is required.').min(1, 'survivor_name is required.').max(200),
+  survivor_name: z.string().min(1, 'survivor_name is required.').max(200),
 });
 
 /** POST /api/transfer/initiate: a Survivor starts the transfer; the Host gets 48 hours to stop it. */

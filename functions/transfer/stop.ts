@@ -1,18 +1,14 @@
 import * as z from 'zod';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { Uuid } from '#http/fields.ts';
+import { typed, Uuid } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
 import { type Stopped, stopByCard } from '#transfers/stop-by-card.ts';
 import { stoppedByCard } from '#transfers/wire/replies.ts';
 
 const Body = z.object({
   will_id: Uuid('will_id'),
-  stop_code: z
-    .string('stop_code is required.')
-    .min(1, 'stop_code is required.')
-    .max(100)
-    .describe('As on the card. Case, spaces and dashes do not matter.'),
+  stop_code: typed(z.string().min(1, 'stop_code is required.').max(100)).describe('As on the card. Case, spaces and dashes do not matter.'),
 });
 
 const STOPPED: Record<Stopped, string> = {

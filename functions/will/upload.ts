@@ -10,14 +10,14 @@ import { readFiles, type UploadedFile } from '#http/multipart.ts';
 import { created, type Reply } from '#http/reply.ts';
 import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#wills/rules/draft.ts';
 import { documentsAdded } from '#wills/wire/replies.ts';
-import { addFiles, stageDocument } from '#wills/wire/stage-document.ts';
-import { documentObject } from '#wills/wire/will-objects.ts';
+import { addFiles } from '#wills/wire/stage-document.ts';
+import { addedObject } from '#wills/wire/will-objects.ts';
 
 /** POST /api/will/upload: adds documents to the draft: all of a request, or nothing. */
 export const handler = hostEndpoint(routes['will/upload'], { reply: documentsAdded, isSame }, async ({ app, event, host, requestId }) => {
   assertDraftOpen(host);
-  const documents = await addFiles(app, host.id, { requestId }, (staged) => filesOf(event, (file) => stageDocument(app, host.id, file, staged)));
-  return created({ will_id: host.profile.willId, status: 'draft', documents: documents.map(documentObject) });
+  const documents = await addFiles(app, host.id, { requestId }, (stage) => filesOf(event, stage));
+  return created(addedObject(host.profile.willId, documents));
 });
 
 /** The documents, and the list of an inner envelope. */

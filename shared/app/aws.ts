@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { KMSClient } from '@aws-sdk/client-kms';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readOffers } from '#common/offers.ts';
 import { createEnvelope } from '#custody/envelope.ts';
 import { createLog } from '#net/log.ts';
@@ -9,6 +8,7 @@ import { AWS_CLIENT_TIMEOUTS } from '#platform/aws-client.ts';
 import { readEnvironment } from '#platform/env.ts';
 import { freeBuffersEarly } from '#platform/garbage-collection.ts';
 import { createKeyring } from '#platform/keyring.ts';
+import { createTableClient } from '#store/table-client.ts';
 import type { App } from './app.ts';
 import {
   type AppParts,
@@ -67,7 +67,7 @@ export function composeApp(
 ): App {
   freeBuffersEarly();
   const env = readEnvironment(variables);
-  const { now = () => new Date(), allowLoopback = false, db = tableClient(), ...addresses } = world;
+  const { now = () => new Date(), allowLoopback = false, db = createTableClient(AWS_CLIENT_TIMEOUTS), ...addresses } = world;
   const log = createLog(now);
   const envelope = createEnvelope(new KMSClient(AWS_CLIENT_TIMEOUTS), {
     stage: env.STAGE,
@@ -112,8 +112,4 @@ function absent<Part extends object>(name: PartName): Part {
   };
   // It only has the part's type. Every use of it throws.
   return new Proxy(refuse, { get: refuse, apply: refuse }) as unknown as Part;
-}
-
-function tableClient(): DynamoDBDocumentClient {
-  return DynamoDBDocumentClient.from(new DynamoDBClient(AWS_CLIENT_TIMEOUTS), { marshallOptions: { removeUndefinedValues: true } });
 }

@@ -1,4 +1,5 @@
-import { emailKey, isEmail } from './email.ts';
+import { emailKey, isEmail, typedEmail } from './email.ts';
+import { typedText } from './typed.ts';
 
 export const CHANNELS = ['email', 'sms', 'whatsapp', 'telegram'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -36,18 +37,26 @@ export function sortByPriority(contacts: readonly ContactMethod[], priority: rea
 
 /** Parses an address of this channel that a person typed. Returns it as it is stored and used, or undefined if it is none. */
 export function parseDestination(type: HostChannel, typed: string): string | undefined {
-  const text = typed.trim();
-  const value = type === 'sms' || type === 'whatsapp' ? normalizeNumber(text) : text;
+  const value = TYPED[type](typed);
   return isDestination(type, value) ? value : undefined;
 }
 
+const TYPED: Record<HostChannel, (typed: string) => string> = {
+  email: typedEmail,
+  sms: normalizeNumber,
+  whatsapp: normalizeNumber,
+  telegram: typedText,
+  push: typedText,
+};
+
 /**
- * Removes spaces, dots, dashes and parentheses from a phone number. A number with `(0` stays as it is and fits no form: its
+ * Returns a typed phone number without spaces, dots, dashes and parentheses. A number with `(0` stays as it is and fits no form: its
  * zero may or may not be dialled, and a code must not reach a stranger. For the same reason a leading 00 does not become +:
  * in countries with the international prefix 011, 00 means something else.
  */
 export function normalizeNumber(typed: string): string {
-  return /\(\p{Zs}*0/u.test(typed) ? typed : typed.replace(/[\p{Zs}\p{Pd}\u2212.()]/gu, '');
+  const text = typedText(typed);
+  return /\( *0/.test(text) ? text : text.replace(/[ \p{Pd}\u2212.()]/gu, '');
 }
 
 /** Whether `value` is an address of this channel: e-mail, E.164, + and digits, or @username. */

@@ -1,3 +1,6 @@
+import { withoutUnseen } from './plain-text.ts';
+import { typedText } from './typed.ts';
+
 const MAX_CHARACTERS = 254;
 const MAX_LOCAL_CHARACTERS = 64;
 
@@ -9,6 +12,15 @@ export function isEmail(text: string): boolean {
   if (text.length > MAX_CHARACTERS) return false;
   const sent = asciiEmail(text);
   return sent.length <= MAX_CHARACTERS && sent.lastIndexOf('@') <= MAX_LOCAL_CHARACTERS && VALID.test(sent);
+}
+
+/**
+ * Returns an address as it was meant by the person who typed or pasted it. An international domain may need other digits and joiners, so
+ * only what never belongs to one is removed from it.
+ */
+export function typedEmail(typed: string): string {
+  const plain = typedText(typed);
+  return ASCII.test(plain) ? plain : withoutUnseen(typed.replace(/\p{Variation_Selector}/gu, '')).trim();
 }
 
 /** The address as it is sent: `ada@bücher.example` as `ada@xn--bcher-kva.example`. Any other text stays as it is. */
@@ -23,6 +35,7 @@ export function emailKey(email: string): string {
   return asciiEmail(email.normalize('NFC')).toLowerCase();
 }
 
+const ASCII = /^[\x20-\x7e]*$/;
 // Letters, marks and digits of any script, with the dots of https://www.unicode.org/reports/tr46/#Notation
 const INTERNATIONAL = /^(?=.*[^\u0000-\u007f])[\p{L}\p{M}\p{Nd}.\u3002\uff0e\uff61-]{1,253}$/u;
 

@@ -90,6 +90,10 @@ export const REFUSALS = {
     409,
     'We did not find your sealed will there, so nothing was changed. Copy its whole folder to the new storage first. Or add the new storage and seal your will into it.',
   ],
+  same_place: [
+    409,
+    'Two storages of this will would be the same place, and a copy there would not be a second one. Nothing was changed. Please use a storage in another place.',
+  ],
   storage_failed: [502, 'The storage did not accept the documents. The will was not changed. Please test the storage and try again.'],
   storage_type_unavailable: [503, 'This type of storage is not set up in this service. Please choose another type.'],
 

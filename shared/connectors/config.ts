@@ -1,6 +1,8 @@
 import net from 'node:net';
 import * as z from 'zod';
 import { isDestination, normalizeNumber } from '#common/contact.ts';
+import { typedEmail } from '#common/email.ts';
+import { typedText } from '#common/typed.ts';
 import type { ChannelType } from './connector.ts';
 import { isPushKey } from './push-key.ts';
 
@@ -8,29 +10,38 @@ import { isPushKey } from './push-key.ts';
 const MAX_BYTES = 3500;
 const SMS_PROVIDERS = ['twilio', 'vonage'] as const;
 
+/** What a person copies from the provider's page. The shape checks what was meant. */
+const typed = <Shape extends z.ZodType<unknown, string>>(shape: Shape) => z.string().transform(typedText).pipe(shape);
+
 const HOST_NAME = /^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?)*\.?$/;
 /** A value for the URL of a provider's API. It cannot leave its path segment. */
 const pathWord = (most: number) =>
-  z
-    .string()
-    .regex(/^[A-Za-z0-9:_-]+$/, 'Use letters, digits, hyphens, colons and underscores only.')
-    .max(most);
+  typed(
+    z
+      .string()
+      .regex(/^[A-Za-z0-9:_-]+$/, 'Use letters, digits, hyphens, colons and underscores only.')
+      .max(most),
+  );
 /** A value for an HTTP header: printable ASCII without spaces. */
 const headerWord = (most: number) =>
-  z
-    .string()
-    .min(1)
-    .max(most)
-    .regex(/^[\x21-\x7e]+$/, 'Use visible ASCII characters only, without spaces.');
+  typed(
+    z
+      .string()
+      .min(1)
+      .max(most)
+      .regex(/^[\x21-\x7e]+$/, 'Use visible ASCII characters only, without spaces.'),
+  );
 
 const SMS_CHOICE = `Use one of these providers: ${SMS_PROVIDERS.join(', ')}, service.`;
 const TELEGRAM_CHOICE = 'Use the provider telegram or service.';
 
 /** Host name or address, without scheme, port or path. */
-const hostName = z
-  .string()
-  .refine((value) => net.isIP(value) !== 0 || HOST_NAME.test(value), 'Give a host name such as smtp.example.com.')
-  .meta({ maxLength: 253 });
+const hostName = typed(
+  z
+    .string()
+    .refine((value) => net.isIP(value) !== 0 || HOST_NAME.test(value), 'Give a host name such as smtp.example.com.')
+    .meta({ maxLength: 253 }),
+);
 
 const email = z.object({
   smtp_host: hostName,
@@ -39,12 +50,17 @@ const email = z.object({
     .min(1)
     .max(65535)
     .describe('A deployed service accepts 587, 465 and 2525 only. AWS blocks port 25. The local stack accepts every port.'),
-  username: z.string().min(1).max(254),
+  username: typed(z.string().min(1).max(254)),
   password: z.string().min(1).max(512),
   from_address: z
     .string()
-    .refine((value) => isDestination('email', value), 'Give an e-mail address.')
-    .meta({ format: 'idn-email', maxLength: 254 }),
+    .transform(typedEmail)
+    .pipe(
+      z
+        .string()
+        .refine((value) => isDestination('email', value), 'Give an e-mail address.')
+        .meta({ format: 'idn-email', maxLength: 254 }),
+    ),
 });
 
 const sms = z.object({
@@ -76,10 +92,14 @@ const SERVICE = 'service';
 const serviceSms = z.object({
   provider: z.literal(SERVICE),
   number: z
-    .string('number is required.')
-    .max(40)
+    .string()
     .transform(normalizeNumber)
-    .refine((value) => isDestination('sms', value), 'Give your number with country code, such as +436641234567.'),
+    .pipe(
+      z
+        .string()
+        .max(40)
+        .refine((value) => isDestination('sms', value), 'Give your number with country code, such as +436641234567.'),
+    ),
 });
 /** The Host then presses Start in the chat with the service's bot. */
 const serviceTelegram = z.object({ provider: z.literal(SERVICE) });

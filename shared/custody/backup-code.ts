@@ -1,7 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#common/refusal.ts';
+import { typedCode } from '#common/typed.ts';
 import { argon2, COST, HASH_BYTES, isAllowedCost, SALT_BYTES } from './argon2.ts';
-import { randomGroups, withoutSeparators } from './code-groups.ts';
+import { randomGroups } from './code-groups.ts';
 
 /**
  * The stored verifiers of one set of codes: Argon2id hashes under one salt, so that checking a code costs one hash.
@@ -36,7 +37,7 @@ export function newBackupCodes(count = CODES): string[] {
  * spaces, and any kind of dash. Does not check whether such a code was ever issued.
  */
 export function normalizeBackupCode(text: string): string | undefined {
-  const bare = withoutSeparators(text);
+  const bare = typedCode(text);
   if (!/^[A-Za-z0-9]{8}$/.test(bare)) return undefined; // checked before toUpperCase, which turns some other letters into A-Z
   return `${bare.slice(0, 4)}-${bare.slice(4)}`.toUpperCase();
 }

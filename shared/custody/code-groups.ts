@@ -7,8 +7,3 @@ export function randomGroups(characters: string, count: number): string {
   const group = () => Array.from({ length: GROUP_LENGTH }, () => characters.charAt(randomInt(characters.length))).join('');
   return Array.from({ length: count }, group).join('-');
 }
-
-/** Returns a typed code without spaces and any kind of dash. Phone keyboards type minus and soft hyphen, which Unicode does not call dashes. */
-export function withoutSeparators(typed: string): string {
-  return typed.replace(/[\s\p{Pd}\u2212\u00AD]/gu, '');
-}

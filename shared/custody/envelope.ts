@@ -1,8 +1,9 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { DecryptCommand, EncryptCommand, type KMSClient, KMSServiceException } from '@aws-sdk/client-kms';
 import { Refusal } from '#common/refusal.ts';
 import { KEY_PURPOSES, type KeyPurpose } from './key-purposes.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
+import { openBytes, sealBytes } from './sealed-bytes.ts';
 
 /** The ids that a ciphertext is bound to, by name. KEY_PURPOSES lists the names for each purpose. */
 export type ContextIds = Readonly<Record<string, string | number>>;
@@ -78,17 +79,12 @@ export function createEnvelope(kms: KMSClient, options: { stage: string; custody
   };
 }
 
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-
 /** Encrypts under a data key that is used only once. KMS binds the key to purpose and ids, and the key authenticates the bytes. */
 async function sealLong(bytes: Uint8Array, wrap: (key: Uint8Array) => Promise<string>): Promise<string> {
   if (bytes.length > MAX_BYTES) throw new RangeError(`A wrapped secret can have at most ${MAX_BYTES} bytes.`);
-  const [key, nonce] = [randomBytes(32), randomBytes(NONCE_BYTES)];
+  const key = randomBytes(32);
   try {
-    const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
-    const sealed = Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+    const sealed = sealBytes(key, bytes);
     return `${await wrap(key)}.${sealed.toString('base64')}`;
   } finally {
     key.fill(0);
@@ -98,12 +94,7 @@ async function sealLong(bytes: Uint8Array, wrap: (key: Uint8Array) => Promise<st
 async function openLong(sealed: Buffer, unwrap: () => Promise<Buffer>): Promise<Buffer> {
   const key = await unwrap();
   try {
-    const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
-    decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
-    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
-  } catch {
-    // Node does not say why it failed: the bytes were cut, altered or combined from two envelopes.
-    throw new Refusal('record_altered');
+    return openBytes(key, sealed);
   } finally {
     key.fill(0);
   }

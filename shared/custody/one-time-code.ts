@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { SIX_DIGITS, withoutSpaces } from '#common/six-digits.ts';
+import { SIX_DIGITS } from '#common/six-digits.ts';
+import { typedCode } from '#common/typed.ts';
 import { keyedHash, sameText } from './keyed-hash.ts';
 
 /** Everything that a one-time code is bound to. A code for one binding does not match another one. All ids are internal. */
@@ -32,9 +33,9 @@ export function oneTimeCode(key: Uint8Array, binding: CodeBinding): string {
   return number.toString().padStart(6, '0');
 }
 
-/** Returns a typed code without its spaces, or undefined if it cannot be a code. */
+/** Returns a typed code without spaces and dashes, or undefined if it cannot be a code. */
 export function normalizeOneTimeCode(text: string): string | undefined {
-  const bare = withoutSpaces(text);
+  const bare = typedCode(text);
   return SIX_DIGITS.test(bare) ? bare : undefined;
 }
 

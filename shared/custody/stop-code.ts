@@ -1,4 +1,5 @@
-import { randomGroups, withoutSeparators } from './code-groups.ts';
+import { typedCode } from '#common/typed.ts';
+import { randomGroups } from './code-groups.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
 import { sameBytes, sha256 } from './primitives.ts';
 
@@ -15,7 +16,7 @@ export function newStopCode(): string {
  * dash, and I, L and O for the digits that look like them.
  */
 export function normalizeStopCode(text: string): string | undefined {
-  const bare = withoutSeparators(text);
+  const bare = typedCode(text);
   if (!/^[A-Za-z0-9]{16}$/.test(bare)) return undefined;
   const read = bare.toUpperCase().replace(/[IL]/g, '1').replaceAll('O', '0');
   return read.includes('U') ? undefined : (read.match(/.{4}/g) ?? []).join('-');

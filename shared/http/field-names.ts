@@ -159,7 +159,9 @@ const isPlace = (part: string): boolean => /^\d+$/.test(part);
  * is between them.
  */
 function contactName(parts: readonly string[], body: unknown): string | undefined {
-  const named = CONTACTS[at(body, [...parts, 'type']) as Channel];
+  const channel = String(at(body, [...parts, 'type']));
+  // A type of the request can be any text, such as that of a method of all objects.
+  const named = Object.hasOwn(CONTACTS, channel) ? CONTACTS[channel as Channel] : undefined;
   const place = parts.at(-1);
   if (named === undefined || place === undefined || !isPlace(place)) return named;
   const list = at(body, parts.slice(0, -1));

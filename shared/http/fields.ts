@@ -1,27 +1,26 @@
 import * as z from 'zod';
-import { isEmail } from '#common/email.ts';
+import { isEmail, typedEmail } from '#common/email.ts';
 import { hasEncodedWord, hasUnseen, seenOf, withoutUnseen } from '#common/plain-text.ts';
-import { SIX_DIGITS, withoutSpaces } from '#common/six-digits.ts';
+import { SIX_DIGITS } from '#common/six-digits.ts';
+import { typedCode, typedText } from '#common/typed.ts';
 
 // Shapes are built when a file is loaded. So shapes that few endpoints need have separate files: contact-fields, connector-fields,
 // storage-fields.
 
 /** Text that one person types and another reads. Removes what no one sees. Refuses control characters, line breaks and encoded words of mail. */
 export function textLine(name: string, longest: number) {
-  return lineOf(z.string(`${name} is required.`), name, longest);
+  return lineOf(z.string(), name, longest);
 }
 
 /** A name. Refuses what no one sees, except marks of direction: otherwise two names could differ only in it. */
 export function nameLine(name: string, longest: number) {
-  const typed = z
-    .string(`${name} is required.`)
-    .refine((text) => !hasUnseen(text), `${name} must not contain characters that no one sees. Please type it again.`);
+  const typed = z.string().refine((text) => !hasUnseen(text), `${name} must not contain characters that no one sees. Please type it again.`);
   return lineOf(typed, name, longest);
 }
 
 function lineOf(typed: z.ZodString, name: string, longest: number) {
   return typed
-    .transform((text) => withoutUnseen(text).normalize('NFC').trim())
+    .transform((text) => withoutUnseen(text).replace(NO_BREAK, ' ').normalize('NFC').trim())
     .pipe(
       z
         .string()
@@ -35,14 +34,20 @@ function lineOf(typed: z.ZodString, name: string, longest: number) {
     );
 }
 
+/** Spaces at which no line may end, which people paste. Others, such as that of Japanese names, stay. */
+const NO_BREAK = /[\u00a0\u2007\u202f]/g;
+
 /** Word processors mean a line break. */
 const CONTROL = /[^\P{Cc}\t\n\r]/gu;
 // C0 and C1 controls, and line separators. As ranges, because the API document has this pattern.
 const PRINTABLE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/u;
 
+/** Text that a person types or pastes and a program reads. The shape checks what was meant. */
+export const typed = <Shape extends z.ZodType<unknown, string>>(shape: Shape) => z.string().transform(typedText).pipe(shape);
+
 export const Email = z
-  .string('The e-mail address is required.')
-  .transform((text) => text.trim())
+  .string()
+  .transform(typedEmail)
   .pipe(
     z
       .string()
@@ -52,9 +57,13 @@ export const Email = z
   );
 
 /** The specification has no maximum. The size of the request is the limit. Its length counts in NFC, in which it is hashed. */
-export const Password = z.string('The password is required.').normalize('NFC').min(12, 'The password must have at least 12 characters.');
+export const Password = z.string().normalize('NFC').min(12, 'The password must have at least 12 characters.');
 
-export const Uuid = (name: string) => z.uuid(`${name} must be a UUID.`).transform((id) => id.toLowerCase());
+export const Uuid = (name: string) =>
+  z
+    .string()
+    .transform((text) => typedText(text).toLowerCase())
+    .pipe(z.uuid(`${name} must be a UUID.`));
 
 /** A text of several lines, for one reader. Empty only if it was typed empty: an empty message of an update deletes the one before. */
 export const PersonalMessage = z
@@ -64,7 +73,7 @@ export const PersonalMessage = z
   .transform((text) => withoutUnseen(text.replace(CONTROL, '\n')));
 
 /** An opaque page token or link token that we or a storage issued. */
-export const Token = (name: string) => z.string(`${name} is required.`).min(1, `${name} is required.`).max(2000, `${name} is not valid.`);
+export const Token = (name: string) => z.string().min(1, `${name} is required.`).max(2000, `${name} is not valid.`);
 
 export const Priority = z
   .int('priority must be a whole number.')
@@ -72,10 +81,7 @@ export const Priority = z
   .max(1000, 'priority must be 1000 or less.');
 
 /** A password as a Host types it to confirm a change. */
-export const TypedPassword = z.string('The password is required.');
+export const TypedPassword = z.string();
 
 /** A code of an authenticator app as people type it. */
-export const AppCode = z
-  .string('code is required.')
-  .transform(withoutSpaces)
-  .pipe(z.string().regex(SIX_DIGITS, 'code must be the 6 digits that your app shows.'));
+export const AppCode = z.string().transform(typedCode).pipe(z.string().regex(SIX_DIGITS, 'code must be the 6 digits that your app shows.'));

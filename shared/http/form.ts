@@ -14,12 +14,14 @@ export function bodyParser({ form }: { form?: boolean }) {
       return value;
     },
   });
-  const parse = (request: object): void => {
+  const parse = (event: GatewayEvent): void => {
     isUnicode = true;
     try {
-      json.before?.(request as never); // middy types requests by AWS's own definitions
+      json.before?.({ event } as never); // middy types requests by AWS's own definitions
     } catch (error) {
-      throw refusalOf(error);
+      if (!isForbiddenKey(error)) throw refusalOf(error);
+      event.body = withoutForbiddenKeys(String(event.body));
+      parse(event);
     }
     if (!isUnicode) throw notUnicode();
   };
@@ -32,13 +34,19 @@ export function bodyParser({ form }: { form?: boolean }) {
       else {
         // The parser reads a body in base64 without a look at its bytes, and knows two spellings of the header's name. Clients use more.
         Object.assign(event, { body: bodyText(event), isBase64Encoded: false });
-        event.headers = { ...event.headers, 'content-type': headerOf(event, 'content-type') };
-        parse(request);
+        event.headers = { ...event.headers, 'content-type': headerOf(event, 'content-type')?.split(';')[0]?.trim() };
+        parse(event);
       }
       return undefined;
     },
   };
 }
+
+/** The parser refuses keys with which code could reach a prototype. They are valid JSON, and to us unknown keys like any other. */
+const isForbiddenKey = (error: unknown): boolean => error instanceof Error && error.message === 'Forbidden key in JSON body';
+
+const withoutForbiddenKeys = (json: string): string =>
+  JSON.stringify(JSON.parse(json, (key, value: unknown) => (key === '__proto__' || key === 'constructor' ? undefined : value)));
 
 /** The parser's errors have a status: 415 for the content type, and another one for the JSON. */
 function refusalOf(error: unknown): unknown {

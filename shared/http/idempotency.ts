@@ -2,6 +2,7 @@ import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
 import { keyedHash } from '#custody/keyed-hash.ts';
+import { openBytes, sealBytes } from '#custody/sealed-bytes.ts';
 import type { CompletedRequest, CompletionNote } from '#store/completed-requests.ts';
 import type { Change } from '#store/unit-of-work.ts';
 import { type GatewayEvent, headerOf } from './gateway-event.ts';
@@ -33,25 +34,46 @@ export function trackRequest(app: App, row: Row, event: GatewayEvent, { scope, i
   const asked = JSON.stringify([id, body ?? headerOf(event, 'content-length') ?? '']);
   const at = instant(app.now());
   const { completedRequests } = app.store;
-  let noting: Promise<CompletionNote> | undefined;
-  const note = () => {
-    noting ??= hashed(app, asked).then((bodyHash) => ({ scope, key, done: { bodyHash, doneAt: at, reply: null, id: id || null } }));
-    return noting;
+  const pathId = id || null;
+  let hashing: Promise<Hashes> | undefined;
+  const hashes = () => {
+    hashing ??= hash(app, { scope, key, asked });
+    return hashing;
+  };
+  const note = async (answer: Answer = { id: pathId }): Promise<CompletionNote> => {
+    const { bodyHash, secret } = await hashes();
+    return { scope, key, done: { bodyHash, doneAt: at, answer: sealAnswer(secret, answer) } };
   };
   return {
-    earlier: async () => answerOf(await completedRequests.get(scope, key), (await note()).done.bodyHash),
+    earlier: async () => answerOf(await completedRequests.get(scope, key), await hashes()),
     app: notedOnce(app, note),
-    keep: async (reply) => {
-      const { done } = await note();
-      const kept = row.idempotent === 'reply' ? { reply: { status: reply.status, body: reply.body } } : { id: idOf(reply.body) ?? done.id };
-      await app.store.commit({ hostId: scope, at, singles: [completedRequests.change({ scope, key, done: { ...done, ...kept } }, false)] });
+    keep: async ({ status, body: replied }) => {
+      const done = await note(row.idempotent === 'reply' ? { reply: { status, body: replied } } : { id: idOf(replied) ?? pathId });
+      await app.store.commit({ hostId: scope, at, singles: [completedRequests.change(done, false)] });
     },
   };
 }
 
-/** Returns a keyed hash. A body may contain a password, which anyone who reads the table could guess from a plain hash. */
-async function hashed(app: App, asked: string): Promise<string> {
-  return Buffer.from(keyedHash(await app.keyring.key('record-key'), 'done/1', asked)).toString('hex');
+/** What a repetition gets: the reply, or the id of the created thing if the reply contains secrets or is not recorded yet. Else the id in the path. */
+type Answer = { reply: { status: number; body: unknown } } | { id: string | null };
+
+interface Hashes {
+  bodyHash: string;
+  /** The key of the answer, for one caller and one Idempotency-Key. The table has neither this key nor the one that it is made from. */
+  secret: Uint8Array;
+}
+
+/** The hashes are keyed. A body may contain a password, which anyone who reads the table could guess from a plain hash. */
+async function hash(app: App, { scope, key, asked }: { scope: string; key: string; asked: string }): Promise<Hashes> {
+  const recordKey = await app.keyring.key('record-key');
+  return {
+    bodyHash: Buffer.from(keyedHash(recordKey, 'done/1', asked)).toString('hex'),
+    secret: keyedHash(recordKey, 'done-answer/1', scope, key),
+  };
+}
+
+function sealAnswer(secret: Uint8Array, answer: Answer): string {
+  return sealBytes(secret, Buffer.from(JSON.stringify(answer))).toString('base64');
 }
 
 function notedOnce(app: App, note: () => Promise<CompletionNote>): App {
@@ -76,12 +98,13 @@ function notedOnce(app: App, note: () => Promise<CompletionNote>): App {
   return { ...app, store: { ...app.store, commit }, workers: { ...app.workers, call } };
 }
 
-function answerOf(done: CompletedRequest | undefined, bodyHash: string): Reply | undefined {
+function answerOf(done: CompletedRequest | undefined, { bodyHash, secret }: Hashes): Reply | undefined {
   if (!done) return undefined;
   if (done.bodyHash !== bodyHash) throw new Refusal('idempotency_key_reused');
-  if (done.reply) return done.reply;
-  const details = done.id ? [{ path: 'id', message: done.id }] : [];
-  throw new Refusal('already_done', undefined, details);
+  // `sealAnswer` has made it, so it has that type.
+  const answer = JSON.parse(openBytes(secret, Buffer.from(done.answer, 'base64')).toString('utf8')) as Answer;
+  if ('reply' in answer) return answer.reply;
+  throw new Refusal('already_done', undefined, answer.id ? [{ path: 'id', message: answer.id }] : []);
 }
 
 /** Returns the id of the created thing. If the reply contains none, returns the id in the path. */

@@ -29,9 +29,25 @@ export function validate<T>(shape: z.ZodType<T>, value: unknown, at: readonly st
 export function tryValidate<T>(shape: z.ZodType<T>, value: unknown, at: readonly string[] = []): { data: T } | { faults: Fault[] } {
   const pathOf = (path: readonly PropertyKey[] = []) => [...at, ...path].join('.');
   // Only for faults without a sentence in the shape. The parser's own words are for developers.
-  const read = shape.safeParse(removeBlanks(shape, value), { error: (issue) => words(issue, pathOf(issue.path) || 'The request') });
+  const nameOf = (path: readonly PropertyKey[] | undefined) => pathOf(path) || 'The request';
+  const read = shape.safeParse(removeBlanks(shape, value), { error: (issue) => words(issue, nameOf(issue.path)), reportInput: true });
   if (read.success) return { data: read.data };
-  return { faults: read.error.issues.map(({ path, message }) => ({ path: pathOf(path), message })) };
+  const faultOf = (issue: z.core.$ZodIssue): Fault => ({
+    path: pathOf(issue.path),
+    message: isMissing(issue) ? `${nameOf(issue.path)} is required.` : issue.message,
+  });
+  return { faults: ofOneKind(read.error.issues).map(faultOf) };
+}
+
+/** A value of another type has no length and no form: that it is of another type is all there is to say about it. */
+function ofOneKind(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
+  const mistyped = new Set(issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join('.')));
+  return issues.filter(({ code, path }) => code === 'invalid_type' || !mistyped.has(path.join('.')));
+}
+
+/** A shape has one sentence for a field, which says what fits. That it is missing is said here, for all of them. */
+function isMissing({ code, input }: z.core.$ZodIssue): boolean {
+  return code === 'invalid_type' && input === undefined;
 }
 
 /** Begins the sentence with the display name of the field. A sentence that already begins with the field's name, in either form, names it once. */

@@ -1,5 +1,11 @@
 const NETWORK_CODES = new Set(['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
-const TEMPORARY_NAMES = new Set(['TimeoutError', 'AbortError', 'WorkerFailed']);
+const TEMPORARY_NAMES = new Set([
+  ...['TimeoutError', 'AbortError', 'WorkerFailed'],
+  // DynamoDB: another transaction writes the item, or this one is still running.
+  ...['TransactionConflictException', 'TransactionInProgressException'],
+]);
+/** Why DynamoDB cancels a transaction that may succeed later. */
+const TEMPORARY_REASONS = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 const THROTTLED = /^(Throttling|ThrottlingException|TooManyRequestsException|ProvisionedThroughputExceededException|RequestLimitExceeded|SlowDown)$/;
 
 /** Returns whether an error is a temporary fault of something that this service depends on, so that a retry may succeed. Any other error is a fault in our own code. */
@@ -7,7 +13,13 @@ export function isTemporary(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // https://docs.aws.amazon.com/sdk-for-javascript/v3/developer-guide/error-handling.html: `$fault` says whether the client or the server caused the error.
   const { $fault, code } = error as { $fault?: unknown; code?: unknown };
-  return $fault === 'server' || isThrottled(error) || TEMPORARY_NAMES.has(error.name) || NETWORK_CODES.has(String(code));
+  return $fault === 'server' || isThrottled(error) || TEMPORARY_NAMES.has(error.name) || NETWORK_CODES.has(String(code)) || isBusyTransaction(error);
+}
+
+/** https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html: each item has its own reason. */
+function isBusyTransaction(error: Error): boolean {
+  const { CancellationReasons: reasons = [] } = error as { CancellationReasons?: readonly { Code?: string }[] };
+  return error.name === 'TransactionCanceledException' && reasons.length > 0 && reasons.every(({ Code }) => TEMPORARY_REASONS.has(String(Code)));
 }
 
 /** Returns whether an AWS service refused a call because there were too many in a short time. */

@@ -1,3 +1,4 @@
+import { typedText } from '#common/typed.ts';
 import { IDENTITY_PATTERN } from '#custody/age-header.ts';
 import { recipientOf } from '#custody/age-open.ts';
 import { Stopped } from './problem.ts';
@@ -65,7 +66,12 @@ function hostFingerprintsIn(text: string): string[] {
 }
 
 function keyIn(line: string): string | undefined {
-  return KEY.exec(line.replace(/\s+/g, '').toUpperCase())?.[0];
+  return KEY.exec(
+    typedText(line)
+      .replace(/\s+/g, '')
+      .replace(/[\p{Pd}\u2212]/gu, '-')
+      .toUpperCase(),
+  )?.[0];
 }
 
 function hexOf(text: string): string {

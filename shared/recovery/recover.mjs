@@ -10,6 +10,22 @@ var __export = (target, all) => {
 // shared/recovery/terminal/main.ts
 import { parseArgs } from "node:util";
 
+// shared/common/typed.ts
+var UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+var WIDE = /[\uff01-\uff5e]/g;
+var FROM_ASCII = 65248;
+var DIGIT = new RegExp("\\p{Nd}", "u");
+function typedText(typed) {
+  return typed.replace(UNSEEN, "").replace(WIDE, (sign2) => String.fromCharCode(sign2.charCodeAt(0) - FROM_ASCII)).replace(new RegExp("\\p{Nd}", "gu"), asciiDigit).replace(new RegExp("\\p{Zs}", "gu"), " ").trim();
+}
+function asciiDigit(digit) {
+  if (digit <= "9") return digit;
+  const code = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (DIGIT.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return String(before % 10);
+}
+
 // node_modules/@noble/hashes/utils.js
 function isBytes(a) {
   return a instanceof Uint8Array || ArrayBuffer.isView(a) && a.constructor.name === "Uint8Array" && "BYTES_PER_ELEMENT" in a && a.BYTES_PER_ELEMENT === 1;
@@ -7898,7 +7914,9 @@ function hostFingerprintsIn(text) {
   return plain.filter((run) => /^[A-Z2-7]{52}$/.test(run)).map((run) => run.replace(/.{4}(?=.)/g, "$& "));
 }
 function keyIn(line) {
-  return KEY.exec(line.replace(/\s+/g, "").toUpperCase())?.[0];
+  return KEY.exec(
+    typedText(line).replace(/\s+/g, "").replace(/[\p{Pd}\u2212]/gu, "-").toUpperCase()
+  )?.[0];
 }
 function hexOf(text) {
   return text.replace(/[\s:-]+/g, "").toLowerCase();
@@ -13984,15 +14002,15 @@ function isSigned(bytes, signature, publicKey) {
 var utf83 = new TextEncoder();
 
 // shared/common/plain-text.ts
-var UNSEEN = "\\p{Default_Ignorable_Code_Point}\\u2800\\ufff9-\\ufffb\\u{16fe4}\\u{1d159}\\p{Noncharacter_Code_Point}";
-var SEEN = `[^\\s\\p{Cc}${UNSEEN}]`;
+var UNSEEN2 = "\\p{Default_Ignorable_Code_Point}\\u2800\\ufff9-\\ufffb\\u{16fe4}\\u{1d159}\\p{Noncharacter_Code_Point}";
+var SEEN = `[^\\s\\p{Cc}${UNSEEN2}]`;
 var VARIANT = "[\\ufe00-\\ufe0f\\u180b-\\u180d\\u180f\\u{e0100}-\\u{e01ef}]";
 var JOINER = "[\\u200c\\u200d]";
 var FLAG = "\\u{1f3f4}\\u{e0067}\\u{e0062}(?:\\u{e0065}\\u{e006e}\\u{e0067}|\\u{e0073}\\u{e0063}\\u{e0074}|\\u{e0077}\\u{e006c}\\u{e0073})\\u{e007f}";
 var VOWEL_SEPARATOR = "[\\u1820-\\u18aa][\\u180b-\\u180d\\u180f]?\\u180e(?=[\\u1820-\\u18aa])";
-var KEPT = `${FLAG}|${VOWEL_SEPARATOR}|(?![${UNSEEN}])\\p{M}${VARIANT}?${JOINER}|${SEEN}${VARIANT}?(?:${JOINER}(?=${SEEN}))?`;
-var KEPT_OR_UNSEEN = new RegExp(`(${KEPT})|[${UNSEEN}]`, "gu");
-var ALL_UNSEEN = new RegExp(`[${UNSEEN}]`, "gu");
+var KEPT = `${FLAG}|${VOWEL_SEPARATOR}|(?![${UNSEEN2}])\\p{M}${VARIANT}?${JOINER}|${SEEN}${VARIANT}?(?:${JOINER}(?=${SEEN}))?`;
+var KEPT_OR_UNSEEN = new RegExp(`(${KEPT})|[${UNSEEN2}]`, "gu");
+var ALL_UNSEEN = new RegExp(`[${UNSEEN2}]`, "gu");
 function withoutUnseen(text) {
   return text.replace(KEPT_OR_UNSEEN, "$1");
 }

@@ -9,6 +9,7 @@ import { rootAfter } from '#store/unit-of-work.ts';
 import { isPlaceBehind } from '#wills/rules/behind.ts';
 import { assertInnerComplete } from '#wills/rules/inner-envelope.ts';
 import { areSamePlaces, isFrozen, isSealedIn, needsSealing, type Places, placesOf } from '#wills/rules/will.ts';
+import { assertApart } from './assert-apart.ts';
 import { assertReviewed, reviewedBy } from './review.ts';
 import { LEASE_DURATION, planSealing, type SealOrder } from './seal-plan.ts';
 import type { SealingWork } from './sealing-work.ts';
@@ -32,7 +33,7 @@ export async function beginSealing(app: App, request: SealRequest, host: HostWit
   const running = host.custody.sealing;
   if (running && running.lease.until > now) return { hostId, plan: running, host };
   // A sealing whose worker crashed is taken over with its plan: what it has written counts.
-  const plan = running ? takenOver(running, owner, now) : await planSealing(app, host, orderOf(host, request));
+  const plan = running ? takenOver(running, owner, now) : await planSealing(app, host, await checkedOrder(app, host, request));
   const reviewed = running || request.background ? {} : reviewedBy(host, request.review);
   const counters = { ...host.custody.counters, revision: plan.revision, generation: Math.max(plan.generation, host.custody.counters.generation) };
   const aggregate = { root: host.root, put: { 'CUSTODY/SEALING': plan, 'CUSTODY/COUNTERS': counters, ...reviewed } };
@@ -48,6 +49,13 @@ export async function beginSealing(app: App, request: SealRequest, host: HostWit
 
 function takenOver(running: SealingRow, owner: string, now: Instant): SealingRow {
   return { ...running, lease: { owner, until: after(now, LEASE_DURATION), takeovers: running.lease.takeovers + 1 } };
+}
+
+/** The service's own sealing leaves the places as they are. */
+async function checkedOrder(app: App, host: HostWithCustody, request: SealRequest): Promise<SealOrder> {
+  const order = orderOf(host, request);
+  if (!request.background) await assertApart(app, host, placesOf(order));
+  return order;
 }
 
 /** Checks the preconditions of a sealing. Each has its own Refusal. */

@@ -88,7 +88,18 @@ async function wrappedMacKey(app: App, hostId: string, revision: number, identit
   return wrapped;
 }
 
-function plannedDocument({ id, filename, mimeType, size, sha256, inner, createdAt, ...rest }: DraftDocument | SealedDocument): PlannedDocument {
+function plannedDocument({
+  id,
+  filename,
+  mimeType,
+  size,
+  sha256,
+  inner,
+  hasPassword,
+  createdAt,
+  ...rest
+}: DraftDocument | SealedDocument): PlannedDocument {
   const staged = 'staged' in rest ? (rest.staged ?? null) : null;
-  return { id, filename, mimeType, size, sha256, ...(inner && { inner }), createdAt, path: `${randomLabel()}.age`, staged, file: null };
+  const facts = { ...(inner && { inner }), ...(hasPassword && { hasPassword }) };
+  return { id, filename, mimeType, size, sha256, ...facts, createdAt, path: `${randomLabel()}.age`, staged, file: null };
 }

@@ -5,8 +5,10 @@ import { instant } from '#common/time.ts';
 import { assertChangeable } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { StorageRecord } from '#hosts/rules/host.ts';
+import { assertApart } from '#sealing/assert-apart.ts';
 import { storageRow } from '#store/keys.ts';
 import { notifyConnectionChange } from '#wills/rules/notify-changes.ts';
+import { isSealedIn, placesOf } from '#wills/rules/will.ts';
 import { probeStorage } from './probe-storage.ts';
 import { allowRenewal } from './renew-storage.ts';
 
@@ -28,6 +30,7 @@ export async function changeStorage(
   if (config) assertChangeable(host);
   if (!config && name === record.name) return record;
   assertNotRecovered(host);
+  if (config && host.will && isSealedIn(host.will, id)) await assertApart(app, host, placesOf(host.will.sealed), { id, config });
   if (config) await admit('change');
   const next = config ? await retest(app, host.id, { ...record, name }, config) : { ...record, name };
   const audits = config ? await allowRenewal(app, host, { tried: next }) : [];

@@ -3,14 +3,13 @@ import { idempotencyKey } from './keys.ts';
 import { getRow, type Table } from './table.ts';
 import type { SingleChange } from './unit-of-work.ts';
 
-/** The result of a request with an Idempotency-Key. `reply` is missing until it is recorded, or if it contains secrets. */
+/** A request with an Idempotency-Key that was done. */
 export interface CompletedRequest {
   /** A keyed hash of the request. */
   bodyHash: string;
   doneAt: Instant;
-  reply: { status: number; body: unknown } | null;
-  /** The id of the created thing, or the id in the path. It is in the refusal if the reply itself is not stored. */
-  id: string | null;
+  /** What a repetition gets, in base64. It is encrypted: an id in it may be a capability. */
+  answer: string;
 }
 
 /** The note of a request in progress: the endpoint and the caller (`scope`), and the client's key. */

@@ -15,6 +15,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'tests/infra/local/emulators/object-store.test.ts': 'dates of requests, near or far from now',
   'tests/infra/local/fixtures/service/functions/streams/perform-effects.ts': 'an effect that is slow: the test waits for its schedule',
   'tests/journeys/flat-memory.full.test.ts': 'looks at the memory now and then while the work runs',
+  'tests/lives/people/doing.ts': 'its clock is that of the world',
   'tests/recovery/firefox.ts': 'ends a browser that does not close',
   'tests/simulate/simulate.ts': 'prints how long it took',
   'tests/storages/cutting-proxy.ts': 'is a slow line: tests wait for what it has passed on',

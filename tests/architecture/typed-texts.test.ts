@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 /** Texts that another person reads, in a page, a mail or on paper. They follow `nameLine`, `textLine` or `PersonalMessage` (shared/http/fields.ts). */
 const READ = ['display_name', 'filename', 'name', 'personal_message', 'relationship', 'value'];
 
-/** Texts of a request that no other person reads as they were typed, and why. */
+/** Texts of a request that no other person reads as they were typed, and why. `tests/http/typed-fields.test.ts` pastes those that people paste. */
 const NOT_READ: Readonly<Record<string, string>> = {
   'access_key_id access_token account_sid api_key_secret api_key_sid bot_token secret_access_key ssh_key username':
     'wrapped with the settings of a provider, and shown to no one',

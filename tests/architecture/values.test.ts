@@ -268,6 +268,7 @@ const MAKES_NO_VALUE: readonly string[] = [
   'shared/connectors/push.ts randomBytes',
   'shared/custody/backup-code.ts randomBytes',
   'shared/custody/envelope.ts randomBytes',
+  'shared/custody/sealed-bytes.ts randomBytes',
   'shared/custody/password.ts randomBytes',
   'shared/paper/issue-survivor-keys.ts randomBytes',
   'shared/platform/keyring.ts randomBytes',

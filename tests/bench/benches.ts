@@ -9,6 +9,7 @@ import { benchPages } from './pages.ts';
 import { benchReading } from './reading.ts';
 import { benchRequests } from './requests.ts';
 import { benchSealing } from './sealing.ts';
+import { benchSimulation } from './simulation.ts';
 import { benchStreams } from './streams.ts';
 import { benchTimers } from './time-travel.ts';
 
@@ -31,5 +32,6 @@ export const BENCHES: Readonly<Record<string, (options: Options) => Promise<Find
   streams: ({ size }) => benchStreams(size),
   cold: ({ size, only }) => benchCold(size, only),
   'own-device': ({ size, only }) => benchOwnDevice(size, only),
+  simulation: ({ size }) => benchSimulation(size),
   pages: () => benchPages(),
 };

@@ -27,12 +27,15 @@ export function willSentences(service: Service): void {
     let ada: Host;
     let storageId: string;
     let brokenStorageId: string;
+    let twinId: string;
     beforeAll(async () => {
       ada = await service.host();
       ({ storageId } = await setUp(ada));
       const config = { ...(await ada.stack.endpoints())['object_store'], secret_access_key: 'wrong' };
       const json = { type: 'object_store', name: 'Broken', config, directory_path: '/' };
       brokenStorageId = (await answered(201, ada.ask, 'POST', '/api/storages', { json })).id;
+      const twin = { ...json, name: 'Twin', config: (await ada.stack.endpoints())['object_store'], directory_path: '/wills' };
+      twinId = (await answered(201, ada.ask, 'POST', '/api/storages', { json: twin })).id;
     });
     const options = { by: () => ada.ask, local: true };
     const seal = (storage_id: unknown = storageId) => ({ json: { storage_id } });
@@ -58,6 +61,7 @@ export function willSentences(service: Service): void {
       [404, 'no such storage', () => seal(NOBODY), 'storage_not_found'],
       [400, 'storage_id: uuid', () => seal('bucket'), 'validation_failed'],
       [400, 'storage_id is required', () => ({ json: {} }), 'validation_failed'],
+      [409, 'added: two storages are two places', () => ({ json: { storage_id: storageId, mirror_storage_ids: [twinId] } }), 'same_place'],
       [200, 'Response: will_id, status (`active`), documents_encrypted, shares_distributed, threshold, storage_path', () => seal(), encrypted],
       [409, 'precondition: the will in `draft`', () => seal(), 'no_draft'],
       [409, 'added: all files of an inner envelope, and no others', () => addEncrypted(ada).then(() => seal()), 'inner_incomplete'],

@@ -34,7 +34,8 @@ it.each([
   ['ABCD-123', undefined],
   ['ABCD-12345', undefined],
   ['ABCß-123', undefined],
-  ['ABCD-123４', undefined],
+  ['ABCD-123４', 'ABCD-1234'],
+  ['ABCD-123Ⅳ', undefined],
   ['', undefined],
 ])('%j is read as %s', (typed, code) => expect(normalizeBackupCode(typed)).toBe(code));
 

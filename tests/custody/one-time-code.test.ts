@@ -59,7 +59,9 @@ it.each([
   ['1234567', undefined],
   ['12345a', undefined],
   ['', undefined],
-  ['１２３４５６', undefined],
+  ['１２３４５６', '123456'],
+  ['123–456', '123456'],
+  ['一二三四五六', undefined],
 ])('a typed code %j is read as %j', (typed, code) => expect(normalizeOneTimeCode(typed)).toBe(code));
 
 it.each([

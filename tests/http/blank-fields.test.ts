@@ -63,7 +63,7 @@ function optionalFields(shape: z.ZodType): [field: string, blanks: unknown[]][] 
   const { allOf = [], ...whole } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
   return [whole, ...allOf].flatMap(({ properties = {}, required = [] }) =>
     Object.entries(properties).flatMap(([field, part]): [string, unknown[]][] => {
-      const isNullable = typeof part === 'object' && part.anyOf?.some(({ type }) => type === 'null');
+      const isNullable = typeof part === 'object' && [part.type, part.anyOf?.map(({ type }) => type)].flat().includes('null');
       return required.includes(field) ? [] : [[field, isNullable ? [''] : BLANK]];
     }),
   );

@@ -29,6 +29,24 @@ describe('a body', () => {
     expect(read('token=a+b', false, 'application/x-www-form-urlencoded')).toEqual({ token: 'a b' });
   });
 
-  it('with a key that would change a prototype is refused', () =>
-    expect(() => read('{"__proto__":{"a":1},"b":2}')).toThrow(expect.objectContaining({ code: 'invalid_json' })));
+  it.each([
+    ['{"__proto__":{"a":1},"b":2}', { b: 2 }],
+    ['{"b":{"__proto__":{"a":1},"c":[{"__proto__":1}]}}', { b: { c: [{}] } }],
+    ['{"\\u005f_proto__":1}', {}],
+    ['{"constructor":{"prototype":{"a":1}},"b":2}', { b: 2 }],
+    ['{"prototype":1,"toString":2,"hasOwnProperty":3}', { prototype: 1, toString: 2, hasOwnProperty: 3 }],
+  ])('with a key that each object has, is JSON with an unknown key: %s', (body, value) => {
+    const found = read(body);
+    expect(JSON.stringify(found)).toBe(JSON.stringify(value));
+    expect([Object.getPrototypeOf(found), ({} as { a?: unknown }).a]).toEqual([Object.prototype, undefined]);
+  });
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'application/json ;x', 'Application/JSON', 'application/merge-patch+json'])(
+    'has the content type %s',
+    (type) => expect(read('{}', false, type)).toEqual({}),
+  );
+
+  it.each(['', 'text/plain', 'application/jsonp', 'application/x-json', 'multipart/form-data'])('has not the content type %j', (type) =>
+    expect(() => read('{}', false, type)).toThrow(expect.objectContaining({ code: 'unsupported_media_type' })),
+  );
 });

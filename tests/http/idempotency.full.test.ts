@@ -121,6 +121,18 @@ describe('a repeated request with the same Idempotency-Key', () => {
     expect(statuses(await thrice(`/api/survivors/${zoe[0].id}/regenerate-codes`))).toEqual([200, 409, 409]);
   });
 
+  it('leaves no reply and no id of a Survivor in the table: not of one who was added, got a new paper, or rehearses', async () => {
+    const { host, survivors } = await sealWill(stack);
+    const added = await answered(201, host.ask, 'POST', '/api/survivors', { json: { ...survivor, name: 'Zoe' }, headers: key() });
+    await answered(200, host.ask, 'POST', `/api/survivors/${survivors[0]?.id}/regenerate-codes`, { headers: key() });
+    const rehearsal = await answered(201, host.ask, 'POST', '/api/rehearsals', { json: { kind: 'reach' }, headers: key() });
+    const kept = (await stack.dump()).items.map((item) => JSON.stringify(item)).filter((item) => item.includes('"DONE#'));
+    const ids = [added.id, ...survivors.map(({ id }) => id), ...rehearsal.survivors.map((one: { survivor_id: string }) => one.survivor_id)];
+    expect(ids).not.toContain(undefined);
+    expect(kept.length).toBeGreaterThan(2);
+    expect(kept.filter((item) => item.includes('"reply"') || ids.some((id) => item.includes(id)))).toEqual([]);
+  });
+
   it('stores no hash from which a password could be guessed', async () => {
     const json = { email: 'hashed@example.com', password: 'correct horse battery', display_name: 'Hashed' };
     await answered(201, newcomer(stack), 'POST', '/api/auth/register', { json, headers: key() });

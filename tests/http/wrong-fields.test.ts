@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type RouteName, routes } from '#functions/routes.ts';
-import { validate } from '#http/validate.ts';
+import { tryValidate, validate } from '#http/validate.ts';
 import { installResponseStreaming } from '#infra/response-streaming.ts';
 import { CHECKED_LATER, NOT_AN_OBJECT, wrongBodies } from '#tests/conformance/invalid-input.ts';
 import { type Sample, samples } from '#tests/conformance/samples.ts';
@@ -23,6 +23,26 @@ describe.each(rows)('%s', (name) => {
     const body = await shape();
     expect(validate(body, sampleOf(name).json)).toBeDefined();
     for (const raw of NOT_AN_OBJECT.filter((one) => !one.startsWith('{'))) expect(() => validate(body, JSON.parse(raw))).toThrow(refused);
+  });
+  it('calls a wrong type a wrong type, and a missing field missing', async () => {
+    const body = await shape();
+    const sample = sampleOf(name).json as Record<string, unknown>;
+    for (const field of Object.keys(sample)) {
+      for (const wrong of [[], true, 7].filter((one) => typeof one !== typeof sample[field])) {
+        const read = tryValidate(body, { ...sample, [field]: wrong });
+        for (const { path, message } of 'faults' in read ? read.faults : [])
+          if (path === field) expect(message).not.toMatch(/required|must not be empty/);
+      }
+      const { [field]: _, ...rest } = sample;
+      const read = tryValidate(body, rest);
+      for (const { path, message } of 'faults' in read ? read.faults : []) if (path === field) expect(message).not.toMatch(/must be a/);
+    }
+  });
+  it('ignores keys that each object has', async () => {
+    const body = await shape();
+    const sample = sampleOf(name).json as object;
+    const more = JSON.parse('{"__proto__":{"password":"x"},"constructor":{"prototype":{}},"toString":1}');
+    expect(validate(body, { ...sample, ...more })).toMatchObject(validate(body, sample) as object);
   });
   it('refuses each field of a wrong type', async () => {
     const body = await shape();

@@ -1,6 +1,40 @@
+import { worldActions } from './faults.ts';
 import type { Action } from './life.ts';
-import { hostActions } from './people/host.ts';
-import { survivorActions } from './people/survivor.ts';
+import { hostAccountActions } from './people/host-account.ts';
+import { hostChannelActions } from './people/host-channels.ts';
+import { hostDeviceActions } from './people/host-device.ts';
+import { hostFactorActions } from './people/host-factors.ts';
+import { hostLifeActions } from './people/host-life.ts';
+import { hostLinkActions } from './people/host-links.ts';
+import { hostPeopleActions } from './people/host-people.ts';
+import { hostPlaceActions } from './people/host-places.ts';
+import { hostReadActions } from './people/host-reads.ts';
+import { hostWillActions } from './people/host-will.ts';
+import { oldTabActions } from './people/old-tab.ts';
+import { otherClientActions } from './people/other-clients.ts';
+import { survivorAnswerActions } from './people/survivor-answers.ts';
+import { survivorDeviceActions } from './people/survivor-device.ts';
+import { survivorLifeActions } from './people/survivor-life.ts';
+import { survivorProofActions } from './people/survivor-proves.ts';
+import { survivorReadActions } from './people/survivor-reads.ts';
+import { survivorStartActions } from './people/survivor-starts.ts';
+import { thiefActions } from './thieves/capabilities.ts';
+import { rowActions } from './thieves/writes-rows.ts';
 
 /** Everything that anybody can do. */
-export const actions: readonly Action[] = [...hostActions, ...survivorActions];
+export const actions: readonly Action[] = [
+  ...[...hostAccountActions, ...hostChannelActions, ...hostDeviceActions, ...hostFactorActions, ...hostLifeActions, ...hostLinkActions],
+  ...[...hostPeopleActions, ...hostPlaceActions, ...hostReadActions, ...hostWillActions, ...oldTabActions],
+  ...[
+    ...survivorAnswerActions,
+    ...survivorDeviceActions,
+    ...survivorLifeActions,
+    ...survivorProofActions,
+    ...survivorReadActions,
+    ...survivorStartActions,
+  ],
+  ...otherClientActions,
+  ...thiefActions,
+  ...rowActions,
+  ...worldActions,
+];

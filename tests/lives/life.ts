@@ -1,8 +1,9 @@
-import type { Message } from '#infra/local/emulators/inbox.ts';
+import type { Message } from '#infra/local/entry.ts';
 import type { Asking, Reply } from '#tests/support/client.ts';
 import type { Chance } from '#tests/world/chance.ts';
+import type { Inside } from './inside.ts';
 
-/** `world`: what nobody does, such as an outage or a storage that is gone. */
+/** `world`: what no one does, such as an outage or a storage that is gone. */
 export type Role = 'host' | 'survivor' | 'thief' | 'operator' | 'world';
 
 /** What a person knows and holds. Plain data, because it is copied with the world. */
@@ -29,18 +30,79 @@ export interface Host extends Person {
   connectorIds: string[];
   storageIds: string[];
   willId?: string;
+  /** Whether their passwords were refused when they last signed in. */
+  isLockedOut?: boolean;
+  /** Whether they have confirmed their address. */
+  isConfirmed: boolean;
   isSealed: boolean;
   isDead: boolean;
-  /** The documents of the newest sealing, by file name. */
+  /** The documents of the newest sealing by file name, one character for each byte (latin1). */
   documents: Record<string, string>;
-  /** The documents that were uploaded since. */
+  /** The documents that the next sealing will hold, while `isDrafting`. */
   drafted: Record<string, string>;
+  isDrafting: boolean;
+  /** Every document that was ever uploaded. Each has its own file name. */
+  uploaded: Record<string, string>;
+  /** Whether the last answer about documents did not arrive, so that the Host does not know what is sealed. */
+  isUnsure: boolean;
+  options: HostOptions;
+  /** The addresses and names at which the Host is reached, and which they read. */
+  readAt: string[];
+  /** The authenticator app and the recovery codes, while the Host has them. */
+  app?: { id: string; secret: string };
+  recoveryCodes: string[];
+  stopCard?: { will_id: string; stop_code: string };
+  /** A second window, with the session and the ids of an earlier time. */
+  otherTab?: Tab;
+  /** The sheet of a will that is sealed on the own device, and what its documents are before that: K papers show them. */
+  sheet?: { identity: string; recipient: string };
+  plain: Record<string, string>;
+  rehearsalId?: string;
+  /** Their own acts that people are notified of, so that they notice what was not theirs. */
+  acts: { kind: string; at: number }[];
+  /** Links that they have opened. */
+  opened: string[];
+  /** What ended, by its type: `password`, `accessToken`, `refreshToken`, `link`, `storageId`, `stopCode`, and so on. */
+  ended: Record<string, string[]>;
+  /** Epoch milliseconds until which they are on a journey and read nothing. */
+  awayUntil: number;
+  /** Whether they have asked for a deletion that was not undone since. */
+  deletionAsked?: 'will' | 'account';
+  /** Requests that they have sent with their own key. */
+  requests: number;
+}
+
+/** What a Host chose before they began. */
+export interface HostOptions {
+  threshold: number;
+  storage: 'service' | 'object_store' | 'sftp' | 'drive_a';
+  mirrors: number;
+  way?: 'sms' | 'sms of the service' | 'whatsapp' | 'telegram' | 'push';
+  hasFactor: boolean;
+  level: 'service' | 'device';
+  settings: { hcit_days: number; hcrt_hours: number; hcrac: number; start_requires_proof: boolean };
+  /** `diligent`: answers each check in its time. `changing`: changes something all the time. */
+  temperament: 'diligent' | 'forgetful' | 'travelling' | 'dying' | 'changing';
+}
+
+/** A browser window that was opened earlier. */
+export interface Tab {
+  accessToken: string;
+  refreshToken: string;
+  survivorIds: string[];
+  storageIds: string[];
+  connectorIds: string[];
+  willId?: string;
 }
 
 /** A paper as it was printed. */
 export interface Paper {
   backupCodes: string[];
   recoveryKey: string;
+  survivorId: string;
+  willId: string;
+  /** Of the key, if it was made on the Host's device. */
+  recipient?: string;
 }
 
 /** A trusted person of the Host. */
@@ -54,13 +116,79 @@ export interface Survivor extends Person {
   message: string;
   sessionToken?: string;
   transferId?: string;
+  /** `quarrelling`: starts although the Host is well. */
+  temperament: 'prompt' | 'late' | 'quarrelling';
+  /** The contacts that the Host has of them, in order. `paper`: an address that no one reads. */
+  contacts: ('email' | 'sms' | 'paper')[];
+  /** Whether they can still read their mail. */
+  hasMail: boolean;
+  isDead: boolean;
+  /** Whether a request of the Host that names them is on its way. */
+  isBeingNamed: boolean;
+  /** Backup codes that they have used in a transfer. */
+  usedCodes: string[];
+  /** Until when they know that nothing can be read, epoch milliseconds. */
+  waitsUntil: number;
+  /** The newest links to documents. */
+  downloads: string[];
+  /** Papers that they had before: lost, or replaced by a newer one. */
+  earlierPapers: Paper[];
+  /** Links that they have opened. */
+  opened: string[];
+  /** What ended, by its type: `sessionToken`, `transferId`, `otp`, `email`, `id`. */
+  ended: Record<string, string[]>;
 }
 
-/** Somebody who wants what they must not have. `known`: every value that they ever saw, by its type. */
+/**
+ * A value that a thief has seen. `n`: with which reply or message, counted. `at`: when, epoch milliseconds. `used`: how worn it is. `isLoot`: it is
+ * about others, or came by what is.
+ */
+export interface Value {
+  value: string;
+  n: number;
+  at: number;
+  used: number;
+  isLoot: boolean;
+}
+
+/** The messages of an address from one moment to another, epoch milliseconds. */
+export interface Mailbox {
+  to: string;
+  from: number;
+  until?: number;
+}
+
+/** A person who wants what they must not have. `known`: every value that they ever saw, by its type (thieves/field-types.ts). */
 export interface Thief extends Person {
   role: 'thief';
+  /** Kinds of thieves/threat.ts, such as `host-mailbox` or `paper:Ben`. */
   capabilities: string[];
-  known: Record<string, string[]>;
+  /** Their own mailbox, telephone and password. */
+  email: string;
+  phone: string;
+  password: string;
+  known: Record<string, Value[]>;
+  /** How many replies, messages and other things they have seen, and when the last one, epoch milliseconds. */
+  seen: number;
+  seenAt: number;
+  /** When they last reset the password of others, epoch milliseconds, and whether a will was sealed then. */
+  reset?: { at: number; isSealed: boolean };
+  /** Whether what they see now is about others. */
+  seesLoot: boolean;
+  /** The addresses that they read, with their own. */
+  reads: Mailbox[];
+  /** Which messages they delete before the owner of the address sees them. */
+  hides: Mailbox[];
+  /** How many messages to an address they have read. */
+  readSoFar: Record<string, number>;
+  /** Types with a value that they have just seen for the first time, and how new it is: from 1 down to 0. */
+  fresh: Record<string, number>;
+  /** The newest requests with values of others that were refused. They work perhaps once something has changed. */
+  refused: { operation: string; method: string; path: string; asking: Asking }[];
+  /** The newest requests about others that were accepted and changed something or sent something. */
+  accepted: { operation: string; method: string; path: string; asking: Asking }[];
+  /** How often each operation was tried, and how often it was accepted. */
+  tried: Record<string, { sent: number; accepted: number }>;
 }
 
 /** The state of a life: everything but the world. Plain data. */
@@ -71,8 +199,16 @@ export interface State {
   /** What each promise remembers, by its name. */
   memories: Record<string, unknown>;
   story: { at: string; text: string }[];
-  /** Whether a fault is on now, or was during the step. */
+  /** Whether a fault is on now, or can still show. */
   hasFault: boolean;
+  /** The faults that are on, and until when, epoch milliseconds. */
+  faults: { name: string; until: number }[];
+  /** When the last fault ended, epoch milliseconds. Undefined: there was none. */
+  faultEndedAt?: number;
+  /** When the Host's bucket was set back to what it contained earlier, and to when, epoch milliseconds. */
+  setBacks?: { bucket: string; to: number; at: number }[];
+  /** Whether a thief has written to the table or the storage, so that the service may refuse what it finds altered. */
+  isTampered?: boolean;
 }
 
 /** A request and its reply, as everybody saw it who was there. */
@@ -96,7 +232,17 @@ export interface Delivered {
   at: number;
 }
 
-export type LifeEvent = Replied | Delivered;
+/** What a thief saw, other than the replies to their own requests. */
+export interface Seen {
+  kind: 'seen';
+  by: Thief;
+  /** Such as `a message to anna@example.com`. */
+  what: string;
+  content: string;
+  at: number;
+}
+
+export type LifeEvent = Replied | Delivered | Seen;
 
 /** One life while it is played. */
 export interface Life {
@@ -107,10 +253,14 @@ export interface Life {
   ask(person: Person, method: string, path: string, asking?: Asking): Promise<Reply>;
   /** The messages to an address or a telephone, oldest first, as its owner reads them. */
   messagesTo(to: string): Message[];
+  /** Notes that a thief has seen something that is no reply to them. All promises see it. */
+  show(by: Thief, what: string, content: string): void;
   /** Adds a sentence to the story. */
   tell(text: string): void;
   /** Lets time pass, with all work that becomes due. */
   pass(seconds: number): Promise<void>;
+  /** What no one sees. It begins again with each step. Only promises look. */
+  inside: Inside;
 }
 
 /** Something that a person can do. It is done by a page, or by a client of the contract. */
@@ -119,7 +269,7 @@ export interface Action {
   name: string;
   role: Role;
   /** How often it is chosen, relative to the others. Default: 1. */
-  weight?: number;
+  weight?: number | ((life: Life, person: Person) => number);
   /** Whether the person would do it now. It must not change anything. */
   can(life: Life, person: Person): boolean;
   /** Does it. Chance decides the details. */

@@ -16,6 +16,9 @@ const { values } = parseArgs({
     /** Plays this life alone, and prints its story. */
     seed: { type: 'string' },
     only: { type: 'string' },
+    /** Thieves, or faults, are ten times as frequent. */
+    thieves: { type: 'boolean', default: false },
+    faults: { type: 'boolean', default: false },
     /** Does not shorten what it finds. */
     whole: { type: 'boolean', default: false },
   },
@@ -27,8 +30,10 @@ function cpuSeconds(): number {
 }
 
 const branches = Number(values.branches);
+const often = { ...(values.thieves && { thief: 10 }), ...(values.faults && { world: 10, operator: 10 }) };
+const flags = `${values.thieves ? ' --thieves' : ''}${values.faults ? ' --faults' : ''}`;
 const again = (seed: string, steps?: string): string =>
-  `npm run simulate -- --seed ${seed} --branches ${branches}${steps === undefined ? '' : ` --only ${steps}`}`;
+  `npm run simulate -- --seed ${seed} --branches ${branches}${flags}${steps === undefined ? '' : ` --only ${steps}`}`;
 
 /** Prints the shortest story of a life in which a promise broke. */
 async function report(played: Played): Promise<void> {
@@ -41,7 +46,7 @@ async function playRange(): Promise<number> {
   const began = cpuSeconds();
   const counts = { lives: 0, branches: 0, broken: 0, requests: 0 };
   for (let seed = Number(values.first); counts.lives < Number(values.seeds) && cpuSeconds() - began < Number(values.minutes) * 60; seed += 1) {
-    const played = await play({ seed: String(seed), branches });
+    const played = await play({ seed: String(seed), branches, often });
     counts.lives += 1;
     counts.branches += played.branches;
     counts.requests += played.requests;
@@ -57,7 +62,7 @@ async function playRange(): Promise<number> {
 }
 
 async function playOne(seed: string): Promise<number> {
-  const plan: Plan = { seed, branches };
+  const plan: Plan = { seed, branches, often };
   const whole = await play(plan);
   const played = values.only === undefined ? whole : await play({ seed, steps: stepsOf(values.only, whole.steps) });
   console.log(played.broken ? tellBroken(played, again(seed, values.only)) : sentencesOf(played.story).join('\n'));

@@ -1,12 +1,17 @@
-import type { Message } from '#infra/local/emulators/inbox.ts';
-import { readOperations } from '#tests/fuzz/requests.ts';
+import type { Message } from '#infra/local/entry.ts';
+import { templateOf } from '#tests/support/contract.ts';
 import { chanceOf, seedChance } from '#tests/world/chance.ts';
-import { beginWorld, clientAt, onMessage, stackOfWorld, traceSoFar } from '#tests/world/world.ts';
+import { beginWorld, clientAt, onMessage, renewApp, stackOfWorld, traceSoFar } from '#tests/world/world.ts';
 import { actions } from './actions.ts';
-import { chooseStep } from './choose.ts';
-import type { Kept, Life, LifeEvent, Person, State, Step } from './life.ts';
+import { chooseStep, type Often } from './choose.ts';
+import { passWithFaults } from './faults.ts';
+import { lookInside } from './inside.ts';
+import { type Kept, type Life, type LifeEvent, oneOf, type Person, type State, type Step } from './life.ts';
 import { beginState } from './people/begin.ts';
-import { promises } from './promises/promises.ts';
+import { promises as allPromises } from './promises/promises.ts';
+import { Beginning } from './stages.ts';
+import { thiefWith } from './thieves/begin.ts';
+import { isHidden } from './thieves/threat.ts';
 
 /** A promise that did not hold, and how. */
 export interface Broken {
@@ -33,9 +38,19 @@ export interface Plan {
   length?: number;
   branches?: number;
   traced?: boolean;
+  /** How much more often people of a role act. */
+  often?: Often;
+  /** The capabilities of each thief, instead of those that the seed draws. `paper:Ben` is one. */
+  thieves?: readonly string[][];
+  /** Sees all events. */
+  watch?(event: LifeEvent): void;
+  /** Default: all promises. */
+  promises?: readonly Kept[];
 }
 
 const DEFAULT_LENGTH = 45;
+/** Steps by chance of a life that begins with a stage. */
+const LEAST_LENGTH = 20;
 /** Steps of one branch. */
 const BRANCH_LENGTH = 3;
 
@@ -50,7 +65,7 @@ class PromiseBroken extends Error {
 /** Plays a life from its seed, or the steps of one, and checks all promises. */
 export async function play(plan: Plan): Promise<Played> {
   await beginWorld({ seed: plan.seed, traced: plan.traced ?? false });
-  const life = beginLife(plan.seed);
+  const life = beginLife(plan);
   const steps: Step[] = [];
   let branches = 0;
   const played = (broken?: Broken): Played => ({
@@ -62,36 +77,63 @@ export async function play(plan: Plan): Promise<Played> {
     branches,
     requests: life.requests,
   });
-  const isBroken = (run: () => Promise<unknown>): Promise<Broken | undefined> => brokenBy(life, run);
   const chance = chanceOf(`steps of ${plan.seed}`);
-  const length = plan.steps?.length ?? plan.length ?? DEFAULT_LENGTH;
+  if (!plan.steps) {
+    const beginning = new Beginning(plan.seed);
+    for (
+      let step = beginning.next(life, actions, chance, `${plan.seed}/b0`);
+      step;
+      step = beginning.next(life, actions, chance, `${plan.seed}/b${steps.length}`)
+    ) {
+      steps.push(step);
+      const broken = await brokenBy(life, () => perform(life, step as Step));
+      if (broken) return played(broken);
+    }
+  }
+  const began = steps.length;
+  const length = plan.steps?.length ?? Math.max((plan.length ?? DEFAULT_LENGTH) - began, LEAST_LENGTH);
   for (let n = 0; n < length; n += 1) {
-    const step = plan.steps?.[n] ?? chooseStep(life, actions, chance, `${plan.seed}/${n}`);
+    const step = plan.steps?.[n] ?? chooseStep(life, actions, chance, `${plan.seed}/${n}`, plan.seed, plan.often);
     steps.push(step);
-    const broken = await isBroken(() => perform(life, step));
+    const broken = await brokenBy(life, () => perform(life, step));
     if (broken) return played(broken);
-    for (; !plan.steps && branches < ((n + 1) * (plan.branches ?? 0)) / length; branches += 1) {
-      const found = await playBranch(life, `${plan.seed}/${n}/${branches}`);
+    // What the functions remember would make the life after a branch another one.
+    if (plan.steps || !isCold(`${plan.seed}/${n + 1}`)) continue;
+    for (; branches < ((n + 1) * (plan.branches ?? 0)) / length; branches += 1) {
+      const found = await playBranch(life, `${plan.seed}/${n}/${branches}`, plan.often);
       if (found) {
         steps.push(...found.steps);
         return played(found.broken);
       }
     }
   }
-  return played(await isBroken(() => end(life)));
+  return played(await brokenBy(life, () => end(life)));
 }
 
 const MOMENT = 'before a branch';
 
+/** The share of steps at which all functions begin with an empty memory. */
+const COLD = 1 / 3;
+
+/** Whether a step with this seed begins so. */
+const isCold = (seed: string): boolean => chanceOf(`cold ${seed}`).next() < COLD;
+
+/** Returns a seed that begins with this text, and whose step begins so. */
+const coldSeed = (seed: string): string => (isCold(seed) ? seed : coldSeed(`${seed}c`));
+
+/** How much more often thieves act in a branch than in a life. */
+const THIEVES = [1, 20, 60] as const;
+
 /** Plays other steps from this moment, and returns to it. The life after it does not change, unless a promise breaks. */
-async function playBranch(life: OpenLife, seed: string): Promise<{ steps: Step[]; broken: Broken } | undefined> {
+async function playBranch(life: OpenLife, seed: string, often: Often = {}): Promise<{ steps: Step[]; broken: Broken } | undefined> {
   await stackOfWorld.keepMoment(MOMENT);
   const before = structuredClone(life.state);
   const steps: Step[] = [];
   const chance = chanceOf(`steps of ${seed}`);
+  const oftenHere = { ...often, thief: (often.thief ?? 1) * oneOf(chance, THIEVES) };
   const broken = await brokenBy(life, async () => {
     for (let n = 0; n < BRANCH_LENGTH; n += 1) {
-      const step = chooseStep(life, actions, chance, `${seed}/${n}`);
+      const step = chooseStep(life, actions, chance, n === 0 ? coldSeed(`${seed}/0`) : `${seed}/${n}`, seed, oftenHere);
       steps.push(step);
       await perform(life, step);
     }
@@ -116,10 +158,13 @@ async function brokenBy(life: OpenLife, run: () => Promise<unknown>): Promise<Br
 interface OpenLife extends Life {
   requests: number;
   broken?: Broken;
+  promises: readonly Kept[];
 }
 
 async function perform(life: OpenLife, step: Step): Promise<void> {
   seedChance(step.seed);
+  life.inside = lookInside();
+  if (isCold(step.seed)) renewApp();
   await life.pass(step.after);
   await Promise.all([step, ...(step.meanwhile ?? [])].map((one) => performOne(life, one)));
   await stackOfWorld.messages();
@@ -137,11 +182,12 @@ async function performOne(life: Life, { who, does, seed }: Step): Promise<void> 
 
 async function end(life: OpenLife): Promise<void> {
   seedChance('end');
+  life.inside = lookInside();
   await checkAll(life, (promise, memory) => promise.atEnd?.(memory, life));
 }
 
 async function checkAll(life: OpenLife, check: (promise: Kept, memory: unknown) => string | undefined | Promise<string | undefined>): Promise<void> {
-  for (const promise of promises) {
+  for (const promise of life.promises) {
     const how = await check(promise, life.state.memories[promise.name]);
     if (how) throw new PromiseBroken({ promise: promise.name, sentence: promise.sentence, how });
     if (life.broken) throw new PromiseBroken(life.broken);
@@ -157,16 +203,21 @@ export const peopleOf = ({ host, survivors, thieves }: State): Person[] => [
   { name: 'The world', role: 'world', address: '127.9.0.2' },
 ];
 
-function beginLife(seed: string): OpenLife {
+/** What becomes of a mail that arrives. */
+const ARRIVES = new Set<Message['fate']>([undefined, 'deliver', 'complain']);
+
+function beginLife({ seed, thieves, watch, promises = allPromises }: Plan): OpenLife {
   const life: OpenLife = {
     requests: 0,
+    promises,
+    inside: lookInside(),
     state: beginState(chanceOf(`people of ${seed}`), Object.fromEntries(promises.map(({ name, begin }) => [name, begin()]))),
     now: stackOfWorld.time,
     tell: (text) => void life.state.story.push({ at: new Date(stackOfWorld.time()).toISOString(), text }),
-    messagesTo: (to) => stackOfWorld.inbox(to),
-    pass: async (seconds) => {
-      if (seconds > 0) await stackOfWorld.advance(seconds);
-    },
+    messagesTo: (to) =>
+      stackOfWorld.inbox(to).filter(({ sent_at, fate }) => ARRIVES.has(fate) && !isHidden(life.state.thieves, to, Date.parse(sent_at))),
+    show: (by, what, content) => observe({ kind: 'seen', by, what, content, at: stackOfWorld.time() }),
+    pass: (seconds) => passWithFaults(life, seconds),
     ask: async (by, method, path, asking = {}) => {
       const sentAt = stackOfWorld.time();
       life.requests += 1;
@@ -175,7 +226,9 @@ function beginLife(seed: string): OpenLife {
       return reply;
     },
   };
+  if (thieves) life.state.thieves = thieves.map((capabilities, n) => thiefWith(capabilities, n));
   const observe = (event: LifeEvent): void => {
+    watch?.(event);
     for (const promise of promises) {
       const how = promise.onEvent?.(life.state.memories[promise.name], event, life);
       if (how) life.broken ??= { promise: promise.name, sentence: promise.sentence, how };
@@ -185,14 +238,7 @@ function beginLife(seed: string): OpenLife {
   return life;
 }
 
-const TEMPLATES = [...new Set(readOperations().map(({ template }) => template))].map((template) => ({
-  template,
-  pattern: new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`),
-  isLiteral: !template.includes('{'),
-}));
-
 function operationOf(method: string, path: string): string {
   const [pathname = ''] = path.split('?');
-  const found = TEMPLATES.filter(({ pattern }) => pattern.test(pathname)).sort((one, other) => Number(other.isLiteral) - Number(one.isLiteral))[0];
-  return `${method} ${found?.template ?? pathname}`;
+  return `${method} ${templateOf(pathname) ?? pathname}`;
 }

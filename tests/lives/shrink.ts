@@ -5,18 +5,18 @@ import { type Played, play } from './play.ts';
 const MOST = 300;
 
 /** Returns the shortest story that still breaks the same promise: without steps that it does not need, and with shorter waits. */
-export async function shrink(found: Played): Promise<Played> {
+export async function shrink(found: Played, most = MOST): Promise<Played> {
   let best = found;
   let tries = 0;
   const isStillBroken = async (steps: readonly Step[]): Promise<boolean> => {
     tries += 1;
-    if (tries > MOST) return false;
+    if (tries > most) return false;
     const played = await play({ seed: found.seed, steps });
     if (played.broken?.promise !== found.broken?.promise) return false;
     best = played;
     return true;
   };
-  for (let size = Math.ceil(best.steps.length / 2); size > 0 && tries < MOST; ) {
+  for (let size = Math.ceil(best.steps.length / 2); size > 0 && tries < most; ) {
     if (!(await leaveOut(best.steps, size, isStillBroken))) size = size === 1 ? 0 : Math.ceil(size / 2);
   }
   for (let n = 0; n < best.steps.length; n += 1) {

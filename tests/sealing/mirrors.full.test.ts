@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { currentApp } from '#app/current-app.ts';
+import { startObjectStore } from '#infra/local/entry.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
 import { sha256 } from '#tests/custody/recover-package.ts';
 import { whileFailing } from '#tests/faults/fault-row.ts';
@@ -13,6 +14,8 @@ import {
   answered,
   type Body,
   DAY,
+  type Host,
+  joinDrive,
   letter,
   openWill,
   type SealedWill,
@@ -22,6 +25,8 @@ import {
   subjects,
   survivorAt,
 } from '#tests/support/story.ts';
+
+const KEY = { accessKeyId: 'ANOTHERSTORE0123', secretAccessKey: 'the-secret-of-another-store', buckets: ['elsewhere'] };
 
 const stage = beginAfresh(sharedStage());
 const encrypt = ({ host }: SealedWill, json: object) => host.ask('POST', '/api/will/encrypt', { json });
@@ -39,6 +44,11 @@ async function mirrored(documents = [letter()]): Promise<SealedWill & { mirror: 
   // What the first sealing wrote is deleted.
   await stage.messages();
   return { ...will, mirror };
+}
+
+async function addTwin(host: Host, type: 'object_store' | 'service'): Promise<void> {
+  const own = { config: (await stage.endpoints())['object_store'], directory_path: 'wills/' };
+  await answered(201, host.ask, 'POST', '/api/storages', { json: { type, name: 'Twin', ...(type === 'object_store' && own) } });
 }
 
 async function storageOf({ host }: SealedWill, id: string): Promise<Storage> {
@@ -110,6 +120,39 @@ describe('a will in two storages', () => {
   ])('is refused with %s', async (_, mirrors, refusal) => {
     const will = await sealWill(stage);
     expect(said(await encrypt(will, { storage_id: will.storageId, mirror_storage_ids: mirrors(will) }))).toBe(refusal);
+  });
+
+  it.each<['object_store' | 'service' | 'drive_b', string]>([
+    ['object_store', 'a bucket that was added twice'],
+    ['service', 'two storages with the service'],
+    ['drive_b', 'a drive that was connected twice'],
+  ])('is refused in %s: %s is one place, and nothing is written there', async (storage) => {
+    const will = await sealWill(stage, { storage });
+    const before = await filesIn(will, will.storageId);
+    await (storage === 'drive_b' ? joinDrive(will.host, storage) : addTwin(will.host, storage));
+    const { storages } = await answered(200, will.host.ask, 'GET', '/api/storages');
+    const twin = storages.find(({ id }: Body) => id !== will.storageId);
+    expect(twin).toMatchObject({ type: storage, is_connected: true });
+    const refused = await encrypt(will, { storage_id: will.storageId, mirror_storage_ids: [twin.id] });
+    expect(said(refused)).toBe('409 same_place');
+    expect([...(await filesIn(will, will.storageId))]).toEqual([...before]);
+    // One after the other is a move, within the same place.
+    expect((await encrypt(will, { storage_id: twin.id })).status).toBe(200);
+  });
+
+  it('is refused with new settings that bring two of its storages together, and takes new keys for the old place', async () => {
+    const will = await sealWill(stage, { storage: 'object_store' });
+    const config = (await stage.endpoints())['object_store'];
+    const elsewhere = await startObjectStore([KEY], () => new Date());
+    const { accessKeyId: access_key_id, secretAccessKey: secret_access_key } = KEY;
+    const there = { access_key_id, secret_access_key, bucket: 'elsewhere', region: 'eu-central-1', endpoint: elsewhere.url };
+    const json = { type: 'object_store', name: 'Elsewhere', config: there, directory_path: '/wills' };
+    const { id } = await answered(201, will.host.ask, 'POST', '/api/storages', { json });
+    expect((await encrypt(will, { storage_id: will.storageId, mirror_storage_ids: [id] })).status).toBe(200);
+    const renew = (to: object) => will.host.ask('PUT', `/api/storages/${id}`, { json: { config: to } });
+    expect(said(await renew(config))).toBe('409 same_place');
+    expect(said(await renew(there))).toBe('200');
+    await elsewhere.close();
   });
 
   it.each(['packages', 'object_store'] as const)(

@@ -4,7 +4,7 @@ import { watchConditions } from '#infra/figures/conditions.ts';
 import { reportOf } from './report.ts';
 import { simulate } from './simulation.ts';
 
-// npm run simulate -- [--hosts 1000] [--years 3] [--seed 1] [--write]
+// npm run simulate:years -- [--hosts 1000] [--years 3] [--seed 1] [--write]
 
 const { values } = parseArgs({
   options: {
@@ -25,5 +25,5 @@ const { text, isMet } = reportOf(simulate({ hosts, years, seed }));
 console.log(`In ${Math.round((performance.now() - began) / 1000)} s\n\n${text}\n`);
 console.log(isMet ? 'simulation: every goal met' : 'simulation: a goal was missed');
 const size = `${hosts} Hosts, ${years} years, seed ${seed}.`;
-if (values.write) await writeBlock('docs/reliability.md', 'npm run simulate', `${size} ${conditions()}\n\n${text}`);
+if (values.write) await writeBlock('docs/reliability.md', 'npm run simulate:years', `${size} ${conditions()}\n\n${text}`);
 process.exitCode = isMet ? 0 : 1;

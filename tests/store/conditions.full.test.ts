@@ -297,7 +297,7 @@ describe('a row with a version', () => {
   });
 
   it('of a request with an Idempotency-Key is written by the first of two', async () => {
-    const note = { scope: 'test', key: randomUUID(), done: { bodyHash: '', doneAt: now, reply: null, id: null } };
+    const note = { scope: 'test', key: randomUUID(), done: { bodyHash: '', doneAt: now, answer: '' } };
     const root = newRoot('host', note.key);
     const run = async () => {
       const host = await store.hosts.load(note.key);

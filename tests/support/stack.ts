@@ -85,7 +85,7 @@ export const BEGIN = process.env['STACK_BEGIN'] ?? '2031-03-11T10:05:00.000Z';
 /** Starts the service for one test file. Stop it in `afterAll`. Rejects with the whole output if the start fails. */
 export async function startTestStack(given: TestStackOptions = {}): Promise<TestStack> {
   if (process.env['STACKS'] === 'none') throw new Error('A file of `pure` starts no stack. Exclude this one in vitest.config.ts.');
-  if (process.env['WORLD']) return startWorld();
+  if (process.env['WORLD']) return startWorld(given);
   const assembly = given.assembly ?? process.env['ASSEMBLY'];
   const options = { ...given, ...(assembly && { assembly }) };
   const sitePort = options.site ? await reservePort() : undefined;
@@ -100,10 +100,11 @@ export async function startTestStack(given: TestStackOptions = {}): Promise<Test
   return { ...started, ...(sitePort && { siteUrl: siteOrigin(sitePort.port) }), stop: end, ...controls(started.url) };
 }
 
-async function startWorld(): Promise<TestStack> {
-  const { beginWorld, loadFunctions, stackOfWorld } = await import('../world/world.ts');
+/** The simulated world has the actions of a stack, except for what needs its parts (tests/world). */
+async function startWorld({ begin = BEGIN }: TestStackOptions): Promise<TestStack> {
+  const { beginWorld, loadFunctions, stackOfWorld } = await import('#tests/world/world.ts');
   await loadFunctions();
-  await beginWorld({ seed: 'tests', traced: true });
+  await beginWorld({ seed: 'tests', traced: true, begin, asStack: true });
   return stackOfWorld as never;
 }
 

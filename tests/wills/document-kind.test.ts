@@ -5,7 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { describe, expect, it } from 'vitest';
 import { inParts } from '#tests/support/parts.ts';
-import { decideKind, type ObservedDocument, observeDocument } from '#wills/wire/document-kind.ts';
+import { decideKind, needsPassword, type ObservedDocument, observeDocument } from '#wills/wire/document-kind.ts';
+import { trueName } from '#wills/wire/document-names.ts';
 import { MAIN, smallZip, wordParts, type ZipPart } from './small-zip.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -34,6 +35,135 @@ const refused = (words: string) => ({ code: 'unsupported_document', message: exp
 const NO_TEXT = (name: string) => `“${name}” is not text in UTF-8, nor in UTF-16 with a byte order mark. Please save it as UTF-8 and send it again.`;
 const WRONG_NAME = (name: string, kind: string) =>
   `“${name}” is ${kind}, although its name ends in ${extname(name)}. Please correct the name or send the correct file.`;
+
+const COMMANDS = 'a web page, a script or another text with commands';
+
+describe('the name of a document', () => {
+  it.each([
+    ['scan.jpg', png, 'scan.jpg.png'],
+    ['IMG_0001.HEIC', jpeg, 'IMG_0001.HEIC.jpg'],
+    ['IMG_0001.JPG', heic, 'IMG_0001.JPG.heic'],
+    ['photo.png', webp, 'photo.png.webp'],
+    ['fax.pdf', tiff, 'fax.pdf.tif'],
+    ['x.pdf.txt', pdf, 'x.pdf.txt.pdf'],
+    ['x.txt.pdf', pdf, 'x.txt.pdf'],
+    ['invoice.exe', pdf, 'invoice.exe.pdf'],
+    ['page.html', pdf, 'page.html.pdf'],
+    ['will.zip', docx, 'will.zip.docx'],
+    ['will.doc', docx, 'will.doc.docx'],
+    ['will.pdf', docx, 'will.pdf.docx'],
+    ['letter.pdf', text, 'letter.pdf.txt'],
+    ['letter.doc', text, 'letter.doc.txt'],
+    ['letter.v2', text, 'letter.v2.txt'],
+    ['letter.constructor', text, 'letter.constructor.txt'],
+    ['notes.md', text, 'notes.md.txt'],
+    ['will', pdf, 'will.pdf'],
+    ['will.2026', docx, 'will.2026.docx'],
+    ['photo.jpg. ', png, 'photo.jpg.png'],
+    ['photo.png.', png, 'photo.png'],
+    ['photo.JPEG', jpeg, 'photo.JPEG'],
+    ['photo.jfif', jpeg, 'photo.jfif'],
+    ['photo.heif', heic, 'photo.heif'],
+    ['letter.text', text, 'letter.text'],
+    ['inner.will', list, 'inner.will'],
+    ['k3.age', age, 'k3.age'],
+    [`${'x'.repeat(251)}.jpg`, png, `${'x'.repeat(251)}.png`],
+  ])('%s has a true ending', async (filename, content, name) => {
+    const seen = await observed(filename, content);
+    expect(trueName(seen.filename, await decideKind(seen, async (start, end) => content.subarray(start, end)))).toBe(name);
+  });
+});
+
+describe('a PDF', () => {
+  const behind = (start: string | Buffer, more = pdf) => Buffer.concat([Buffer.from(start as string, 'latin1'), more]);
+
+  it.each([
+    ['a new line', '\n'],
+    ['spaces and tabs', ' \t\r\n  '],
+    ['NULs', '\0'.repeat(512)],
+    ['a mark', '\xef\xbb\xbf'],
+    ['a mark and a new line', '\xef\xbb\xbf\r\n'],
+    ['the header of a printer', '\x1b%-12345X@PJL JOB NAME="Will"\r\n@PJL ENTER LANGUAGE=PDF\r\n'],
+    ['the end of another transmission', '\x04'],
+    ['the header of a reply', 'HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n'],
+    ['any bytes', '\x01\x02\x90\xfe<\x80\xff'],
+    ['1,024 bytes', 'x'.repeat(1024)],
+  ])('is taken after %s', async (_, start) => expect(await kindOf('will.pdf', behind(start))).toBe('application/pdf'));
+
+  it('is none after more', async () => expect(await kindOf('will.txt', behind('x'.repeat(1025)))).toBe('text/plain'));
+
+  it('is none in a letter about PDF', async () =>
+    expect(await kindOf('letter.txt', bytes('The file begins with %PDF-1.7. Keep it.'))).toBe('text/plain'));
+
+  it.each([
+    ['a web page', html],
+    ['a web page in UTF-16', Buffer.from('\ufeff<html>', 'utf16le')],
+    ['a page after words', 'Dear family <ScRiPt src=x>'],
+    ['an element that acts', '<x id=a onload=alert(1)>'],
+    ['a picture with scripts', '<svg xmlns="http://www.w3.org/2000/svg">'],
+    ['XML', '<?xml version="1.0"?>'],
+    ['a server page', '\n<?php system($_GET[1]); ?>'],
+    ['a shell script', '#!/bin/sh\n'],
+    ['PostScript', '%!PS-Adobe-3.0\n'],
+    ['an archive of a web page', 'From: <Saved>\r\nMIME-Version: 1.0\r\n'],
+    ['a program', 'MZ\x90\0\x03\0\0\0'],
+    ['a ZIP', smallZip([{ name: 'a.txt', content: 'x' }])],
+    ['a ZIP after words', Buffer.concat([bytes('x'), smallZip([{ name: 'a.txt', content: 'x' }])])],
+    ['a picture', gif.subarray(0, 100)],
+    ['a photograph', jpeg.subarray(0, 100)],
+    ['an old Office file', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
+  ])('is refused if it is %s at the same time, under any name', async (_, start) => {
+    for (const name of ['will.pdf', 'will.txt', 'will', 'page.html', 'photo.jpg'])
+      await expect(kindOf(name, behind(start))).rejects.toMatchObject(refused('is a PDF and something else at the same time'));
+  });
+
+  it.each([
+    ['a reference', 'trailer <</Size 9 /Encrypt 7 0 R /ID[<a><b>]>>', true],
+    ['an entry in place', 'trailer <</Encrypt<</Filter/Standard>> >>', true],
+    ['another entry', 'trailer <</EncryptMetadata true>>', false],
+    ['its name alone', '(the word /Encrypt in a letter)', false],
+  ])('may need a password by %s', async (_, end, needed) => {
+    const content = Buffer.concat([pdf, Buffer.alloc(3000, ' '), bytes(end)]);
+    expect(needsPassword(await observed('will.pdf', content), 'application/pdf')).toBe(needed);
+    expect(needsPassword(await observed('will.txt', content), 'text/plain')).toBe(false);
+  });
+
+  it('may need a password by an entry that comes in two pieces', async () => {
+    const content = Buffer.concat([pdf, bytes('trailer <</Encrypt 7 0 R>>')]);
+    for (let at = 1; at < content.length; at += 1) {
+      const watch = observeDocument('will.pdf');
+      watch.stream.resume();
+      await pipeline(Readable.from([content.subarray(0, at), content.subarray(at)]), watch.stream);
+      expect(watch.result().hasPassword).toBe(true);
+    }
+  });
+});
+
+describe('an Office file of before 2007, or with a password,', () => {
+  /** Its list of streams begins in the third sector. */
+  const compound = (...streams: string[]) => {
+    const header = Buffer.alloc(512);
+    header.write('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1');
+    header.writeUInt16LE(9, 30);
+    header.writeUInt32LE(2, 48);
+    const entries = ['Root Entry', ...streams].map((name) => Buffer.concat([Buffer.from(name, 'utf16le')], 128));
+    return Buffer.concat([header, Buffer.alloc(1024), ...entries]);
+  };
+
+  it.each([
+    [
+      'a password',
+      compound('\u0006DataSpaces', 'Version', 'EncryptionInfo', 'EncryptedPackage'),
+      'is an Office file with a password. Please save it without a password',
+    ],
+    ['an old document', compound('1Table', 'WordDocument'), 'is a Word document in the old format (DOC)'],
+    ['an old workbook', compound('Workbook'), 'is an Office file in the old format, or one with a password'],
+    ['an end in its header', compound().subarray(0, 40), 'is an Office file in the old format, or one with a password'],
+    ['a list outside of it', compound().subarray(0, 600), 'is an Office file in the old format, or one with a password'],
+  ])('is named as what it is: %s', async (_, content, words) => {
+    for (const name of ['will.docx', 'will.doc', 'will']) await expect(kindOf(name, content)).rejects.toMatchObject(refused(words));
+  });
+});
 
 describe('the kind of a document, by its content:', () => {
   it.each([
@@ -73,14 +203,16 @@ describe('the kind of a document, by its content:', () => {
     ['k3.age', text, WRONG_NAME('k3.age', 'plain text')],
     ['k3.txt', age, '“k3.txt” is a file that is encrypted with age. Its name must end in .age.'],
     ['k3', age, '“k3” is a file that is encrypted with age. Its name must end in .age.'],
-    ['page.pdf', html, WRONG_NAME('page.pdf', 'plain text')],
-    ['page.pdf', Buffer.concat([html, bytes('\n'), pdf]), WRONG_NAME('page.pdf', 'plain text')],
-    ['will.txt', pdf, WRONG_NAME('will.txt', 'a PDF')],
-    ['photo.jpg', png, WRONG_NAME('photo.jpg', 'a PNG image')],
-    ['will.pdf', docx, WRONG_NAME('will.pdf', 'a Word document')],
+    ['k3.age', pdf, WRONG_NAME('k3.age', 'a PDF')],
+    ['page.pdf', html, WRONG_NAME('page.pdf', COMMANDS)],
+    ['photo.jpg', utf16('<script>alert(1)</script>'), WRONG_NAME('photo.jpg', COMMANDS)],
+    ['letter.pdf', bytes('{\\rtf1\\ansi My will}'), WRONG_NAME('letter.pdf', COMMANDS)],
+    ['will.pdf', bytes('#!/bin/sh\nrm -r ~\n'), WRONG_NAME('will.pdf', COMMANDS)],
+    ['will.pdf', bytes('%!PS-Adobe-3.0\n'), WRONG_NAME('will.pdf', COMMANDS)],
     ['page.html', html, WRONG_NAME('page.html', 'plain text')],
+    ['page.HTML', text, '“page.HTML” is plain text, although its name ends in .html. Please correct the name or send the correct file.'],
     ['run.exe', text, WRONG_NAME('run.exe', 'plain text')],
-    ['invoice.exe', pdf, WRONG_NAME('invoice.exe', 'a PDF')],
+    ['letter.rtf', text, WRONG_NAME('letter.rtf', 'plain text')],
     ['image.svg', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), WRONG_NAME('image.svg', 'plain text')],
     ['bare.docx', smallZip([{ name: 'a.txt', content: 'x' }]), '“bare.docx” is a ZIP archive, not a Word document.'],
     ['empty.docx', smallZip([]), '“empty.docx” is a ZIP archive, not a Word document.'],
@@ -143,6 +275,8 @@ describe('the kind of a document, by its content:', () => {
 });
 
 describe('the parts of a Word document decide whether it is accepted:', () => {
+  const TYPES = `<Types><Override PartName="/word/document.xml" ContentType="${MAIN}"/></Types>`;
+  const mainByDefault = (list: string) => withTypes(`<Types>${list}</Types>`);
   const OPEN = 'http://schemas.openxmlformats.org';
   const OFFICE = 'http://schemas.microsoft.com/office/2006/relationships';
   const NO_WORD = 'is not a Word document';
@@ -181,10 +315,68 @@ describe('the parts of a Word document decide whether it is accepted:', () => {
       'with a type that no part has',
       wordParts({ extra: '<Default Extension="xlsm" ContentType="application/vnd.ms-excel.sheet.macroEnabled.12"/>' }),
     ],
+    ['with its main part named by a Default', mainByDefault(`<Default Extension="xml" ContentType="${MAIN}"/>`)],
+    ['with its main part named by a Default in capitals', mainByDefault(`<Default Extension="XML" ContentType="${MAIN}"/>`)],
+    [
+      'with a Default for macros that no part has, because each has an Override',
+      wordParts({ extra: '<Default Extension="xlsm" ContentType="application/vnd.ms-excel.sheet.macroEnabled.12"/>' }),
+    ],
+    ['with backslashes', wordParts().map(({ name, content }) => ({ name: name.replaceAll('/', '\\'), content }))],
+    ['with leading slashes', wordParts().map(({ name, content }) => ({ name: `/${name}`, content }))],
+    [
+      'with an escaped name',
+      [...embedding(workbook()).filter(({ name }) => name !== EMBEDDED), { name: 'word/embeddings/Sheet%31.xlsx', content: workbook() }],
+    ],
+    ['with a list in UTF-16', withTypes(utf16(`<?xml version="1.0" encoding="UTF-16"?>${TYPES}`))],
+    ['with a list in UTF-16 of the other order', withTypes(bigEndian(`<?xml version="1.0" encoding="utf-16"?>${TYPES}`))],
+    ['with a list in UTF-16 without a mark', withTypes(Buffer.from(TYPES, 'utf16le'))],
+    ['with a list with a mark in UTF-8', withTypes(`\ufeff<?xml version="1.0" encoding="utf-8"?>${TYPES}`)],
+    [
+      'with relationships in UTF-16',
+      [
+        ...wordParts(),
+        {
+          name: 'word/_rels/document.xml.rels',
+          content: utf16(`<Relationships><Relationship Type="${to('image')}" Target="a.png"/></Relationships>`),
+        },
+      ],
+    ],
     ['with pictures', [...wordParts(), { name: 'word/media/a.png', content: png }, relations(`${OPEN}/officeDocument/2006/relationships/image`)]],
   ])('a document with %s is accepted', async (_, parts) => expect(await kindOf('will.docx', smallZip(parts))).toBe(DOCX));
 
   it.each([
+    [
+      'a macro part by relationship alone, in UTF-16',
+      [
+        ...wordParts(),
+        {
+          name: 'word/_rels/document.xml.rels',
+          content: utf16(`<Relationships><Relationship Type="${OFFICE}/vbaProject" Target="x"/></Relationships>`),
+        },
+      ],
+      'macros',
+    ],
+    [
+      'a macro part by a Default',
+      [...mainByDefault('<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/>'), { name: 'word/a.bin', content: 'x' }],
+      'macros',
+    ],
+    ['a DOCM by a Default', mainByDefault(`<Default Extension="xml" ContentType="${MACRO}"/>`), 'macros'],
+    ['a macro part with a backslash', [...wordParts(), { name: 'word\\vbaProject.bin', content: 'x' }], 'macros'],
+    ['a macro part with an escaped name', [...wordParts(), { name: 'word/vba%50roject.bin', content: 'x' }], 'macros'],
+    ['a list in UTF-8 that claims UTF-16', withTypes(`<?xml version="1.0" encoding="UTF-16"?>${TYPES}`), 'that Word would not write'],
+    ['a list in UTF-16 that claims UTF-8', withTypes(utf16(`<?xml version="1.0" encoding="UTF-8"?>${TYPES}`)), 'that Word would not write'],
+    ['two parts whose names differ in slashes', [...wordParts(), { name: 'word\\document.xml', content: 'x' }], 'two parts with the same name'],
+    [
+      'two parts whose names differ in a leading slash',
+      [...wordParts(), { name: '//word/document.xml', content: 'x' }],
+      'two parts with the same name',
+    ],
+    ['two parts whose names differ in an escape', [...wordParts(), { name: 'word/%64ocument.xml', content: 'x' }], 'two parts with the same name'],
+    ['a name that leads out by backslashes', [...wordParts(), { name: '..\\evil', content: 'x' }], 'leads out'],
+    ['a name that leads out by an escape', [...wordParts(), { name: 'word/%2e%2e/%2E./evil', content: 'x' }], 'leads out'],
+    ['a name of another drive', [...wordParts(), { name: 'C:\\evil', content: 'x' }], 'leads out'],
+    ['an OpenDocument text', [{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' }], 'it is an OpenDocument file'],
     ['a DOCM under another name', wordParts({ main: MACRO }), 'macros'],
     ['a DOCM that veils its type', wordParts({ main: MACRO.replace('macro', '&#109;acro') }), 'macros'],
     ['a DOCM that veils its type in hexadecimal', wordParts({ main: MACRO.replace('macro', '&#x6D;acro') }), 'macros'],
@@ -223,7 +415,12 @@ describe('the parts of a Word document decide whether it is accepted:', () => {
     [
       'a binary workbook',
       wordParts({ extra: override('/word/x.xlsb', 'application/vnd.ms-excel.sheet.binary.macroEnabled.12') }),
-      'of a kind that can have macros',
+      'contains an Excel workbook in the binary format (XLSB), which is not accepted',
+    ],
+    [
+      'a binary workbook by its name',
+      [...wordParts(), { name: 'word/embeddings/Sheet1.xlsb', content: 'x' }],
+      'contains an Excel workbook in the binary format (XLSB)',
     ],
     [
       'a workbook with macros',
@@ -237,8 +434,12 @@ describe('the parts of a Word document decide whether it is accepted:', () => {
     ],
     ['a workbook with a further one', embedding(workbook(NESTED)), 'because it contains a further file'],
     ['an embedded file that is no workbook', embedding(Buffer.from('MZ')), 'because it is a damaged or incomplete ZIP file'],
-    ['a template', wordParts({ main: MAIN.replace('document.main', 'template.main') }), NO_WORD],
-    ['a spreadsheet', wordParts({ main: MAIN.replace('wordprocessingml.document', 'spreadsheetml.sheet'), part: 'xl/workbook.xml' }), NO_WORD],
+    ['a template', wordParts({ main: MAIN.replace('document.main', 'template.main') }), 'it is a Word template'],
+    [
+      'a spreadsheet',
+      wordParts({ main: MAIN.replace('wordprocessingml.document', 'spreadsheetml.sheet'), part: 'xl/workbook.xml' }),
+      'it is an Excel workbook',
+    ],
     ['a type that is only in a comment', withTypes(`<Types><!-- ${override('/word/document.xml', MAIN)} --></Types>`), 'that Word would not write'],
     ['a list with a DTD', withTypes('<!DOCTYPE Types [<!ENTITY m "macro">]><Types/>'), 'that Word would not write'],
     ['a list of nothing', withTypes('<Types/>'), NO_WORD],
@@ -252,6 +453,24 @@ describe('the parts of a Word document decide whether it is accepted:', () => {
     ['ten thousand parts', [...wordParts(), ...Array.from({ length: 10_000 }, (_, index) => ({ name: `x${index}`, content: '' }))], 'too many files'],
   ])('a document with %s is refused', async (_, parts, words) => {
     await expect(kindOf('will.docx', smallZip(parts))).rejects.toMatchObject(refused(words));
+  });
+
+  it.each([
+    ['a line end', '\n'],
+    ['NULs', '\0'.repeat(4096)],
+    ['words', 'Sent by our scanner'],
+  ])('a document with %s after its end is accepted', async (_, after) => {
+    expect(await kindOf('will.docx', Buffer.concat([docx, bytes(after)]))).toBe(DOCX);
+  });
+
+  it.each([
+    ['a web page', html, 'something else after its end'],
+    ['a PDF', pdf, 'something else at the same time'],
+    ['an end of another ZIP', smallZip([]), 'in another place'],
+    ['another document', docx, 'in another place'],
+    ['more than readers look through', Buffer.alloc(70_000), 'damaged'],
+  ])('a document with %s after its end is refused', async (_, after, words) => {
+    await expect(kindOf('will.docx', Buffer.concat([docx, after]))).rejects.toMatchObject(refused(words));
   });
 
   it.each([
@@ -305,7 +524,7 @@ describe('observing a document', () => {
   });
 });
 
-function withTypes(list: string): ZipPart[] {
+function withTypes(list: string | Buffer): ZipPart[] {
   return [{ name: '[Content_Types].xml', content: list }, ...wordParts().slice(1)];
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { KMSClient } from '@aws-sdk/client-kms';
 import { LambdaClient } from '@aws-sdk/client-lambda';
@@ -5,28 +6,17 @@ import { PinpointSMSVoiceV2Client } from '@aws-sdk/client-pinpoint-sms-voice-v2'
 import { S3Client } from '@aws-sdk/client-s3';
 import { SchedulerClient } from '@aws-sdk/client-scheduler';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
-import { SSMClient } from '@aws-sdk/client-ssm';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { FaultTarget } from '#infra/local/entry.ts';
-import { memoryClient } from '#infra/local/table/memory/memory-client.ts';
-import type { MemoryTable } from '#infra/local/table/memory/memory-table.ts';
 import { copyOf } from '#infra/local/table/memory/values.ts';
+import { driven } from './driver.ts';
 import { runInvoke } from './functions.ts';
 import { runKms } from './keys.ts';
-import type { Objects } from './objects.ts';
-import type { Schedules } from './schedules.ts';
+import { names } from './names.ts';
+import { paceOf, runPlace } from './places.ts';
+import { sendMail, sendText } from './providers.ts';
+import { worldNow } from './state.ts';
 import { travel } from './travel.ts';
-
-/** What AWS is in this world. */
-export interface Aws {
-  table: MemoryTable;
-  objects: Objects;
-  schedules: Schedules;
-  /** Takes a mail of our own mailer. Returns the id of the message. */
-  sendMail(input: never): string;
-  /** Takes a text message of our own. */
-  sendText(input: never): string;
-}
 
 interface Command {
   constructor: { name: string };
@@ -34,16 +24,15 @@ interface Command {
 }
 
 /** The clients of the AWS SDK, each with what answers its calls. */
-type Answer = (aws: Aws, operation: string, input: never) => object | Promise<object>;
+type Answer = (operation: string, input: never) => object | Promise<object>;
 const CLIENTS: readonly [{ prototype: object }, Answer, FaultTarget][] = [
-  [KMSClient, (_, operation, input) => runKms(operation, input), 'kms'],
-  [S3Client, ({ objects }, operation, input) => objects.run(operation, input), 'object_store'],
-  [SchedulerClient, ({ schedules }, operation, input) => schedules.run(operation, input), 'scheduler'],
-  [LambdaClient, (_, __, input) => runInvoke(input), 'lambda'],
-  [SESv2Client, (aws, _, input) => ({ MessageId: aws.sendMail(input) }), 'ses'],
-  [SSMClient, () => ({ Parameter: { Value: 'a secret of this world' } }), 'sms'],
-  [PinpointSMSVoiceV2Client, (aws, _, input) => ({ MessageId: aws.sendText(input) }), 'sms'],
-  [DynamoDBClient, (_, operation) => DESCRIPTIONS[operation] ?? {}, 'dynamodb'],
+  [KMSClient, runKms, 'kms'],
+  [S3Client, runPlace, 'object_store'],
+  [SchedulerClient, (operation, input) => worldNow().schedules.run(operation, input), 'scheduler'],
+  [LambdaClient, (_, input) => runInvoke(input), 'lambda'],
+  [SESv2Client, (_, input) => sendMail(input), 'ses'],
+  [PinpointSMSVoiceV2Client, (_, input) => sendText(input), 'sms'],
+  [DynamoDBClient, (operation) => DESCRIPTIONS[operation] ?? {}, 'dynamodb'],
 ];
 
 const DESCRIPTIONS: Record<string, object> = {
@@ -52,39 +41,70 @@ const DESCRIPTIONS: Record<string, object> = {
 };
 
 /** Replaces the calls of all clients of this process, below the service's own adapters. */
-export function replaceAws(current: () => Aws): void {
+export function replaceAws(): void {
   for (const [{ prototype }, answer, target] of CLIENTS) {
     Object.assign(prototype, {
       send: (command: Command) => {
         const operation = operationOf(command);
-        return travel({ kind: operation, about: aboutOf(command.input), target: targetOf(target, command) }, () => answer(current(), operation, command.input as never));
+        return driven(travel(callOf(operation, command, target), () => answer(operation, command.input as never)));
       },
     });
   }
   Object.assign(DynamoDBDocumentClient.prototype, {
     send: (command: Command) => {
-      const client = memoryClient(current().table);
-      // Marshalled at once: what the caller changes later does not count.
-      const sent = Object.assign(Object.create(Object.getPrototypeOf(command)), command, { input: copyOf(command.input) });
-      return travel({ kind: operationOf(command), about: aboutOf(sent.input), target: 'dynamodb' }, () => client.send(sent));
+      const operation = operationOf(command);
+      // Marshalled immediately: what the caller changes later does not count.
+      const input = copyOf(command.input);
+      const perform = () => worldNow().table.run(operation, input);
+      return driven(travel(callOf(operation, { input }, 'dynamodb'), operation === 'TransactWriteItems' ? recognized(perform) : perform));
     },
   });
 }
 
-/** Each bucket fails on its own. */
-function targetOf(target: FaultTarget, { input: { Bucket } }: Command): FaultTarget {
-  if (target !== 'object_store') return target;
-  return String(Bucket).endsWith('staging') ? 'staging' : String(Bucket).endsWith('packages') ? 'packages' : 'object_store';
+/** A transaction has one token for all attempts, by which DynamoDB recognizes one that was done. */
+function recognized(perform: () => object): () => object {
+  let done: object | undefined;
+  return () => {
+    done ??= perform();
+    return done;
+  };
 }
 
-const operationOf = ({ constructor: { name } }: Command): string => name.replace(/Command$/, '');
+function callOf(kind: string, { input }: Pick<Command, 'input'>, client: FaultTarget) {
+  const target = targetOf(client, input);
+  const about = aboutOf(input);
+  if (client !== 'object_store') return { kind, about, target };
+  // A body that passes through can't be sent again.
+  return { kind, about, target, ms: paceOf(String(input['Bucket'])), ...(input['Body'] instanceof Readable && { attempts: 1 }) };
+}
+
+/** Each bucket fails on its own. */
+function targetOf(target: FaultTarget, { Bucket }: Record<string, unknown>): FaultTarget {
+  if (target !== 'object_store') return target;
+  if (Bucket === names.stagingBucket) return 'staging';
+  return Bucket === names.packagesBucket ? 'packages' : target;
+}
+
+const OPERATIONS: Record<string, string> = {
+  ...{ Get: 'GetItem', Put: 'PutItem', Delete: 'DeleteItem', Update: 'UpdateItem' },
+  ...{ TransactGet: 'TransactGetItems', TransactWrite: 'TransactWriteItems' },
+};
+
+/** The name of an operation. The document client has shorter ones. */
+function operationOf({ constructor: { name } }: Command): string {
+  const short = name.replace(/Command$/, '');
+  return OPERATIONS[short] ?? short;
+}
 
 /** What a call is about, without its values. */
 function aboutOf(input: Record<string, unknown>): string {
-  const key = (part: Record<string, unknown>): unknown => part['Key'] ?? [part['Item']].map((item) => item && { pk: (item as { pk: string }).pk, sk: (item as { sk: string }).sk })[0];
   const items = input['TransactItems'] as Record<string, Record<string, unknown>>[] | undefined;
-  if (items) return JSON.stringify(items.flatMap((one) => Object.entries(one).map(([kind, part]) => [kind, key(part)])));
-  return JSON.stringify(key(input) ?? input['Name'] ?? input['FunctionName'] ?? input['KeyId'] ?? input['ExpressionAttributeValues'] ?? input['Prefix'] ?? '', (_, value) =>
-    value instanceof Set ? [...value] : value,
-  );
+  if (items) return JSON.stringify(items.flatMap((one) => Object.entries(one).map(([kind, part]) => [kind, keyOf(part)])));
+  const { Name, FunctionName, KeyId, ExpressionAttributeValues: values, Prefix = '' } = input;
+  return JSON.stringify(keyOf(input) ?? Name ?? FunctionName ?? KeyId ?? values ?? Prefix, (_, value) => (value instanceof Set ? [...value] : value));
+}
+
+function keyOf({ Key, Item }: Record<string, unknown>): unknown {
+  const { pk, sk } = (Item ?? {}) as Record<string, unknown>;
+  return Key ?? (Item ? { pk, sk } : undefined);
 }

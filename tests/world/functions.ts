@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { installResponseStreaming, isStreaming, onReplyHead, type ReplyHead } from '#infra/response-streaming.ts';
 import { delay } from './chance.ts';
-import { plan } from './events.ts';
-import { note } from './travel.ts';
+import { type Run, within } from './context.ts';
+import { nowOfWorld, plan } from './events.ts';
+import { isRepeated } from './fates.ts';
+import { note } from './trace.ts';
 
 type Handler = (event: unknown, second: unknown, third?: unknown) => unknown;
 
@@ -12,18 +16,28 @@ const { routes, jobs, pageCheck } = await import('#functions/routes.ts');
 
 /** The index of endpoints, with the one that only the service calls. */
 export const rows = { ...routes, [pageCheck.name]: { ...pageCheck, auth: 'service' as const } };
-const NAMES = ['authorizer', ...Object.keys(rows), ...Object.keys(jobs)];
+const specs: Record<string, { timeout?: number; uses?: readonly unknown[] }> = { authorizer: {}, ...rows, ...jobs };
+const NAMES = Object.keys(specs);
 const BY_FLAT_NAME = new Map(NAMES.map((name) => [name.replaceAll('/', '-'), name]));
+const DEFAULT_TIMEOUT_S = 29;
 
 const handlers = new Map<string, Handler>();
-let running = 0;
+const running = new Set<Run>();
 
 /** Loads all functions, because loading is real work. */
 export async function loadFunctions(): Promise<void> {
   for (const name of NAMES) {
+    if (handlers.has(name)) continue;
     const { handler } = await import(new URL(`../../functions/${name}.ts`, import.meta.url).href);
     handlers.set(name, handler);
   }
+  await loadSigner();
+}
+
+/** The first signature of an address reads files of the SDK's settings, which is real work too. */
+async function loadSigner(): Promise<void> {
+  const client = new S3Client({ region: 'eu-central-1', endpoint: 'http://s3.world', credentials: { accessKeyId: 'A', secretAccessKey: 'S' } });
+  await getSignedUrl(client, new PutObjectCommand({ Bucket: 'bucket', Key: 'key' }));
 }
 
 /** Returns the name of the function with this ARN. */
@@ -34,32 +48,64 @@ export function functionOf(arn: string): string {
 }
 
 /** Whether a function runs. */
-export const isRunning = (): boolean => running > 0;
+export const isRunning = (): boolean => running.size > 0;
 
-/** Calls a function, and waits for its answer. */
+/** Forgets what runs: the world in which it ran is gone. */
+export function endRuns(): void {
+  for (const run of running) run.isKilled = true;
+  running.clear();
+}
+
+/** Calls a function, and waits for its answer. Rejects if it is killed, or at its time limit. */
 export async function invoke(name: string, event: unknown, reply?: PassThrough): Promise<unknown> {
   const handler = handlers.get(name);
   if (!handler) throw new Error(`The function ${name} is not loaded.`);
-  const context = { getRemainingTimeInMillis: () => 29_000, awsRequestId: randomUUID() };
-  running += 1;
+  const { timeout = DEFAULT_TIMEOUT_S } = specs[name] ?? {};
+  const end = nowOfWorld() + timeout * 1000;
+  const context = { getRemainingTimeInMillis: () => Math.max(0, Math.floor(end - nowOfWorld())), awsRequestId: randomUUID() };
+  const { run, death } = beginRun(name);
+  const limit = plan(timeout * 1000, () => run.kill(new Error(`Task timed out after ${timeout.toFixed(2)} seconds`)), true);
   try {
-    return await (isStreaming(handler) ? handler(event, reply, context) : handler(event, context));
+    const work = within(run, async () => (isStreaming(handler) ? handler(event, reply, context) : handler(event, context)));
+    return await Promise.race([work, death]);
   } finally {
-    running -= 1;
+    limit.cancelled = true;
+    running.delete(run);
   }
+}
+
+function beginRun(name: string): { run: Run; death: Promise<never> } {
+  const { promise: death, reject } = Promise.withResolvers<never>();
+  const run: Run = {
+    name,
+    isKilled: false,
+    kill(error) {
+      if (run.isKilled || !running.has(run)) return;
+      note(`killed ${name}`);
+      run.isKilled = true;
+      reject(error);
+    },
+  };
+  running.add(run);
+  return { run, death };
 }
 
 const RETRY_AFTER_MS = [60_000, 120_000];
 
-/** Calls a function as Lambda does asynchronously: up to three times. */
-export async function invokeLater(name: string, payload: string, attempt = 0): Promise<void> {
+/** Calls a function as Lambda does asynchronously: up to three times if it fails, and sometimes twice although it does not. */
+export function invokeLater(name: string, payload: string, wait = delay()): void {
+  plan(wait, () => void attempt(name, payload));
+  if (isRepeated('invoked_again')) plan(wait + delay(0, 60_000), () => void attempt(name, payload));
+}
+
+async function attempt(name: string, payload: string, earlier = 0): Promise<void> {
   note(`run ${name}`);
   try {
     await invoke(name, JSON.parse(payload));
   } catch (error) {
     note(`failed ${name} ${error instanceof Error ? error.name : ''}`);
-    const wait = RETRY_AFTER_MS[attempt];
-    if (wait !== undefined) plan(wait, () => void invokeLater(name, payload, attempt + 1));
+    const wait = RETRY_AFTER_MS[earlier];
+    if (wait !== undefined) plan(wait, () => void attempt(name, payload, earlier + 1));
   }
 }
 
@@ -74,7 +120,7 @@ export async function runInvoke({ FunctionName, InvocationType, Payload }: Invoc
   const name = functionOf(FunctionName);
   const payload = Buffer.from(Payload).toString('utf8');
   if (InvocationType === 'Event') {
-    plan(delay(), () => void invokeLater(name, payload));
+    invokeLater(name, payload);
     return { StatusCode: 202 };
   }
   try {
@@ -85,24 +131,31 @@ export async function runInvoke({ FunctionName, InvocationType, Payload }: Invoc
   }
 }
 
-/** Calls a function whose reply may be a stream, and collects it. */
-export async function invokeForReply(name: string, event: unknown, isStream: boolean): Promise<ReplyHead & { body: Buffer }> {
-  if (!isStream) {
-    const { body = '', isBase64Encoded = false, ...head } = (await invoke(name, event)) as ReplyHead & { body?: string; isBase64Encoded?: boolean };
-    return { ...head, body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8') };
-  }
+/** What a function has answered to the gateway. */
+export type FunctionReply = ReplyHead & { body: Buffer };
+
+/** Calls a function whose reply may be a stream, and collects it. Rejects with ECONNRESET if it ends within the stream. */
+export async function invokeForReply(name: string, event: unknown, isStream: boolean): Promise<FunctionReply> {
+  if (!isStream) return whole(await invoke(name, event));
   const reply = new PassThrough({ highWaterMark: 2 ** 28 });
-  let head: ReplyHead = { statusCode: 200 };
+  let head: ReplyHead | undefined;
   onReplyHead(reply, (given) => {
     head = given;
   });
   const parts = reply.toArray();
-  const answer = await invoke(name, event, reply);
-  if (!reply.writableEnded) reply.end();
-  const body = Buffer.concat(await parts);
-  if (answer && typeof answer === 'object' && 'statusCode' in answer) {
-    const whole = answer as ReplyHead & { body?: string };
-    return { ...whole, body: Buffer.from(whole.body ?? '') };
+  parts.catch(() => {});
+  try {
+    const answer = await invoke(name, event, reply);
+    if (!reply.writableEnded) reply.end();
+    const body = Buffer.concat(await parts);
+    return answer && typeof answer === 'object' && 'statusCode' in answer ? whole(answer) : { statusCode: 200, ...head, body };
+  } catch (error) {
+    reply.destroy();
+    throw head ? Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }) : error;
   }
-  return { ...head, body };
+}
+
+function whole(answer: unknown): FunctionReply {
+  const { body = '', isBase64Encoded = false, ...head } = answer as ReplyHead & { body?: string; isBase64Encoded?: boolean };
+  return { ...head, body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8') };
 }

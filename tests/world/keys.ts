@@ -19,7 +19,8 @@ export function runKms(operation: string, input: Input): object {
   throw new Error(`The keys of this world have no ${operation}.`);
 }
 
-const associated = ({ KeyId, EncryptionContext = {} }: Input): Buffer => Buffer.from(JSON.stringify([KeyId, Object.entries(EncryptionContext).sort()]));
+const associated = ({ KeyId, EncryptionContext = {} }: Input): Buffer =>
+  Buffer.from(JSON.stringify([KeyId, Object.entries(EncryptionContext).sort()]));
 
 function seal(material: Buffer, input: Input): Buffer {
   const nonce = randomBytes(12);

@@ -38,7 +38,10 @@ export function createSchedules(): Schedules {
     run(operation, { Name: name = '', NamePrefix: prefix = '', ScheduleExpression = '', Target, MaxResults }) {
       if (operation === 'ListSchedules') {
         const found = waiting().filter((one) => one.name.startsWith(prefix));
-        return { Schedules: found.slice(0, MaxResults).map((one) => ({ Name: one.name })), ...(MaxResults && found.length > MaxResults && { NextToken: 'more' }) };
+        return {
+          Schedules: found.slice(0, MaxResults).map((one) => ({ Name: one.name })),
+          ...(MaxResults && found.length > MaxResults && { NextToken: 'more' }),
+        };
       }
       if (operation === 'DeleteSchedule') {
         if (!kept.delete(name)) throw new ResourceNotFoundException(about);

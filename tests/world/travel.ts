@@ -1,109 +1,69 @@
-import { createHash, type Hash } from 'node:crypto';
-import { delay, worldChance } from './chance.ts';
 import type { FaultMode, FaultTarget } from '#infra/local/entry.ts';
-import { nowOfWorld, plan } from './events.ts';
+import { errorOf } from './aws-errors.ts';
+import { delay } from './chance.ts';
+import { currentRun, type Run } from './context.ts';
+import { plan } from './events.ts';
+import { type Call, type Fate, fateOf, takeFault } from './fates.ts';
+import { note } from './trace.ts';
 
-/** What becomes of a call of the service to AWS. `lost`: it was done, and its answer was lost, so that the SDK sends it again. */
-export type Fate = 'done' | 'refused' | 'lost' | 'unknown';
+export { type Call, type Fate, seededFaults, setFates, setFault } from './fates.ts';
 
-/** A call on its way: its kind, such as `UpdateItem`, and what it is about. */
-export interface Call {
-  kind: string;
-  about: string;
-  /** The part that answers it, as `/_local/faults` names it. */
-  target: FaultTarget;
-}
+/** How often a client attempts a call: that of AWS, and those of drives. Every other client attempts once. */
+const ATTEMPTS: Partial<Record<FaultTarget, number>> = {
+  ...{ dynamodb: 3, kms: 3, scheduler: 3, ses: 3, staging: 3, packages: 3, object_store: 3 },
+  ...{ gdrive: 3, dropbox: 3, onedrive: 3 },
+};
+/** How long a client waits for an answer, milliseconds, if not five seconds: shared/app/parts.ts and the adapters say it. */
+const PATIENCE: Partial<Record<FaultTarget, number>> = {
+  ...{ staging: 4_000, packages: 10_000, object_store: 60_000, gdrive: 60_000, dropbox: 60_000, onedrive: 60_000, sftp: 60_000 },
+  ...{ smtp: 20_000, sms: 20_000, whatsapp: 20_000, telegram: 20_000, push: 20_000 },
+};
+const patience = ({ target }: Call): number => PATIENCE[target] ?? 5_000;
 
-/** How often the SDK attempts a call, and how long it waits for each answer, milliseconds. A connector attempts once. */
-const ATTEMPTS: Partial<Record<FaultTarget, number>> = { dynamodb: 3, kms: 3, scheduler: 3, ses: 3, staging: 3, packages: 3, object_store: 3 };
-const PATIENCE = 5_000;
+const FATE_OF: Record<FaultMode, Fate> = { refuse: 'cut', timeout: 'silent', error: 'refused', slow: 'slow', lost: 'lost' };
+const IS_DONE: ReadonlySet<Fate> = new Set<Fate>(['done', 'slow', 'unknown', 'lost', 'killed_after']);
+const IS_ANSWERED: ReadonlySet<Fate> = new Set<Fate>(['done', 'slow']);
+const WAITS: Partial<Record<Fate, (call: Call) => number>> = { silent: patience, unknown: patience, slow: () => 2_000 };
 
-/** The faults that a test has set, with the number of attempts that meet them. */
-const faults = new Map<FaultTarget, { mode: FaultMode; left: number }>();
-
-/** Makes the next attempts of calls to a part fail, or all until `off`. */
-export function setFault(target: FaultTarget, mode: FaultMode | 'off', count = Number.POSITIVE_INFINITY): void {
-  if (mode === 'off') faults.delete(target);
-  else faults.set(target, { mode, left: count });
-}
-
-/** Returns the fault that each attempt of a call meets, or undefined if one does not, with the time that its attempts take. */
-function meetFault(target: FaultTarget): { fault: FaultMode | undefined; ms: number } {
-  const attempts = ATTEMPTS[target] ?? 1;
-  let ms = 0;
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const set = faults.get(target);
-    if (!set) return { fault: undefined, ms };
-    set.left -= 1;
-    if (set.left <= 0) faults.delete(target);
-    if (set.mode === 'slow') return { fault: undefined, ms: ms + 2_000 };
-    if (set.mode === 'timeout') ms += PATIENCE;
-    if (attempt === attempts - 1) return { fault: set.mode, ms };
-  }
-  return { fault: undefined, ms };
-}
-
-interface Rules {
-  fateOf(call: Call): Fate;
-}
-
-let rules: Rules = { fateOf: () => 'done' };
-let hash: Hash = createHash('sha256');
-let lines: string[] | undefined;
-
-/** Begins a new trace. `kept`: whether its lines are kept, and not only their hash. */
-export function beginTrace(kept = false): void {
-  faults.clear();
-  hash = createHash('sha256');
-  lines = kept ? [] : undefined;
-}
-
-/** Adds a line to the trace. */
-export function note(line: string): void {
-  const timed = `${nowOfWorld().toFixed(3)} ${line}`;
-  hash.update(`${timed}\n`);
-  lines?.push(timed);
-}
-
-/** The lines of the trace if they are kept, and their hash. */
-export const traceSoFar = (): { lines: readonly string[]; hash: string } => ({ lines: lines ?? [], hash: hash.copy().digest('hex').slice(0, 16) });
-
-export function setFates(fateOf: Rules['fateOf']): void {
-  rules = { fateOf };
-}
-
-/** Fails this share of all calls, as the world's chance decides. */
-export const sometimes =
-  (share: number, isMeant: (call: Call) => boolean = () => true): Rules['fateOf'] =>
-  (call) => {
-    if (!isMeant(call) || worldChance() >= share) return 'done';
-    return (['refused', 'lost', 'unknown'] as const)[Math.floor(worldChance() * 3)] ?? 'refused';
-  };
-
-/** The error that the SDK throws after its last attempt. */
-const serverFault = (name: string): Error => Object.assign(new Error('The request could not be processed.'), { name, $fault: 'server', $metadata: {} });
+/** What the network takes, whether or not the function that waits still runs. */
+const pass = (ms: number): Promise<void> => new Promise((go) => void plan(ms, go));
+/** What the function sees. */
+const passFor = (run: Run | undefined, ms: number): Promise<void> => new Promise((go) => void plan(ms, () => run?.isKilled || go()));
 
 /**
- * One call to AWS: it travels, takes effect at one moment, and its answer travels. The seed decides how long each way takes, and what becomes
- * of the call.
+ * One call to AWS or to another service: it travels, takes effect at one moment, and its answer travels. The seed decides how long each way
+ * takes, and what becomes of the call.
  */
-export function travel<Answer>(call: Call, effect: () => Answer | Promise<Answer>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const { fault, ms } = meetFault(call.target);
-    plan(delay() + ms, () => {
-      const fate = fault ? 'refused' : rules.fateOf(call);
-      note(`${call.kind} ${call.about}${fate === 'done' ? '' : ` (${fate})`}`);
-      const answer = (settle: () => void): void => void plan(delay(), settle);
-      if (fate === 'refused') return answer(() => reject(serverFault('InternalServerError')));
-      if (fate === 'lost') perform(effect).catch(() => {});
-      return void perform(effect).then(
-        (result) => answer(() => (fate === 'unknown' ? reject(serverFault('TimeoutError')) : resolve(result))),
-        (error: unknown) => answer(() => reject(fate === 'unknown' ? serverFault('TimeoutError') : error)),
-      );
-    });
-  });
+export async function travel<Answer>(call: Call, effect: () => Answer | Promise<Answer>): Promise<Answer> {
+  const run = currentRun();
+  if (run?.isKilled) return new Promise(() => {});
+  const attempts = call.attempts ?? ATTEMPTS[call.target] ?? 1;
+  for (let attempt = 1; ; attempt += 1) {
+    await pass(delay() + (call.ms ?? 0));
+    // Only calls of functions fail: the others are those of who drives the world.
+    const set = run && takeFault(call.target);
+    const fate = set ? FATE_OF[set] : run && attempt === 1 ? fateOf(call) : 'done';
+    note(`${call.kind} ${call.about}${fate === 'done' ? '' : ` (${fate})`}`);
+    const result = IS_DONE.has(fate) ? await settled(effect) : undefined;
+    if (fate === 'killed' || fate === 'killed_after') run?.kill(new Error('Runtime exited with error: signal: killed'));
+    await passFor(run, delay() + (WAITS[fate]?.(call) ?? 0));
+    if (result && IS_ANSWERED.has(fate)) return result.value();
+    // The client repeats what a test makes fail. A fault by chance is one of all attempts, except a lost answer.
+    if (attempt >= attempts || !(set || fate === 'lost')) throw errorOf(fate, call);
+    await passFor(run, delay(50, 100 * 2 ** attempt));
+  }
 }
 
-async function perform<Answer>(effect: () => Answer | Promise<Answer>): Promise<Answer> {
-  return await effect();
+/** Returns the result of an effect, also if it is an error. */
+async function settled<Answer>(effect: () => Answer | Promise<Answer>): Promise<{ value(): Answer }> {
+  try {
+    const answer = await effect();
+    return { value: () => answer };
+  } catch (error) {
+    return {
+      value: () => {
+        throw error;
+      },
+    };
+  }
 }

@@ -11,7 +11,7 @@ import { created } from '#http/reply.ts';
 
 const Body = z
   .object({
-    enrolment: z.string('enrolment is required.').max(200),
+    enrolment: z.string().max(200),
     name: nameLine('name', 100),
     code: AppCode.optional().describe('The code that the app shows now. For an authenticator app.'),
     credential: NewCredentialField.optional(),

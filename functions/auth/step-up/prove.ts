@@ -6,14 +6,14 @@ import { CredentialProofField } from '#factors/wire/passkey-fields.ts';
 import { stepUpProven } from '#factors/wire/replies.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { AppCode } from '#http/fields.ts';
+import { AppCode, typed } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
 import { Throttled } from '#http/throttle.ts';
 
 const Body = z
   .object({
     code: AppCode.optional().describe('The code that the authenticator app shows now.'),
-    recovery_code: z.string().max(100).optional().describe('Works once.'),
+    recovery_code: typed(z.string().max(100)).optional().describe('Works once.'),
     credential: CredentialProofField.optional(),
   })
   .refine((body) => [body.code, body.recovery_code, body.credential].filter((one) => one !== undefined).length === 1, {

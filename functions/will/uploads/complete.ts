@@ -7,8 +7,8 @@ import { hostEndpoint } from '#http/endpoint.ts';
 import { created } from '#http/reply.ts';
 import type { DraftDocument, Upload } from '#wills/rules/draft.ts';
 import { documentsAdded } from '#wills/wire/replies.ts';
-import { addFiles, stageDocument } from '#wills/wire/stage-document.ts';
-import { documentObject } from '#wills/wire/will-objects.ts';
+import { addFiles, type Stage } from '#wills/wire/stage-document.ts';
+import { addedObject } from '#wills/wire/will-objects.ts';
 
 /** POST /api/will/uploads/<id>/complete: checks what has arrived and adds it to the draft; all of it, or nothing. */
 export const handler = hostEndpoint(routes['will/uploads/complete'], { reply: documentsAdded }, async ({ app, host, id, requestId }) => {
@@ -17,12 +17,12 @@ export const handler = hostEndpoint(routes['will/uploads/complete'], { reply: do
   assertDraftOpen(host);
   await assertArrived(app, host.id, upload);
   const by = { requestId, upload: { id, keys: upload.files.map(({ key }) => key) } };
-  const documents = await addFiles(app, host.id, by, async (staged) => {
-    const taken: DraftDocument[] = [];
-    for (const file of upload.files) taken.push(await take(app, host.id, file, staged));
+  const documents = await addFiles(app, host.id, by, async (stage) => {
+    const taken: (DraftDocument | undefined)[] = [];
+    for (const file of upload.files) taken.push(await take(app, file, stage));
     return taken;
   });
-  return created({ will_id: host.profile.willId, status: 'draft', documents: documents.map(documentObject) });
+  return created(addedObject(host.profile.willId, documents));
 });
 
 async function assertArrived(app: App, hostId: string, { id, files }: Upload): Promise<void> {
@@ -36,9 +36,9 @@ async function assertArrived(app: App, hostId: string, { id, files }: Upload): P
   throw new Refusal('upload_incomplete', undefined, details);
 }
 
-async function take(app: App, hostId: string, file: Upload['files'][number], staged: string[]): Promise<DraftDocument> {
-  const document = await stageDocument(app, hostId, { filename: file.filename, content: await app.staging.get(file.key) }, staged);
-  if (document.sha256 === file.sha256) return document;
+async function take(app: App, file: Upload['files'][number], stage: Stage): Promise<DraftDocument | undefined> {
+  const document = await stage({ filename: file.filename, content: await app.staging.get(file.key) });
+  if (!document || document.sha256 === file.sha256) return document;
   throw new Refusal('upload_incomplete', `${file.filename} is not the announced file. Please upload it again.`, [
     { path: file.filename, message: 'Its SHA-256 differs from the announced one.' },
   ]);

@@ -22,7 +22,7 @@ const File = z.object({
 });
 
 const Body = z.object({
-  files: z.array(File, 'files is required.').min(1, 'Please announce at least one file.').max(50, 'Please announce at most 50 files in one request.'),
+  files: z.array(File).min(1, 'Please announce at least one file.').max(50, 'Please announce at most 50 files in one request.'),
 });
 
 /** POST /api/will/uploads: announces files and gets an address for each, which takes exactly that file. */

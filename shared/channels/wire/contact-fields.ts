@@ -19,7 +19,7 @@ export const ContactMethod = z.object({ type: ChannelName, value: textLine('valu
 
 /** The contacts of a Survivor: 1 to 10. */
 export const ContactMethods = z
-  .array(ContactMethod, 'contact_methods is required.')
+  .array(ContactMethod)
   .min(1, 'Please name at least one contact method.')
   .max(10, 'Please name at most 10 contact methods.');
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** The body of a request to delete the account or the will. */
 export const DeletionBody = z.object({
-  password: z.string('The password is required.'),
+  password: z.string(),
   packages: z
     .enum(['keep', 'delete'], 'packages must be keep or delete.')
     .describe(

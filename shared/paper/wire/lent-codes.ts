@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { MAX_SURVIVORS } from '#hosts/rules/settings.ts';
-import { Uuid } from '#http/fields.ts';
+import { typed, Uuid } from '#http/fields.ts';
 import type { LentCode } from '#paper/check-lent-codes.ts';
 
 const survivor_id = Uuid('survivor_id');
-const backup_code = z.string('backup_code must be a text.').max(100);
+const backup_code = typed(z.string().max(100));
 
 /** Backup codes that the Host's Survivors lend them. Use with `refineLentCodes`. */
 export const backupCodesField = z

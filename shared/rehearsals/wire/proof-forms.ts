@@ -4,7 +4,7 @@ import type { NamedPerson } from '#rehearsals/take-part.ts';
 import { BackupCode, CodeForm, type ProofBody, readForm, WillPaperForm } from '#transfers/wire/proof-forms.ts';
 
 export const RehearsalToken = z
-  .string('The token of the link is required.')
+  .string()
   .max(500)
   .describe('From the link in the message about the rehearsal. It names a Survivor in this rehearsal only, and opens nothing.');
 

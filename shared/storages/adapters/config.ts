@@ -1,47 +1,59 @@
 import net from 'node:net';
 import * as z from 'zod';
+import { typedText } from '#common/typed.ts';
 
 const MAX_KEY_CHARACTERS = 16_384;
 // An envelope (shared/custody/envelope.ts) can contain 32 KB. Every line break of a key takes two bytes in JSON.
 const MAX_BYTES = 24_000;
 const KEY_TOO_LONG = 'ssh_key can have at most 16 KB. Please use an Ed25519 key: ssh-keygen -t ed25519.';
 
+/** What a person copies from the provider's page. The shape checks what was meant. */
+const typed = <Shape extends z.ZodType<unknown, string>>(shape: Shape) => z.string().transform(typedText).pipe(shape);
+
 const HOST_NAME = /^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?)*\.?$/;
 const ascii = (most: number) =>
-  z
-    .string()
-    .min(1)
-    .max(most)
-    .regex(/^[\x21-\x7e]+$/, 'Use visible ASCII characters only, without spaces.');
+  typed(
+    z
+      .string()
+      .min(1)
+      .max(most)
+      .regex(/^[\x21-\x7e]+$/, 'Use visible ASCII characters only, without spaces.'),
+  );
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html. Rejects ARNs, access points and everything else that could change the host. */
-const bucket = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'Give the name of the bucket: 3 to 63 lower-case letters, digits, dots and hyphens.')
-  .refine((name) => !/\.\.|\.-|-\./.test(name) && net.isIP(name) === 0, 'This is not a bucket name.')
-  .meta({ minLength: 3, maxLength: 63 });
+const bucket = typed(
+  z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'Give the name of the bucket: 3 to 63 lower-case letters, digits, dots and hyphens.')
+    .refine((name) => !/\.\.|\.-|-\./.test(name) && net.isIP(name) === 0, 'This is not a bucket name.')
+    .meta({ minLength: 3, maxLength: 63 }),
+);
 
-const endpoint = z.string().max(300).refine(isOrigin, 'Give an address such as https://s3.example.com, without a path.');
+const endpoint = typed(z.string().max(300).refine(isOrigin, 'Give an address such as https://s3.example.com, without a path.'));
 
 const objectStore = z.object({
   access_key_id: ascii(256),
   secret_access_key: ascii(512),
   bucket,
-  region: z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Give the region, such as eu-central-1.')
-    .max(40),
+  region: typed(
+    z
+      .string()
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Give the region, such as eu-central-1.')
+      .max(40),
+  ),
   endpoint: z.optional(endpoint),
 });
 
 const sftp = z
   .object({
-    host: z
-      .string()
-      .refine((value) => net.isIP(value) !== 0 || HOST_NAME.test(value), 'Give a host name such as files.example.com.')
-      .meta({ maxLength: 253 }),
+    host: typed(
+      z
+        .string()
+        .refine((value) => net.isIP(value) !== 0 || HOST_NAME.test(value), 'Give a host name such as files.example.com.')
+        .meta({ maxLength: 253 }),
+    ),
     port: z.int().min(1).max(65535),
-    username: z.string().min(1).max(128),
+    username: typed(z.string().min(1).max(128)),
     password: z.optional(z.string().min(1).max(512)),
     ssh_key: z.optional(z.string().min(1).max(MAX_KEY_CHARACTERS, KEY_TOO_LONG)),
   })

@@ -6,7 +6,7 @@ import { isDirectoryPath, MAX_PATH_BYTES, storageConfigSchemas } from '#storages
 
 /** A folder of the Host's storage. */
 export const DirectoryPath = z
-  .string('directory_path is required.')
+  .string()
   .min(1, 'directory_path is required.')
   .refine(isDirectoryPath, 'directory_path must be a folder path without "..".')
   .meta({ maxLength: MAX_PATH_BYTES, description: `${MAX_PATH_BYTES} bytes in UTF-8 at most.` });

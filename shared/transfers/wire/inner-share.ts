@@ -10,7 +10,7 @@ const MOST_BYTES = 8_000;
 
 /** A share of an inner envelope as its holder passes it on. We check its form only: no key of ours opens it. */
 export const PassedShare = z
-  .string('share is required.')
+  .string()
   .max(Math.ceil(MOST_BYTES / 3) * 4, `share can have at most ${MOST_BYTES} bytes.`)
   .refine(isPassedShare, 'share must be the base64 of an age file that is encrypted to the papers of the others.')
   .describe('Base64 of an age file with X25519 recipients only.');

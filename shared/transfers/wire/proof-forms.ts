@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
+import { typedText } from '#common/typed.ts';
 import { Uuid } from '#http/fields.ts';
 import type { GatewayEvent } from '#http/gateway-event.ts';
 import { clientOf } from '#http/throttle.ts';
@@ -10,10 +11,10 @@ import type { ProofFrom } from '#transfers/count-proof.ts';
 import type { OtpSession } from '#transfers/rules/otp.ts';
 
 /** A code as a person types it. A malformed one is a wrong code, not an invalid request. Of a longer text, only its beginning is read. */
-const typedCode = (name: string) => z.string(`${name} is required.`).transform((text) => text.slice(0, 100));
+const typedProof = z.string().transform((text) => typedText(text).slice(0, 100));
 
-const OneTimeCode = typedCode('code').describe('The 6 digits that we sent. Anything else is a wrong code, and uses up no attempt.');
-export const BackupCode = typedCode('backup_code').describe('As printed on the paper. Anything else is a wrong code, and uses up no attempt.');
+const OneTimeCode = typedProof.describe('The 6 digits that we sent. Anything else is a wrong code, and uses up no attempt.');
+export const BackupCode = typedProof.describe('As printed on the paper. Anything else is a wrong code, and uses up no attempt.');
 
 /** The forms in which a Survivor authenticates. */
 export const CodeForm = z.object({ otp_session_id: Uuid('otp_session_id'), code: OneTimeCode });

@@ -21,6 +21,8 @@ export interface DraftDocument {
   sha256: string;
   /** Of the list of an inner envelope. */
   inner?: InnerContents;
+  /** Of a PDF: its readers may need a password. */
+  hasPassword?: true;
   /** The key in the staging bucket. Absent for carried ones. */
   staged?: string;
   carried?: true;

@@ -29,6 +29,8 @@ export interface SealedDocument {
   path: string;
   /** Of the list of an inner envelope. */
   inner?: InnerContents;
+  /** Of a PDF: its readers may need a password. */
+  hasPassword?: true;
   createdAt: Instant;
 }
 

@@ -6,8 +6,10 @@ import { Refusal } from '#common/refusal.ts';
 import { INNER_LIST_NAME, isInnerList } from '#custody/inner-list.ts';
 import { safeFilename } from '#http/safe-filename.ts';
 import { AGE_KIND, INNER_LIST_KIND } from '#wills/rules/inner-envelope.ts';
-import { CLAIMS, DOCX, type DocumentKind, KINDS } from './document-names.ts';
+import { claimsOf, DOCX, type DocumentKind, extensionOf, KINDS, shortName } from './document-names.ts';
 import { findDocxFault } from './docx-parts.ts';
+import { CFB_BEGINNING, describeOfficeFile } from './office-file.ts';
+import { findPdfHeader, isActiveText, passwordWatch } from './pdf-header.ts';
 
 const HEAD_BYTES = 4100; // the number of bytes that file-type needs
 
@@ -23,6 +25,8 @@ export interface ObservedDocument {
   head: Uint8Array;
   /** Whether the whole document is valid UTF-8, or UTF-16 after a byte order mark, without a NUL. */
   isText: boolean;
+  /** Whether it has the entry of an encrypted PDF. */
+  hasPassword?: boolean;
 }
 
 /** Reads the bytes of the document from `start` up to, but not including, `end`. */
@@ -32,6 +36,7 @@ export type ReadRange = (start: number, end: number) => Promise<Uint8Array>;
 export function observeDocument(filename: string): { stream: Transform; result(): ObservedDocument } {
   const hash = createHash('sha256');
   const text = textWatch();
+  const password = passwordWatch();
   const head = Buffer.alloc(HEAD_BYTES);
   let size = 0;
   let sha256: string | undefined;
@@ -41,6 +46,7 @@ export function observeDocument(filename: string): { stream: Transform; result()
       size += chunk.length;
       hash.update(chunk);
       text.see(chunk);
+      password.see(chunk);
       done(null, chunk);
     },
     flush(done) {
@@ -52,25 +58,27 @@ export function observeDocument(filename: string): { stream: Transform; result()
     stream,
     result() {
       if (sha256 === undefined) throw new Error('The document has not passed yet.');
-      return { filename: safeFilename(filename), size, sha256, head: head.subarray(0, size), isText: text.isText() };
+      const seen = { isText: text.isText(), ...(password.hasSeen() && { hasPassword: true }) };
+      return { filename: safeFilename(filename), size, sha256, head: head.subarray(0, size), ...seen };
     },
   };
 }
 
 /**
- * Returns the kind of a document by its content. Throws Refusal `unsupported_document` if the name belongs to another kind; the
- * refusal names the file and its real kind. `range` reads the same bytes again.
+ * Returns the kind of a document by its content. Throws Refusal `unsupported_document` if it is of no accepted kind, or of two; the refusal
+ * names the file and what it is. The name decides only between texts, and for the files of an inner envelope. `range` reads the same bytes again.
  */
 export async function decideKind(document: ObservedDocument, range: ReadRange): Promise<DocumentKind> {
   if (document.size === 0) throw unsupported(document, 'is empty');
   const kind = await kindOf(document, range);
   assertInnerName(document, kind);
-  const extension = extensionOf(document.filename);
-  const claimed = CLAIMS[extension];
-  if (claimed ? !claimed.includes(kind) : FOREIGN.has(extension)) {
-    throw unsupported(document, `is ${KINDS[kind]}, although its name ends in .${extension}. Please correct the name or send the correct file`);
-  }
+  if (kind === 'text/plain') assertPlain(document);
   return kind;
+}
+
+/** Whether readers may need a password to open the document. Of the accepted kinds, only a PDF can have one. */
+export function needsPassword({ hasPassword = false }: ObservedDocument, kind: DocumentKind): boolean {
+  return hasPassword && kind === 'application/pdf';
 }
 
 /** The name and the kind of a file of an inner envelope must belong together: a reader finds the list by its name. */
@@ -79,38 +87,61 @@ function assertInnerName(document: ObservedDocument, kind: DocumentKind): void {
   const isNamedAsList = filename === INNER_LIST_NAME;
   if (isNamedAsList && kind !== INNER_LIST_KIND) throw unsupported(document, `is ${KINDS[kind]}. Only ${KINDS[INNER_LIST_KIND]} has this name`);
   if (!isNamedAsList && kind === INNER_LIST_KIND) throw unsupported(document, `is ${KINDS[kind]}. Its name must be ${INNER_LIST_NAME}`);
-  if (kind === AGE_KIND && extensionOf(filename) !== 'age') throw unsupported(document, `is ${KINDS[kind]}. Its name must end in .age`);
+  const isNamedAsAge = claimsOf(filename).includes(AGE_KIND);
+  if (kind === AGE_KIND && !isNamedAsAge) throw unsupported(document, `is ${KINDS[kind]}. Its name must end in .age`);
+  if (kind !== AGE_KIND && kind !== INNER_LIST_KIND && isNamedAsAge) throw unsupported(document, wrongName(document, KINDS[kind]));
   if (isNamedAsList && size > INNER_LIST_MOST_BYTES) throw new Refusal('document_too_large', LIST_TOO_LARGE);
 }
 
 const LIST_TOO_LARGE = `The file ${INNER_LIST_NAME} can have at most 4 MB. Nothing was added.`;
 
+/** A text has no signature. If its name says which text it is, it is that: a script is valid text too. */
+function assertPlain(document: ObservedDocument): void {
+  if (claimsOf(document.filename).includes('text/plain')) return;
+  if (TEXT_FORMATS.has(extensionOf(document.filename))) throw unsupported(document, wrongName(document, KINDS['text/plain']));
+  if (isActiveText(document.head)) throw unsupported(document, wrongName(document, 'a web page, a script or another text with commands'));
+}
+
+function wrongName({ filename }: ObservedDocument, what: string): string {
+  const extension = extensionOf(filename);
+  return extension === ''
+    ? `is ${what}. ${TAKEN}`
+    : `is ${what}, although its name ends in .${extension}. Please correct the name or send the correct file`;
+}
+
 async function kindOf(document: ObservedDocument, range: ReadRange): Promise<DocumentKind> {
   const { head, isText } = document;
-  if (startsWith(head, 'PK\x03\x04') || startsWith(head, 'PK\x05\x06')) {
+  const isZip = startsWith(head, 'PK\x03\x04') || startsWith(head, 'PK\x05\x06');
+  const found = isZip ? undefined : await fileTypeFromBuffer(head);
+  const accepted = ACCEPTED[found?.mime ?? ''];
+  const pdf = findPdfHeader(head, isText);
+  if (pdf === 'active' || (pdf && found && accepted !== 'application/pdf')) throw unsupported(document, TWO_KINDS);
+  if (pdf) return 'application/pdf';
+  if (isZip) {
     const problem = await findDocxFault(document.size, range);
     if (problem) throw unsupported(document, problem);
     return DOCX;
   }
   if (isInnerList(head)) return INNER_LIST_KIND;
   if (startsWith(head, AGE_BEGINNING)) return AGE_KIND;
-  const found = await fileTypeFromBuffer(head);
-  const accepted = ACCEPTED[found?.mime ?? ''];
   if (accepted) return accepted;
   // file-type follows a TIFF to a directory that may be after the head.
   if (!found && (startsWith(head, 'II*\0') || startsWith(head, 'MM\0*'))) return 'image/tiff';
   // Text has no signature: a letter may begin with the same two letters as another format.
   if (isText) return 'text/plain';
-  throw unsupported(document, reallyIs(document, found?.ext));
+  throw unsupported(document, await reallyIs(document, found?.ext, range));
 }
 
-function reallyIs({ filename, head }: ObservedDocument, found: string | undefined): string {
-  const accepted = 'PDF, DOCX, TXT and images (JPEG, PNG, GIF, WebP, TIFF, HEIC) are accepted';
-  if (found) return `is a file of the type ${found.toUpperCase()}. ${accepted}`;
-  if (CLAIMS[extensionOf(filename)]?.includes('text/plain'))
+async function reallyIs({ filename, head, size }: ObservedDocument, found: string | undefined, range: ReadRange): Promise<string> {
+  if (startsWith(head, CFB_BEGINNING)) return describeOfficeFile(head, size, range);
+  if (found) return `is a file of the type ${found.toUpperCase()}. ${TAKEN}`;
+  if (claimsOf(filename).includes('text/plain'))
     return 'is not text in UTF-8, nor in UTF-16 with a byte order mark. Please save it as UTF-8 and send it again';
-  return startsWith(head, '\xd0\xcf\x11\xe0') ? `is an old or encrypted Office file. ${accepted}` : `is of an unknown type. ${accepted}`;
+  return `is of an unknown type. ${TAKEN}`;
 }
+
+const TWO_KINDS = 'is a PDF and something else at the same time. Please open it, save it again as a PDF, and send that';
+const TAKEN = 'PDF, DOCX, TXT and images (JPEG, PNG, GIF, WebP, TIFF, HEIC) are accepted';
 
 /** https://c2sp.org/age#file-format */
 const AGE_BEGINNING = 'age-encryption.org/v1\n';
@@ -129,16 +160,11 @@ const ACCEPTED: Record<string, DocumentKind> = {
   'image/heif-sequence': 'image/heif',
 };
 
-/** Extensions of kinds that are not accepted, whatever the content is: a script is valid text, and a person would open it by its name. */
-const FOREIGN = new Set(
-  `htm html xhtml xht mht mhtml svg xml xsl js mjs cjs ts css json php asp jsp py rb pl sh bash ps1 psm1 bat cmd com exe scr pif msi dll jar vbs vbe
-  wsf hta lnk url reg iso img dmg app apk zip rar 7z gz tar doc dot docm dotm dotx xls xlsx xlsm ppt pptx pptm odt ods odp rtf pages eml msg
-  bmp ico psd avif mp3 mp4 mov avi mkv wav cr2 cr3 nef arw dng raw`.split(/\s+/),
+/** Extensions of formats that are text. A file of another format with such a name cannot be of that format, so its content decides. */
+const TEXT_FORMATS = new Set(
+  `htm html xhtml xht mht mhtml svg xml xsl js mjs cjs ts css json php asp jsp py rb pl sh bash ps1 psm1 bat cmd com exe scr pif vbs vbe
+  wsf hta lnk url reg rtf eml ps eps`.split(/\s+/),
 );
-
-function extensionOf(filename: string): string {
-  return /\.([A-Za-z0-9]+)$/.exec(filename.trim())?.[1]?.toLowerCase() ?? '';
-}
 
 function startsWith(head: Uint8Array, signature: string): boolean {
   return Buffer.from(signature, 'latin1').equals(head.subarray(0, signature.length));
@@ -179,6 +205,6 @@ function encodingOf(start: Buffer): string {
 
 /** The refusal of a file, by its name. */
 export function unsupported({ filename }: Pick<ObservedDocument, 'filename'>, what: string): Refusal {
-  const shown = filename.length > 80 ? `${filename.slice(0, 79)}…` : filename;
-  return new Refusal('unsupported_document', `“${shown}” ${what}.`);
+  const shown = shortName(filename);
+  return new Refusal('unsupported_document', `“${shown}” ${what}.`, [{ path: shown, message: `It ${what}.` }]);
 }

@@ -52,10 +52,16 @@ export const Will = z
 
 const document = {
   id: Id,
-  filename: z.string(),
-  mime_type: z.string(),
+  filename: z
+    .string()
+    .describe('As it was sent if its ending belongs to its kind, and otherwise with the ending of its kind after it: `scan.jpg.png`, `will.pdf`.'),
+  mime_type: z.string().describe('By the content.'),
   size_bytes: Count,
   sha256_hash: z.string().regex(/^[0-9a-f]{64}$/),
+  password_needed: z
+    .literal(true)
+    .optional()
+    .describe('A PDF that is protected with a password, which its readers may need. Absent otherwise. An addition to the specification.'),
 };
 export const WillDocument = z.strictObject(document).meta({ id: 'WillDocument' });
 export const ListedDocument = z
@@ -72,7 +78,23 @@ const UploadTarget = z
   .meta({ id: 'UploadTarget' });
 
 export const willReply = { 200: Will };
-export const documentsAdded = { 201: z.strictObject({ will_id: Id, status: z.literal('draft'), documents: z.array(WillDocument) }) };
+export const documentsAdded = {
+  201: z.strictObject({
+    will_id: Id,
+    status: z.literal('draft'),
+    documents: z.array(WillDocument),
+    warnings: z
+      .array(
+        z.strictObject({
+          code: z.literal('password_needed'),
+          subject: z.string().describe('The name of the document.'),
+          message: Sentence.describe('What it means, and what to do.'),
+        }),
+      )
+      .optional()
+      .describe('What the Host should know about the documents that were added. Absent if there is nothing. An addition to the specification.'),
+  }),
+};
 const UploadLimits = z
   .strictObject({
     file_bytes: Count.describe('The most bytes of one document.'),
@@ -81,7 +103,7 @@ const UploadLimits = z
     kinds: z
       .array(z.strictObject({ mime_type: z.string(), extensions: z.array(z.string()).describe('How names of such files end, in lower case.') }))
       .describe(
-        'The kinds that a person can choose. The content decides, and the name must not belong to another kind. The files of an inner envelope are accepted too: `inner.will`, which does not count as a document, and files that end in `.age`.',
+        'The kinds that a person can choose. The content decides, whatever the name is. The files of an inner envelope are accepted too: `inner.will`, which does not count as a document, and files that end in `.age`.',
       ),
   })
   .meta({ id: 'UploadLimits' });

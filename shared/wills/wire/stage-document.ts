@@ -10,7 +10,8 @@ import { type RowName, uploadRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import { addDocuments, type DraftDocument, draftOrNew, firstDraftNotice } from '#wills/rules/draft.ts';
 import { INNER_LIST_KIND } from '#wills/rules/inner-envelope.ts';
-import { decideKind, observeDocument, type ReadRange } from './document-kind.ts';
+import { decideKind, needsPassword, observeDocument, type ReadRange } from './document-kind.ts';
+import { trueName } from './document-names.ts';
 import { innerContents } from './inner-contents.ts';
 
 /** The change of a request to the draft. A finished upload is removed in the same commit. */
@@ -19,21 +20,27 @@ interface Addition {
   upload?: { id: string; keys: string[] };
 }
 
+/** Stages one file and determines its kind by its content. Undefined for a file of no accepted kind: the request is refused when all were seen. */
+export type Stage = (file: { filename: string; content: Readable }) => Promise<DraftDocument | undefined>;
+
 /**
- * Adds files to the draft: all of them, or none. `stage` streams them to the staging bucket. If it fails, the staged files are deleted
+ * Adds files to the draft: all of them, or none. `stageAll` streams them to the staging bucket. If it fails, the staged files are deleted
  * immediately, except those that the draft may name: a commit may have succeeded although no reply arrived. The daily audit finds
- * those, and the files of a request that crashed.
+ * those, and the files of a request that crashed. Throws Refusal `unsupported_document` that names each file of no accepted kind.
  */
 export async function addFiles(
   app: App,
   hostId: string,
   by: Addition,
-  stage: (staged: string[]) => Promise<DraftDocument[]>,
+  stageAll: (stage: Stage) => Promise<(DraftDocument | undefined)[]>,
 ): Promise<DraftDocument[]> {
   const staged: string[] = [];
+  const refused: Refusal[] = [];
   let isCommitting = false;
   try {
-    const documents = await stage(staged);
+    const found = await stageAll((file) => stageDocument(app, hostId, file, staged).catch(keepRefusal(refused)));
+    if (refused.length > 0) throw allOf(refused);
+    const documents = found.filter((document) => document !== undefined);
     isCommitting = true;
     await addToDraft(app, hostId, documents, by);
     return documents;
@@ -44,26 +51,34 @@ export async function addFiles(
   }
 }
 
-/**
- * Streams one file into the staging bucket and determines its kind by its content. Adds its key to `staged` first, so that the file
- * can be deleted if something fails.
- */
-export async function stageDocument(
-  app: App,
-  hostId: string,
-  file: { filename: string; content: Readable },
-  staged: string[],
-): Promise<DraftDocument> {
+function keepRefusal(refused: Refusal[]): (error: unknown) => undefined {
+  return (error) => {
+    if (!(error instanceof Refusal) || error.code !== 'unsupported_document') throw error;
+    refused.push(error);
+  };
+}
+
+/** One sentence for each file. */
+function allOf(refused: readonly Refusal[]): Refusal {
+  const details = refused.flatMap((one) => one.details ?? []);
+  return new Refusal('unsupported_document', `${refused.map(({ message }) => message).join(' ')} Nothing was added.`, details);
+}
+
+/** Streams one file into the staging bucket. Adds its key to `staged` first, so that the file can be deleted if something fails. */
+async function stageDocument(app: App, hostId: string, file: Parameters<Stage>[0], staged: string[]): Promise<DraftDocument> {
   const id = app.newId();
   const key = `drafts/${hostId}/${id}`;
   staged.push(key);
   const observer = observeDocument(file.filename);
   await awaitAll(pipeline(file.content, observer.stream), app.staging.put(key, observer.stream));
-  const { filename, size, sha256, ...seen } = observer.result();
+  const seen = observer.result();
   const range: ReadRange = (start, end) => app.staging.range(key, start, end);
-  const mimeType = await decideKind({ filename, size, sha256, ...seen }, range);
+  const mimeType = await decideKind(seen, range);
+  const { size, sha256 } = seen;
+  const filename = trueName(seen.filename, mimeType);
   const inner = mimeType === INNER_LIST_KIND ? innerContents(filename, await range(0, size)) : undefined;
-  return { id, filename, mimeType, size, sha256, ...(inner && { inner }), staged: key, createdAt: instant(app.now()) };
+  const kept = { ...(inner && { inner }), ...(needsPassword(seen, mimeType) && { hasPassword: true as const }) };
+  return { id, filename, mimeType, size, sha256, ...kept, staged: key, createdAt: instant(app.now()) };
 }
 
 /** Never throws: the request has already failed, and its own error counts. */

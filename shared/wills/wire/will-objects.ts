@@ -4,6 +4,7 @@ import { isBehind } from '#wills/rules/behind.ts';
 import type { DraftDocument } from '#wills/rules/draft.ts';
 import { countDocuments, isInnerStale } from '#wills/rules/inner-envelope.ts';
 import { needsSealing } from '#wills/rules/will.ts';
+import { shortName } from './document-names.ts';
 import type { documentList, documentsAdded, willReply } from './replies.ts';
 
 /** Returns the will as its Host sees it: the sealed one, or the first draft. Returns undefined if there is neither. */
@@ -55,12 +56,25 @@ function totalSize(documents: readonly { size: number }[]): number {
   return documents.reduce((sum, { size }) => sum + size, 0);
 }
 
-type Document = Pick<DraftDocument, 'id' | 'filename' | 'mimeType' | 'size' | 'sha256'>;
+type Document = Pick<DraftDocument, 'id' | 'filename' | 'mimeType' | 'size' | 'sha256' | 'hasPassword'>;
+type Added = z.infer<(typeof documentsAdded)[201]>;
+
+/** What was added, under the names that the documents have from now on, and what the Host should know about them. */
+export function addedObject(willId: string, documents: readonly Document[]): Added {
+  const warnings = documents.filter(({ hasPassword }) => hasPassword).map(({ filename }) => passwordWarning(filename));
+  return { will_id: willId, status: 'draft', documents: documents.map(documentObject), ...(warnings.length > 0 && { warnings }) };
+}
+
+function passwordWarning(filename: string): NonNullable<Added['warnings']>[number] {
+  const message = `“${shortName(filename)}” was added, and is protected with a password. If it asks for one when you open it, your Survivors need that password too. Please tell them where they can find it, or replace the document by one without a password.`;
+  return { code: 'password_needed', subject: filename, message };
+}
 
 export function listedDocument(document: Document & { carried?: true }): z.infer<(typeof documentList)[200]>['documents'][number] {
   return { ...documentObject(document), carried: document.carried === true };
 }
 
-export function documentObject({ id, filename, mimeType, size, sha256 }: Document): z.infer<(typeof documentsAdded)[201]>['documents'][number] {
-  return { id, filename, mime_type: mimeType, size_bytes: size, sha256_hash: sha256 };
+export function documentObject({ id, filename, mimeType, size, sha256, hasPassword }: Document): Added['documents'][number] {
+  const facts = { id, filename, mime_type: mimeType, size_bytes: size, sha256_hash: sha256 };
+  return { ...facts, ...(hasPassword && { password_needed: true as const }) };
 }

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { Refusal } from '#common/refusal.ts';
+import { isActive } from './pdf-header.ts';
 
 const BLOCK = 256 * 1024;
 const BLOCKS_KEPT = 8;
@@ -10,7 +12,7 @@ const MAX_INFLATED_BYTES = 4 * 1024 * 1024;
 /** Reads the bytes from `start` up to, but not including, `end`. */
 export type ReadRange = (start: number, end: number) => Promise<Uint8Array>;
 
-/** The parts of a ZIP file. Names are in lower case, because Office compares them without regard to case. */
+/** The parts of a ZIP file. Names are as `partKey` writes them. */
 export interface ZipParts {
   names: readonly string[];
   /** Inflates a part. Undefined if there is none. Throws Refusal `unsupported_document` for more than `most` bytes. */
@@ -25,12 +27,63 @@ export interface ZipParts {
 export async function withZipParts<T>(size: number, range: ReadRange, task: (parts: ZipParts) => Promise<T>): Promise<T> {
   const source = new BlockReader(range, size);
   try {
-    const zip = await yauzl.fromRandomAccessReaderPromise(source, size, { lazyEntries: true, autoClose: false, strictFileNames: true });
+    const end = await endOfZip(size, source);
+    // The names are decoded here: yauzl refuses some that readers of packages accept.
+    const zip = await yauzl.fromRandomAccessReaderPromise(source, end, { lazyEntries: true, autoClose: false, decodeStrings: false });
     return await task(await partsOf(zip));
   } catch (error) {
     if (source.failure) throw source.failure.error; // the staging bucket failed, which says nothing about the document
     throw error instanceof Refusal ? error : suspicious('is a damaged or incomplete ZIP file');
   }
+}
+
+const END_SIGNATURE = 'PK\x05\x06';
+const END_BYTES = 22;
+const MOST_COMMENT_BYTES = 0xffff;
+const ZIP64_BYTES = 20 + 56;
+
+/**
+ * Returns where the ZIP ends: mail programs and forms add bytes to a file. All readers take the last end record, so what follows it must not be
+ * the beginning of something else, and the list of parts must be directly before it: else some readers count from another beginning.
+ * Without an end, returns `size`, and the file is found to be damaged. https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3.14 to 4.3.16
+ */
+async function endOfZip(size: number, source: BlockReader): Promise<number> {
+  const start = Math.max(0, size - END_BYTES - MOST_COMMENT_BYTES - ZIP64_BYTES);
+  const tail = await buffer(source.stream(start, size));
+  const at = tail.lastIndexOf(END_SIGNATURE, undefined, 'latin1');
+  if (at < 0 || at + END_BYTES > tail.length) return size;
+  if (!isAfterList(tail, at, start)) throw suspicious('has a list of parts in another place than its end says: the file is damaged');
+  const end = at + END_BYTES + tail.readUInt16LE(at + 20);
+  if (isActive(tail.toString('latin1', end))) throw suspicious('has something else after its end: the file is damaged');
+  return Math.min(start + end, size);
+}
+
+function isAfterList(tail: Buffer, at: number, start: number): boolean {
+  const [length, offset] = [tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)];
+  const large = at - ZIP64_BYTES;
+  if (large < 0 || tail.toString('latin1', at - 20, at - 16) !== 'PK\x06\x07') return offset + length === start + at;
+  const [largeLength, largeOffset] = [Number(tail.readBigUInt64LE(large + 40)), Number(tail.readBigUInt64LE(large + 48))];
+  const isSame = (short: number, long: number) => short === long || short === 0xffffffff;
+  const isNamed = tail.readBigUInt64LE(at - 12) === BigInt(start + large);
+  return isNamed && isSame(length, largeLength) && isSame(offset, largeOffset) && largeOffset + largeLength === start + large;
+}
+
+/**
+ * Returns the one form of the name of a part, for which readers take several: they compare without regard to case, decode escapes, and ignore
+ * the kind and number of slashes at its beginning. Throws Refusal `unsupported_document` for a name that leads out of the package.
+ */
+export function partKey(name: string): string {
+  const plain = name.replace(/(?:%[0-9a-f]{2})+/gi, (escaped) => {
+    try {
+      return decodeURIComponent(escaped);
+    } catch {
+      return escaped;
+    }
+  });
+  const path = plain.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+  if (/^[a-z]:|\0/.test(path) || path.split('/').some((step) => step === '..'))
+    throw suspicious('contains a part with a name that leads out of it: the file is damaged');
+  return path;
 }
 
 /** Returns a refusal that ends the check. The caller puts the name of the file before the text. */
@@ -55,7 +108,7 @@ async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
   for await (const entry of zip.eachEntry()) {
     if (parts.size >= MAX_ENTRIES) throw suspicious('is a ZIP archive with too many files, not a Word document');
     if (entry.isEncrypted()) throw suspicious('is encrypted. Please send it without a password');
-    const name = entry.fileName.toLowerCase();
+    const name = partKey(yauzl.getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false));
     // If two parts have the same name, a reader may use either: we would check one, and Word might open the other.
     if (parts.has(name)) throw suspicious('contains two parts with the same name: the file is damaged');
     parts.set(name, entry);
@@ -93,8 +146,12 @@ class BlockReader extends yauzl.RandomAccessReader {
     this.#size = size;
   }
 
-  override _readStreamForRange(start: number, end: number): Readable {
+  stream(start: number, end: number): Readable {
     return Readable.from(this.#bytes(start, end), { objectMode: false });
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return this.stream(start, end);
   }
 
   override read(buffer: Buffer, offset: number, length: number, position: number, callback: (error: Error | null) => void): void {

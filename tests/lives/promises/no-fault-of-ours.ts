@@ -1,4 +1,5 @@
-import type { Kept } from '#tests/lives/life.ts';
+import type { Kept, Replied, State } from '#tests/lives/life.ts';
+import type { Reply } from '#tests/support/client.ts';
 import { contractProblem } from '#tests/support/contract.ts';
 
 export const noFaultOfOurs: Kept<null> = {
@@ -9,7 +10,15 @@ export const noFaultOfOurs: Kept<null> = {
   onEvent(_, event, { state }) {
     if (event.kind !== 'reply') return undefined;
     const { operation, path, reply } = event;
-    if (reply.status >= 500 && !state.hasFault) return `${operation} answered ${reply.status} ${JSON.stringify(reply.body).slice(0, 200)}.`;
+    const isOurs = reply.status >= 500 && !state.hasFault && !isOfThief(event, state) && !isOfTheHost(reply);
+    if (isOurs) return `${operation} answered ${reply.status} ${JSON.stringify(reply.body).slice(0, 200)}.`;
     return contractProblem(operation.split(' ')[0] ?? '', path, reply);
   },
 };
+
+/** A thief names providers and places that do not answer, and alters what the service then refuses. */
+const isOfThief = ({ by, reply: { body } }: Replied, { isTampered }: State): boolean =>
+  (by.role === 'thief' && ['delivery_failed', 'storage_failed'].includes(body?.code)) || isTampered === true;
+
+/** A provider refuses an address, as in the contract. */
+const isOfTheHost = ({ body }: Reply): boolean => body?.code === 'delivery_failed';

@@ -1,5 +1,5 @@
 import type { Random } from '#tests/support/random.ts';
-import { nextDueOfWorld, setPage, stackOfWorld } from '#tests/world/world.ts';
+import { nextDueOfWorld, stackOfWorld } from '#tests/world/world.ts';
 import { type Calendar, outside } from './calendar.ts';
 
 interface Planned {
@@ -30,8 +30,8 @@ export function yearsOf(calendar: Calendar, random: Random): Years {
     planned.splice(place, 0, { at: time, happen });
   };
   for (const [from, to] of calendar.pages) {
-    at(from, async () => setPage(false));
-    at(to, async () => setPage(true));
+    at(from, () => stackOfWorld.fault('page', 'refuse'));
+    at(to, () => stackOfWorld.fault('page', 'off'));
   }
   for (const [from, to] of calendar.down) at(from, () => stackOfWorld.outage(Math.max(0, to - now()) / 1000));
   return {

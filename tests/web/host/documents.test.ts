@@ -30,7 +30,6 @@ const lost: Failure = { kind: 'unreachable', isOffline: true };
 describe('the files that a Host has chosen', () => {
   it.each([
     ['a film', { name: 'holiday.mov', size: 1 }, 'kind'],
-    ['a file without an ending', { name: 'letter', size: 1 }, 'kind'],
     ['an empty file', { name: 'a.pdf', size: 0 }, 'empty'],
     ['a file that is too large', { name: 'a.pdf', size: 51 }, 'too_large'],
     ['a file for which there is no room', { name: 'a.pdf', size: 41 }, 'total'],
@@ -45,11 +44,12 @@ describe('the files that a Host has chosen', () => {
   });
 
   it('have the type that the service knows, whatever the browser says', () => {
-    expect(['A.PDF', 'photo.heic', 'a.txt', 'a.htm'].map((name) => typeOf(name, limits))).toEqual([
+    expect(['A.PDF', 'photo.heic', 'a.txt', 'a.htm', 'letter'].map((name) => typeOf(name, limits))).toEqual([
       'application/pdf',
       'image/heic',
       'text/plain',
       null,
+      'application/octet-stream',
     ]);
     expect(acceptedNames(limits)).toMatch(/^\.pdf,\.docx,\.txt,/);
   });

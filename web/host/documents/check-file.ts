@@ -9,10 +9,11 @@ export interface ChosenFile {
 /** Why a file is not added. */
 export type Rejection = 'kind' | 'empty' | 'too_large' | 'too_many' | 'total';
 
-/** Returns the type of a file by its name, as the service names it. Null if this kind is not accepted. */
+/** Returns the type of a file by its name, as the service names it. Null if this kind is not accepted. A name without an ending says nothing. */
 export function typeOf(name: string, { kinds }: Pick<Limits, 'kinds'>): string | null {
   const extension = /\.([a-z0-9]+)$/i.exec(name.trim())?.[1]?.toLowerCase();
-  return kinds.find(({ extensions }) => extension !== undefined && extensions.includes(extension))?.mime_type ?? null;
+  if (extension === undefined) return 'application/octet-stream';
+  return kinds.find(({ extensions }) => extensions.includes(extension))?.mime_type ?? null;
 }
 
 /** Divides the chosen files into those that can be uploaded, in their order, and the others. `present`: what counts already. */

@@ -8,7 +8,7 @@ import { formatSize } from '#web/shared/size.ts';
 import type { Loaded } from '#web/shared/use-call.ts';
 import { acceptedNames, type ChosenFile, checkFiles, groupKinds, type Rejection, typeOf } from './check-file.ts';
 import type { DocumentList, Limits } from './document-list.ts';
-import { addUploads, useArrivals, useUploads } from './uploads.ts';
+import { addUploads, useArrivals, useRenamed, useUploads } from './uploads.ts';
 
 /**
  * Adds documents: by a button or by dragging. Says what is possible, and checks each file before anything is sent. `documents` is
@@ -54,6 +54,7 @@ function ChooseFiles({ list }: { list: DocumentList }) {
         <Possible limits={list.limits} />
       </div>
       <Rejected rejected={rejected} limits={list.limits} />
+      <WorthKnowing list={list} />
     </>
   );
 }
@@ -99,6 +100,23 @@ function Possible({ limits }: { limits: Limits }) {
         <p>{words.otherKind}</p>
       </details>
     </div>
+  );
+}
+
+/** Other names than the files had, and passwords that someone needs. */
+function WorthKnowing({ list: { documents } }: { list: DocumentList }) {
+  const { hostDocuments: words } = useWords();
+  const protectedOnes = documents.filter(({ password_needed }) => password_needed).map(({ filename }) => words.passwordNeeded(filename));
+  const sentences = [...useRenamed().map(({ from, to }) => words.renamed(from, to)), ...protectedOnes];
+  if (sentences.length === 0) return null;
+  return (
+    <Notice>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

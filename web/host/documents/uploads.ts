@@ -22,7 +22,14 @@ export interface Item {
   stop: AbortController;
 }
 
+/** A document that the service keeps under another name than the file had. */
+export interface Renamed {
+  from: string;
+  to: string;
+}
+
 let items: readonly Item[] = [];
+let renamed: readonly Renamed[] = [];
 let lastId = 0;
 let isWorking = false;
 let unguard: (() => void) | null = null;
@@ -38,6 +45,15 @@ export function useUploads(): readonly Item[] {
   }, []);
   const host = currentHost();
   return items.filter((item) => item.host === host);
+}
+
+/** The documents of the last uploads that got another name. */
+export function useRenamed(): readonly Renamed[] {
+  return useUploads() && renamed;
+}
+
+function hasOtherEnding({ from, to }: Renamed): boolean {
+  return from.split('.').at(-1) !== to.split('.').at(-1);
 }
 
 /** Calls the listener when a file has become a document. */
@@ -68,6 +84,7 @@ export interface ToUpload {
 /** Uploads these files one after another. */
 export function addUploads(files: readonly ToUpload[]): void {
   const host = currentHost();
+  if (!items.some(isUnfinished)) renamed = [];
   const added = files.map(({ file, type, name = file.name, sha256 = null }): Item => {
     lastId += 1;
     return { id: lastId, host, file, name, type, upload: { ...NEW_UPLOAD, sha256 }, phase: 'waiting', sent: 0, stop: new AbortController() };
@@ -162,7 +179,8 @@ async function take(step: Step, { id, file, type, upload, stop }: Item): Promise
   if (step === 'announce') return { ...upload, announced: await announce(file, type, upload.sha256 ?? '') };
   if (!upload.announced) throw new Error('A file is announced before it is sent.');
   if (step === 'complete') {
-    await complete(upload.announced.id);
+    const { documents } = await complete(upload.announced.id);
+    renamed = [...renamed, ...documents.map(({ filename: to }) => ({ from: file.name, to })).filter(hasOtherEnding)];
     return upload;
   }
   const report = (sent: number) => change(id, (item) => ({ ...item, sent: Math.min(sent, file.size) }));

@@ -1,13 +1,15 @@
+import { typedCode, typedText } from '#common/typed.ts';
+
 // What a person copies from a printed sheet.
 
-const SPACES = /[\s\u2010-\u2015\u2212-]/g;
+const DASHES = /[\p{Pd}\u2212]/gu;
 
 /** How many letters of a Host's fingerprint a person types at least: as many as no one can find a second key for. */
 const FEWEST = 20;
 
 /** Returns letters and digits without what separates them, in capital letters. */
 export function plainLetters(typed: string): string {
-  return typed.replace(SPACES, '').toUpperCase();
+  return typedCode(typed).toUpperCase();
 }
 
 /** What a key of a paper begins with. */
@@ -22,7 +24,7 @@ export function keyIn(typed: string): string | null {
 
 /** Returns what a person typed as a key, without spaces, in capital letters and with the hyphens of a key, also if they typed other ones. */
 function keyLetters(typed: string): string {
-  const letters = typed.replace(/\s+/g, '').replace(SPACES, '-').toUpperCase();
+  const letters = typedText(typed).replace(/\s+/g, '').replace(DASHES, '-').toUpperCase();
   // No letter of a key is a 1, so that a small L or a capital I in this place can only stand for it.
   return letters.replace(/AGE-*SECRET-*KEY-*[1IL|](.*)$/, (_, rest: string) => BEGINNING + rest.replace(/-/g, ''));
 }

@@ -26,6 +26,9 @@ export const hostDocuments: typeof english.hostDocuments = {
     total: (name: string, most: string) => `${name}: Mit ihr hätte Ihr Testament mehr als ${most}. Entfernen Sie zuerst ein Dokument.`,
   },
 
+  renamed: (from: string, to: string) => `${from} heißt jetzt ${to}, denn der Name sagte nicht, welche Art von Datei es ist.`,
+  passwordNeeded: (name: string) => `${name} ist mit einem Passwort geschützt. Wenn es beim Öffnen verlangt wird, brauchen es auch Ihre Vertrauenspersonen. Sagen Sie ihnen, wo sie es finden, oder fügen Sie eine Kopie ohne Passwort hinzu.`,
+
   original: {
     title: 'Wo ist das unterschriebene Original?',
     text: 'Ein Scan ist vor dem Gesetz vielleicht kein gültiges Testament. In vielen Ländern gilt nur das unterschriebene Original auf Papier. Geben Sie es einem Notariat, oder bewahren Sie es an einem Ort auf, den Ihre Vertrauenspersonen finden. Schreiben Sie hier, wo es ist. Die Zeile wird mit Ihren Dokumenten versiegelt, und niemand liest sie vorher.',

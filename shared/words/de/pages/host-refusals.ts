@@ -84,6 +84,8 @@ export const hostRefusals: typeof english.hostRefusals = {
     'Der Speicherort hat die neuen Dateien nicht angenommen. Was bisher versiegelt war, ist unverändert. Bitte testen Sie ihn auf der Seite „Speicherorte“, und versuchen Sie es noch einmal.',
   storage_type_unavailable:
     'Dieser Dienst kann diese Art von Speicherort nicht benutzen. Deshalb wurde nichts geändert. Bitte wählen Sie auf der Seite „Speicherorte“ eine andere.',
+  same_place:
+    'Das ist derselbe Ort wie ein anderer Speicherort Ihres Testaments. Eine Kopie dort wäre keine zweite. Es wurde nichts geändert. Bitte nehmen Sie einen Speicherort an einer anderen Stelle.',
   package_not_found_there:
     'Mit diesen Zugangsdaten haben wir Ihr versiegeltes Testament nicht gefunden. Deshalb wurde nichts geändert. Prüfen Sie sie. Wenn Sie zu einem anderen Speicherort wechseln, kopieren Sie zuerst den ganzen Ordner dorthin, oder fügen Sie den neuen Speicherort hinzu und versiegeln Sie Ihr Testament dort.',
 
@@ -105,7 +107,7 @@ export const hostRefusals: typeof english.hostRefusals = {
   document_too_large: 'Mit diesem Dokument wäre Ihr Testament zu groß. Es wurde nicht hinzugefügt. Bitte entfernen Sie zuerst ein Dokument.',
   too_many_documents: 'Ihr Testament hat so viele Dokumente, wie möglich sind. Es wurde nicht hinzugefügt. Bitte entfernen Sie zuerst ein Dokument.',
   unsupported_document:
-    'Diese Datei ist nicht, was ihr Name sagt, enthält Makros oder eingebettete Objekte, oder ist ohne Passwort nicht lesbar. Sie wurde nicht hinzugefügt. Öffnen Sie sie, speichern Sie sie als PDF, und fügen Sie das PDF hinzu.',
+    'Diese Art von Datei ist nicht möglich, oder die Datei enthält Makros oder eingebettete Objekte, oder sie ist ohne Passwort nicht lesbar. Sie wurde nicht hinzugefügt. Öffnen Sie sie, speichern Sie sie als PDF, und fügen Sie das PDF hinzu.',
   upload_not_found: 'Die Zeit zum Hochladen dieser Datei ist abgelaufen. Drücken Sie „Noch einmal versuchen“. Wir beginnen dann von vorn.',
   upload_incomplete: 'Die Datei kam nicht vollständig an, oder sie wurde beim Hochladen geändert. Drücken Sie „Noch einmal versuchen“.',
   upload_limit_reached:

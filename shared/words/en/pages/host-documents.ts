@@ -26,6 +26,9 @@ export const hostDocuments = {
     total: (name: string, most: string) => `${name}: with it, your will would have more than ${most}. Remove a document first.`,
   },
 
+  renamed: (from: string, to: string) => `${from} is now called ${to}, because its name did not say what kind of file it is.`,
+  passwordNeeded: (name: string) => `${name} is protected with a password. If it asks for one when you open it, your trusted people need it too. Tell them where they can find it, or add a copy without a password.`,
+
   original: {
     title: 'Where is the signed original?',
     text: 'A scan may not be a valid will before the law. In many countries only the signed original on paper counts. Give it to a notary, or keep it in a place that your Survivors can find. Write here where it is. The line is sealed with your documents, and no one reads it before.',

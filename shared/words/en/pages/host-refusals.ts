@@ -76,6 +76,8 @@ export const hostRefusals = {
   storage_failed:
     'The storage did not accept the new files. What was sealed before is unchanged. Please test it on the page Storages, and try again.',
   storage_type_unavailable: 'This service cannot use this kind of storage, so nothing was changed. Please choose another kind on the page Storages.',
+  same_place:
+    'This is the same place as another storage of your will, so a copy there would not be a second one. Nothing was changed. Please use a storage in another place.',
   package_not_found_there:
     'We did not find your sealed will with these access data, so nothing was changed. Check them. If you are moving to another storage, copy the whole folder there first, or add the new storage and seal your will into it.',
 
@@ -98,7 +100,7 @@ export const hostRefusals = {
   document_too_large: 'With this document, your will would be too large. It was not added. Please remove a document first.',
   too_many_documents: 'Your will has as many documents as are possible. It was not added. Please remove a document first.',
   unsupported_document:
-    'This file is not what its name says, contains macros or embedded objects, or cannot be read without a password. It was not added. Open it, save it as a PDF, and add the PDF.',
+    'This file is of a kind that is not possible, contains macros or embedded objects, or cannot be read without a password. It was not added. Open it, save it as a PDF, and add the PDF.',
   upload_not_found: 'This upload has expired. Press “Try again”. We then start it from the beginning.',
   upload_incomplete: 'The file did not arrive completely, or it was changed during the upload. Press “Try again”.',
   upload_limit_reached:

@@ -26,6 +26,9 @@ export const hostDocuments: typeof english.hostDocuments = {
     total: (name: string, most: string) => `${name}: con él, su testamento tendría más de ${most}. Retire antes un documento.`,
   },
 
+  renamed: (from: string, to: string) => `${from} se llama ahora ${to}, porque su nombre no decía qué tipo de archivo es.`,
+  passwordNeeded: (name: string) => `${name} está protegido con contraseña. Si la pide al abrirlo, sus personas de confianza también la necesitan. Dígales dónde encontrarla, o añada una copia sin contraseña.`,
+
   original: {
     title: '¿Dónde está el original firmado?',
     text: 'Una copia escaneada quizá no sea un testamento válido ante la ley. En muchos países solo cuenta el original firmado en papel. Déselo a un notario, o guárdelo en un lugar que sus personas de confianza puedan encontrar. Escriba aquí dónde está. La línea se sella con sus documentos, y nadie la lee antes.',

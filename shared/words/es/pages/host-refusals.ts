@@ -76,6 +76,8 @@ export const hostRefusals: typeof english.hostRefusals = {
     'El almacenamiento no aceptó los archivos nuevos. Lo que estaba sellado no ha cambiado. Pruébelo en la página Almacenamientos e inténtelo de nuevo.',
   storage_type_unavailable:
     'Este servicio no puede usar este tipo de almacenamiento, por eso no se cambió nada. Elija otro tipo en la página Almacenamientos.',
+  same_place:
+    'Es el mismo lugar que otro almacenamiento de su testamento, por eso una copia allí no sería una segunda. No se cambió nada. Use un almacenamiento en otro lugar.',
   package_not_found_there:
     'Con estos datos de acceso no encontramos su testamento sellado, por eso no se cambió nada. Revíselos. Si va a pasar a otro almacenamiento, copie antes allí toda la carpeta, o añada el almacenamiento nuevo y selle en él su testamento.',
 
@@ -96,7 +98,7 @@ export const hostRefusals: typeof english.hostRefusals = {
   document_too_large: 'Con este documento, su testamento sería demasiado grande. No se añadió. Retire antes un documento.',
   too_many_documents: 'Su testamento ya tiene todos los documentos posibles. No se añadió. Retire antes un documento.',
   unsupported_document:
-    'Este archivo no es lo que dice su nombre, contiene macros u objetos incrustados, o no se puede leer sin contraseña. No se añadió. Ábralo, guárdelo como PDF y añada el PDF.',
+    'Este tipo de archivo no es posible, o el archivo contiene macros u objetos incrustados, o no se puede leer sin contraseña. No se añadió. Ábralo, guárdelo como PDF y añada el PDF.',
   upload_not_found: 'Esta subida ha caducado. Pulse «Intentar de nuevo». Entonces la empezamos desde el principio.',
   upload_incomplete: 'El archivo no llegó completo, o se cambió durante la subida. Pulse «Intentar de nuevo».',
   upload_limit_reached:

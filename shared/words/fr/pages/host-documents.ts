@@ -30,6 +30,9 @@ export const hostDocuments: typeof english.hostDocuments = {
     total: (name: string, most: string) => `${name} : avec lui, votre testament dépasserait ${most}. Retirez d’abord un document.`,
   },
 
+  renamed: (from: string, to: string) => `${from} s’appelle maintenant ${to}, car son nom ne disait pas de quel type de fichier il s’agit.`,
+  passwordNeeded: (name: string) => `${name} est protégé par un mot de passe. S’il est demandé à l’ouverture, vos personnes de confiance en ont besoin aussi. Dites-leur où le trouver, ou ajoutez une copie sans mot de passe.`,
+
   original: {
     title: 'Où est l’original signé ?',
     text: 'Une copie numérisée n’est peut-être pas un testament valable devant la loi. Dans beaucoup de pays, seul compte l’original signé sur papier. Remettez-le à un notaire, ou gardez-le à un endroit que vos personnes de confiance peuvent trouver. Écrivez ici où il est. La ligne est scellée avec vos documents, et personne ne la lit avant.',

@@ -81,6 +81,8 @@ export const hostRefusals: typeof english.hostRefusals = {
     'L’espace de stockage n’a pas accepté les nouveaux fichiers. Ce qui était scellé est inchangé. Essayez-le sur la page Espaces de stockage, puis réessayez.',
   storage_type_unavailable:
     'Ce service ne peut pas utiliser ce type d’espace de stockage, rien n’a donc été modifié. Choisissez un autre type sur la page Espaces de stockage.',
+  same_place:
+    'C’est le même endroit qu’un autre espace de stockage de votre testament, une copie n’y serait donc pas une seconde. Rien n’a été modifié. Veuillez utiliser un espace de stockage à un autre endroit.',
   package_not_found_there:
     'Nous n’avons pas trouvé votre testament scellé avec ces données d’accès, rien n’a donc été modifié. Vérifiez-les. Si vous changez d’espace de stockage, copiez-y d’abord tout le dossier, ou ajoutez le nouvel espace de stockage et scellez-y votre testament.',
 
@@ -101,7 +103,7 @@ export const hostRefusals: typeof english.hostRefusals = {
   document_too_large: 'Avec ce document, votre testament serait trop grand. Il n’a pas été ajouté. Retirez d’abord un document.',
   too_many_documents: 'Votre testament a autant de documents que possible. Il n’a pas été ajouté. Retirez d’abord un document.',
   unsupported_document:
-    'Ce fichier n’est pas ce que dit son nom, contient des macros ou des objets intégrés, ou ne peut pas être lu sans mot de passe. Il n’a pas été ajouté. Ouvrez-le, enregistrez-le en PDF, et ajoutez le PDF.',
+    'Ce type de fichier n’est pas possible, ou le fichier contient des macros ou des objets intégrés, ou ne peut pas être lu sans mot de passe. Il n’a pas été ajouté. Ouvrez-le, enregistrez-le en PDF, et ajoutez le PDF.',
   upload_not_found: 'Cet envoi a expiré. Appuyez sur « Réessayer ». Nous le reprenons alors depuis le début.',
   upload_incomplete: 'Le fichier n’est pas arrivé en entier, ou il a été modifié pendant l’envoi. Appuyez sur « Réessayer ».',
   upload_limit_reached:

@@ -26,6 +26,9 @@ export const hostDocuments: typeof english.hostDocuments = {
     total: (name: string, most: string) => `${name}: con questo file il suo testamento supererebbe ${most}. Prima tolga un documento.`,
   },
 
+  renamed: (from: string, to: string) => `${from} ora si chiama ${to}, perché il suo nome non diceva di che tipo di file si tratta.`,
+  passwordNeeded: (name: string) => `${name} è protetto da una password. Se viene chiesta quando lo apre, serve anche alle sue persone di fiducia. Dica loro dove trovarla, o aggiunga una copia senza password.`,
+
   original: {
     title: 'Dov’è l’originale firmato?',
     text: 'Una scansione potrebbe non essere un testamento valido per la legge. In molti paesi conta solo l’originale firmato su carta. Lo dia a un notaio, o lo tenga in un posto che le sue persone di fiducia possono trovare. Scriva qui dov’è. La riga viene sigillata con i suoi documenti, e nessuno la legge prima.',

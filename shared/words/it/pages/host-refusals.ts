@@ -77,6 +77,8 @@ export const hostRefusals: typeof english.hostRefusals = {
     'L’archivio non ha accettato i nuovi file. Ciò che era sigillato è invariato. Provi l’archivio nella pagina Archivi, poi riprovi qui.',
   storage_type_unavailable:
     'Questo servizio non può usare questo tipo di archivio, perciò non è cambiato nulla. Scelga un altro tipo nella pagina Archivi.',
+  same_place:
+    'È lo stesso luogo di un altro archivio del suo testamento, perciò una copia lì non sarebbe una seconda. Non è cambiato nulla. Usi un archivio in un altro luogo.',
   package_not_found_there:
     'Con questi dati di accesso non abbiamo trovato il suo testamento sigillato, perciò non è cambiato nulla. Li controlli. Se passa a un altro archivio, prima vi copi tutta la cartella, o aggiunga il nuovo archivio e vi sigilli il suo testamento.',
 
@@ -97,7 +99,7 @@ export const hostRefusals: typeof english.hostRefusals = {
   document_too_large: 'Con questo documento il suo testamento sarebbe troppo grande. Non è stato aggiunto. Prima tolga un documento.',
   too_many_documents: 'Il suo testamento ha già il numero massimo di documenti. Questo non è stato aggiunto. Prima tolga un documento.',
   unsupported_document:
-    'Questo file non è ciò che dice il suo nome, contiene macro o oggetti incorporati, o non si può leggere senza password. Non è stato aggiunto. Lo apra, lo salvi come PDF, e aggiunga il PDF.',
+    'Questo tipo di file non è possibile, o il file contiene macro o oggetti incorporati, o non si può leggere senza password. Non è stato aggiunto. Lo apra, lo salvi come PDF, e aggiunga il PDF.',
   upload_not_found: 'Questo caricamento è scaduto. Prema «Riprovare». Allora lo ricominciamo dall’inizio.',
   upload_incomplete: 'Il file non è arrivato tutto, o è stato cambiato durante il caricamento. Prema «Riprovare».',
   upload_limit_reached:

@@ -26,6 +26,9 @@ export const hostDocuments: typeof english.hostDocuments = {
     total: (name: string, most: string) => `${name}: hiermee zou uw testament groter zijn dan ${most}. Verwijder eerst een document.`,
   },
 
+  renamed: (from: string, to: string) => `${from} heet nu ${to}, want de naam zei niet welk soort bestand het is.`,
+  passwordNeeded: (name: string) => `${name} is met een wachtwoord beveiligd. Als daarom wordt gevraagd bij het openen, hebben uw vertrouwenspersonen het ook nodig. Vertel hun waar zij het vinden, of voeg een kopie zonder wachtwoord toe.`,
+
   original: {
     title: 'Waar is het ondertekende origineel?',
     text: 'Een scan is voor de wet misschien geen geldig testament. In veel landen telt alleen het ondertekende origineel op papier. Geef het aan een notaris, of bewaar het op een plek die uw vertrouwenspersonen kunnen vinden. Schrijf hier waar het is. De regel wordt met uw documenten verzegeld, en niemand leest hem eerder.',

@@ -78,6 +78,8 @@ export const hostRefusals: typeof english.hostRefusals = {
     'De opslag nam de nieuwe bestanden niet aan. Wat eerder is verzegeld, is niet veranderd. Test de opslag op de pagina Opslagplaatsen, en probeer het opnieuw.',
   storage_type_unavailable:
     'Deze dienst kan dit soort opslag niet gebruiken, daarom is er niets veranderd. Kies een ander soort op de pagina Opslagplaatsen.',
+  same_place:
+    'Dit is dezelfde plaats als een andere opslag van uw testament, dus een kopie daar zou geen tweede zijn. Er is niets veranderd. Gebruik een opslag op een andere plaats.',
   package_not_found_there:
     'Wij vonden uw verzegelde testament niet met deze toegangsgegevens, daarom is er niets veranderd. Controleer ze. Verhuist u naar een andere opslag, kopieer dan eerst de hele map daarheen, of voeg de nieuwe opslag toe en verzegel uw testament daarin.',
 
@@ -98,7 +100,7 @@ export const hostRefusals: typeof english.hostRefusals = {
   document_too_large: 'Met dit document zou uw testament te groot zijn. Het is niet toegevoegd. Verwijder eerst een document.',
   too_many_documents: 'Uw testament heeft zo veel documenten als mogelijk is. Dit is niet toegevoegd. Verwijder eerst een document.',
   unsupported_document:
-    'Dit bestand is niet wat de naam zegt, bevat macro’s of ingesloten objecten, of kan niet zonder wachtwoord worden gelezen. Het is niet toegevoegd. Open het, sla het op als PDF, en voeg de PDF toe.',
+    'Dit soort bestand is niet mogelijk, of het bestand bevat macro’s of ingesloten objecten, of het kan niet zonder wachtwoord worden gelezen. Het is niet toegevoegd. Open het, sla het op als PDF, en voeg de PDF toe.',
   upload_not_found: 'Deze upload is verlopen. Druk op „Opnieuw proberen”. Wij beginnen dan van voren af aan.',
   upload_incomplete: 'Het bestand is niet compleet aangekomen, of het is tijdens de upload gewijzigd. Druk op „Opnieuw proberen”.',
   upload_limit_reached:

@@ -30,6 +30,9 @@ export const hostDocuments: typeof english.hostDocuments = {
     total: (name: string, most: string) => `${name}: com este ficheiro, o seu testamento teria mais de ${most}. Remova primeiro um documento.`,
   },
 
+  renamed: (from: string, to: string) => `${from} chama-se agora ${to}, porque o nome não indicava o tipo de ficheiro.`,
+  passwordNeeded: (name: string) => `${name} está protegido por palavra-passe. Se for pedida ao abrir, as suas pessoas de confiança também precisam dela. Diga-lhes onde a encontram, ou adicione uma cópia sem palavra-passe.`,
+
   original: {
     title: 'Onde está o original assinado?',
     text: 'Uma cópia digitalizada pode não ser um testamento válido perante a lei. Em muitos países, só conta o original assinado em papel. Entregue-o num cartório notarial, ou guarde-o num lugar que as suas pessoas de confiança possam encontrar. Escreva aqui onde está. Esta linha é selada com os seus documentos, e ninguém a lê antes.',

@@ -76,6 +76,8 @@ export const hostRefusals: typeof english.hostRefusals = {
     'O armazenamento não aceitou os novos ficheiros. O que foi selado antes não mudou. Teste-o na página «Armazenamentos» e tente novamente.',
   storage_type_unavailable:
     'Este serviço não pode usar este tipo de armazenamento. Por isso, nada foi alterado. Escolha outro tipo na página «Armazenamentos».',
+  same_place:
+    'É o mesmo local que outro armazenamento do seu testamento. Por isso, uma cópia aí não seria uma segunda. Nada foi alterado. Utilize um armazenamento noutro local.',
   package_not_found_there:
     'Não encontrámos o seu testamento selado com estes dados de acesso. Por isso, nada foi alterado. Verifique-os. Se está a mudar para outro armazenamento, copie primeiro a pasta completa para lá, ou adicione o novo armazenamento e sele nele o seu testamento.',
 
@@ -96,7 +98,7 @@ export const hostRefusals: typeof english.hostRefusals = {
   document_too_large: 'Com este documento, o seu testamento ficaria demasiado grande. Não foi adicionado. Remova primeiro um documento.',
   too_many_documents: 'O seu testamento já tem o número máximo de documentos. Este não foi adicionado. Remova primeiro um documento.',
   unsupported_document:
-    'Este ficheiro não é o que o nome indica, contém macros ou objetos incorporados, ou não pode ser lido sem palavra-passe. Não foi adicionado. Abra-o, guarde-o como PDF e adicione o PDF.',
+    'Este tipo de ficheiro não é possível, ou o ficheiro contém macros ou objetos incorporados, ou não pode ser lido sem palavra-passe. Não foi adicionado. Abra-o, guarde-o como PDF e adicione o PDF.',
   upload_not_found: 'Este carregamento expirou. Prima «Tentar novamente». Começamos então do início.',
   upload_incomplete: 'O ficheiro não chegou completo, ou foi alterado durante o carregamento. Prima «Tentar novamente».',
   upload_limit_reached:

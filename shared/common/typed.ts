@@ -1,0 +1,33 @@
+// The one rule for texts that a person types or pastes and a program reads: addresses, numbers, codes, keys, ids. Names follow plain-text.ts.
+
+/** Marks of direction, zero-width characters, variation selectors, soft hyphens, and the blank of Braille. https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** The keyboards of East Asia have wide letters, digits and signs, at the same distance from ASCII. */
+const WIDE = /[\uff01-\uff5e]/g;
+const FROM_ASCII = 0xfee0;
+const DIGIT = /\p{Nd}/u;
+const SEPARATORS = /[\s\p{Pd}\u2212]/gu;
+
+/** Returns what was meant: without what no one sees and without spaces around it, with ordinary spaces, and with the digits of any script as 0 to 9. */
+export function typedText(typed: string): string {
+  return typed
+    .replace(UNSEEN, '')
+    .replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - FROM_ASCII))
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(/\p{Zs}/gu, ' ')
+    .trim();
+}
+
+/** The same for codes that are shown in groups: without spaces and any kind of dash. */
+export function typedCode(typed: string): string {
+  return typedText(typed).replace(SEPARATORS, '');
+}
+
+/** The digits of each script follow one another, from 0 to 9. https://www.unicode.org/versions/Unicode16.0.0/core-spec/chapter-4/#G134153 */
+function asciiDigit(digit: string): string {
+  if (digit <= '9') return digit;
+  const code = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (DIGIT.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return String(before % 10);
+}

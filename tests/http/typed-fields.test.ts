@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { type RouteName, routes } from '#functions/routes.ts';
+import { validate } from '#http/validate.ts';
+import { installResponseStreaming } from '#infra/response-streaming.ts';
+import { samples } from '#tests/conformance/samples.ts';
+
+installResponseStreaming();
+const ID = '6b2f0f4e-6f43-4d0c-8c5d-0a7d5c1f9b11';
+const IDS = { survivor: ID, storage: ID, connector: ID, document: ID, upload: ID, will: ID, transfer: ID, runningSurvivor: ID };
+
+/** What a person types or pastes and a program reads, by the names of fields. `tests/architecture/typed-texts.test.ts` lists all texts of requests. */
+const TYPED = new Set([
+  ...['access_key_id', 'access_token', 'account_sid', 'api_key_secret', 'api_key_sid', 'bot_token', 'secret_access_key', 'username'],
+  ...['bucket', 'business_account_id', 'endpoint', 'from_address', 'from_number', 'host', 'phone_number_id', 'region', 'smtp_host', 'template_name'],
+  ...['backup_code', 'code', 'recovery_code', 'stop_code', 'email', 'host_email', 'host_destination', 'number', 'test_destination', 'value'],
+  ...['otp_session_id', 'preferred_connector_id', 'remove_survivor_id', 'storage_id', 'survivor_id', 'transfer_id', 'will_id'],
+]);
+
+const pasted = (text: string) => `\u202a\u200e${text.slice(0, 2)}\u200b\ufe0f${text.slice(2)}\u202c\u00a0`;
+
+/** The body as it is when each of these fields was pasted. */
+function paste(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => paste(one, name));
+  if (value && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, paste(one, key)]));
+  return typeof value === 'string' && TYPED.has(name) ? pasted(value) : value;
+}
+
+/** Their config is read when its type is known, by the shapes of the two that create one. */
+const READ_LATER: readonly RouteName[] = ['storages/update', 'connectors/update'];
+const rows = (Object.keys(routes) as RouteName[]).filter((name) => samples[name](IDS).takes === 'json' && !READ_LATER.includes(name));
+
+describe.each(rows)('%s', (name) => {
+  it('reads what was pasted as what was meant', async () => {
+    const { handler } = await import(/* @vite-ignore */ new URL(`../../functions/${name}.ts`, import.meta.url).href);
+    const { json } = samples[name](IDS);
+    const shape = handler.shapes.forms ?? handler.shapes.body;
+    expect(validate(shape, paste(json))).toEqual(validate(shape, json));
+  });
+});

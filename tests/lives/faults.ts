@@ -1,0 +1,178 @@
+import type { FaultTarget } from '#infra/local/entry.ts';
+import { endFaults } from '#tests/world/fates.ts';
+import {
+  bounceMailbox,
+  type PlaceMode,
+  type Provider,
+  type ProviderMode,
+  renewApp,
+  seededFaults,
+  setPlace,
+  setProvider,
+  stackOfWorld,
+} from '#tests/world/world.ts';
+import { type Action, between, type Life, oneOf } from './life.ts';
+
+type Chance = Parameters<Action['perform']>[2];
+
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 86_400;
+/** What a fault has left behind, such as a lease, shows for as long, milliseconds. */
+const SHOWS_MS = 2 * HOUR * 1000;
+const FOR_EVER = Number.MAX_SAFE_INTEGER;
+
+/** What ends a fault, by the first word of its name. The rest says of what, such as `place my-bucket`. */
+const ENDS: Record<string, (of: string) => void> = {
+  aws: () => endFaults(),
+  place: (of) => setPlace(of, 'well'),
+  provider: (of) => setProvider(of as Provider, 'well'),
+  mailbox: (of) => bounceMailbox(of, 'off'),
+};
+
+/** Lets time pass, in which faults end. */
+export async function passWithFaults(life: Life, seconds: number): Promise<void> {
+  const until = life.now() + seconds * 1000;
+  const { faults } = life.state;
+  for (const fault of faults.filter((one) => one.until <= until).sort((one, other) => one.until - other.until)) {
+    await advanceTo(life, fault.until);
+    endFault(life, fault);
+  }
+  await advanceTo(life, until);
+  const { faultEndedAt } = life.state;
+  life.state.hasFault = life.state.faults.length > 0 || (faultEndedAt !== undefined && life.now() < faultEndedAt + SHOWS_MS);
+}
+
+async function advanceTo(life: Life, at: number): Promise<void> {
+  const seconds = Math.round((at - life.now()) / 1000);
+  if (seconds > 0) await stackOfWorld.advance(seconds);
+}
+
+function endFault(life: Life, { name }: { name: string }): void {
+  const [kind = '', ...of] = name.split(' ');
+  ENDS[kind]?.(of.join(' '));
+  life.state.faults = life.state.faults.filter((one) => one.name !== name);
+  life.state.faultEndedAt = life.now();
+  life.tell(`It ends: ${name}.`);
+}
+
+function beginFault(life: Life, name: string, seconds: number | undefined): void {
+  life.state.faults = life.state.faults.filter((one) => one.name !== name);
+  life.state.faults.push({ name, until: seconds === undefined ? FOR_EVER : life.now() + seconds * 1000 });
+  life.state.hasFault = true;
+}
+
+const has = (life: Life, kind: string): boolean => life.state.faults.some(({ name }) => name.startsWith(kind));
+
+const happens = (
+  role: 'world' | 'operator',
+  name: string,
+  can: (life: Life) => boolean,
+  perform: (life: Life, chance: Chance) => Promise<void>,
+  weight: number,
+): Action => ({
+  ...{ name: `${role} ${name}`, role, weight },
+  can: (life) => life.state.host.id !== undefined && can(life),
+  perform: (life, _, chance) => perform(life, chance),
+});
+
+/** What happens to the service, to providers, storages and mailboxes, and what an operator does. */
+export const worldActions: readonly Action[] = [
+  happens('world', 'has the parts of AWS fail', (life) => !has(life, 'aws'), failAws, 0.08),
+  happens('world', 'has AWS deliver twice', (life) => !has(life, 'aws'), deliverTwice, 0.04),
+  happens('world', 'stops the service', () => true, stopService, 0.06),
+  happens('world', 'has the page of the links fail', (life) => !has(life, 'aws'), failPage, 0.03),
+  happens('world', 'spoils a storage', (life) => !has(life, 'place') && life.state.host.storageIds.length > 0, spoilPlace, 0.06),
+  happens('world', 'has a provider fail', (life) => !has(life, 'provider'), failProvider, 0.06),
+  happens('world', 'has mails bounce', (life) => !has(life, 'mailbox'), bounce, 0.08),
+  happens('operator', 'deploys the service', () => true, deploy, 0.08),
+  happens('operator', 'rotates the key of sessions', () => true, rotate, 0.08),
+];
+
+/** None: all parts. */
+const PARTS: readonly FaultTarget[][] = [['dynamodb'], ['kms'], ['scheduler'], ['ses'], ['staging', 'packages'], ['lambda'], []];
+
+async function failAws(life: Life, chance: Chance): Promise<void> {
+  const targets = oneOf(chance, PARTS);
+  const [share, seconds] = [oneOf(chance, [0.01, 0.05, 0.3]), oneOf(chance, [10 * MINUTE, 5 * HOUR, 2 * DAY])];
+  seededFaults({ share, ...(targets.length > 0 && { targets }) });
+  beginFault(life, `aws ${targets.join(' and ') || 'all parts'}`, seconds);
+  life.tell(`For ${lengthOf(seconds)}, ${share * 100} % of the calls to ${targets.join(' and ') || 'all parts of AWS'} fail.`);
+}
+
+async function deliverTwice(life: Life): Promise<void> {
+  seededFaults({ share: 0.2, kinds: ['stream_again', 'invoked_again'] });
+  beginFault(life, 'aws twice', 3 * DAY);
+  life.tell('For 3 days, AWS delivers a fifth of all records and calls twice.');
+}
+
+async function stopService(life: Life, chance: Chance): Promise<void> {
+  const seconds = oneOf(chance, [20 * MINUTE, 5 * HOUR, 2 * DAY, 20 * DAY]);
+  await stackOfWorld.outage(seconds);
+  Object.assign(life.state, { hasFault: true, faultEndedAt: life.now() });
+  life.tell(`The service stood still for ${lengthOf(seconds)}.`);
+}
+
+async function failPage(life: Life, chance: Chance): Promise<void> {
+  const seconds = oneOf(chance, [HOUR, 3 * DAY, 15 * DAY]);
+  await stackOfWorld.fault('page', 'error');
+  beginFault(life, 'aws page', seconds);
+  life.tell(`For ${lengthOf(seconds)}, the service does not reach its own page.`);
+}
+
+const SPOILED: readonly PlaceMode[] = ['gone', 'read_only', 'full', 'silent', 'slow', 'lying', 'truncating'];
+
+/** The Host's own bucket: all its storages are in it. */
+async function spoilPlace(life: Life, chance: Chance): Promise<void> {
+  const { bucket } = (await stackOfWorld.endpoints()).object_store;
+  if (chance.next() < 0.15) {
+    const days = between(chance, 1, 30);
+    const to = life.now() - days * DAY * 1000;
+    setPlace(bucket, { older: new Date(to) });
+    life.state.setBacks = [...(life.state.setBacks ?? []), { bucket, to, at: life.now() }];
+    beginFault(life, `older ${bucket}`, undefined);
+    return life.tell(`The Host's bucket is again as it was ${days} days ago.`);
+  }
+  const [mode, seconds] = [oneOf(chance, SPOILED), oneOf(chance, [HOUR, 2 * DAY, 10 * DAY, 40 * DAY])];
+  setPlace(bucket, mode);
+  beginFault(life, `place ${bucket}`, seconds);
+  life.tell(`For ${lengthOf(seconds)}, the Host's bucket is ${mode.replace('_', ' ')}.`);
+}
+
+const PROVIDERS: readonly Provider[] = ['ses', 'ses', 'email', 'sms', 'aws_sms', 'whatsapp', 'telegram', 'push'];
+const TROUBLES: readonly ProviderMode[] = ['late', 'refuses', 'busy', 'silent', 'loses'];
+
+async function failProvider(life: Life, chance: Chance): Promise<void> {
+  const [provider, mode, seconds] = [oneOf(chance, PROVIDERS), oneOf(chance, TROUBLES), oneOf(chance, [HOUR, DAY, 5 * DAY])];
+  setProvider(provider, mode);
+  beginFault(life, `provider ${provider}`, seconds);
+  life.tell(
+    `For ${lengthOf(seconds)}, the provider ${provider} ${mode === 'late' ? 'is late' : mode === 'busy' ? 'is busy' : mode === 'silent' ? 'is silent' : mode}.`,
+  );
+}
+
+async function bounce(life: Life, chance: Chance): Promise<void> {
+  const person = oneOf(chance, [life.state.host, ...life.state.survivors]);
+  const [mode, seconds] = [oneOf(chance, ['bounce', 'bounce', 'delay', 'complain', 'reject'] as const), oneOf(chance, [DAY, 10 * DAY, 60 * DAY])];
+  bounceMailbox(person.email, mode);
+  beginFault(life, `mailbox ${person.email}`, seconds);
+  life.tell(`For ${lengthOf(seconds)}, mails to ${person.name} end so: ${mode}.`);
+}
+
+async function deploy(life: Life): Promise<void> {
+  renewApp();
+  await stackOfWorld.run('workers/create-keyring', {});
+  life.tell('The operator deploys the service again: all functions forget what they remember.');
+}
+
+async function rotate(life: Life, chance: Chance): Promise<void> {
+  const rotation = oneOf(chance, ['add', 'add', 'retire', 'replace']);
+  const answer = await stackOfWorld.run('workers/rotate-token-key', { rotation }).then(
+    () => 'done',
+    () => 'refused',
+  );
+  life.tell(`The operator rotates the key of sessions: ${rotation} (${answer}).`);
+}
+
+const lengthOf = (seconds: number): string =>
+  seconds >= DAY ? `${seconds / DAY} days` : seconds >= HOUR ? `${seconds / HOUR} hours` : `${seconds / MINUTE} minutes`;

@@ -1,0 +1,64 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Step } from '#tests/lives/life.ts';
+
+/** A life in which a promise broke. */
+export interface FoundStory {
+  seed: string;
+  promise: string;
+  how: string;
+  steps: Step[];
+  /** In sentences. */
+  story: string[];
+}
+
+/** One life. `hash`: of its trace, with that of its branches. `broken`: the promise that broke, or null. */
+export interface PlayedLife {
+  seed: string;
+  hash: string;
+  branches: number;
+  broken: string | null;
+}
+
+/**
+ * What a process does, with its holes.
+ * - `play`: plays lives, or only up to the first one in which a promise breaks, and returns that.
+ * - `replay`: plays stories, and returns which promise each has broken.
+ * - `shorten`: returns the shortest story that breaks the same promise.
+ */
+export type Order =
+  | { does: 'play'; seeds: readonly string[]; branches: number; untilBroken: boolean }
+  | { does: 'replay'; stories: readonly Pick<FoundStory, 'seed' | 'steps'>[] }
+  | { does: 'shorten'; story: FoundStory; most: number };
+
+/** What came of it. Absent where the order asks for something else. */
+export interface Answer {
+  lives?: PlayedLife[];
+  found?: FoundStory;
+  broken?: (string | null)[];
+}
+
+export type Timed = Answer & { cpuSeconds: number };
+
+const PROGRAM = fileURLToPath(new URL('play-holes.ts', import.meta.url));
+const PUT_BACK = new URL('put-back.ts', import.meta.url).href;
+
+/** Has an order performed by a process in which these holes are put back. */
+export function perform(holes: readonly string[], order: Order, longestMs: number): Promise<Timed> {
+  const child = fork(PROGRAM, [JSON.stringify(order)], {
+    execArgv: ['--import', PUT_BACK],
+    env: { ...process.env, HOLE: holes.join() },
+    // The log of the service is of no use here.
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    timeout: longestMs,
+    killSignal: 'SIGKILL',
+  });
+  let errors = '';
+  child.stderr?.on('data', (text) => {
+    errors = (errors + text).slice(-2000);
+  });
+  return new Promise((resolve, reject) => {
+    child.once('message', (answer) => resolve(answer as Timed));
+    child.once('exit', (code, signal) => reject(new Error(`The process of ${holes.join() || 'no hole'} ended with ${code ?? signal}. ${errors}`)));
+  });
+}

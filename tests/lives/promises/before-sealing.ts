@@ -1,0 +1,175 @@
+import type { Kept, Life, LifeEvent, Replied } from '#tests/lives/life.ts';
+import { isOfHost, namesIn } from './accounts.ts';
+
+/** Times are epoch milliseconds. */
+interface Memory {
+  /** When the account was first reset by e-mail before a sealing. */
+  since?: number;
+  isSealed: boolean;
+  /** What was added since then, by its id, and the addresses that nobody had before. `document`: one was uploaded. */
+  added: string[];
+  isReviewed: boolean;
+  /** What a reset or a denial has set aside. */
+  setAside: string[];
+  /** The addresses of each Survivor, and those that were there at `since`. */
+  contacts: Record<string, string[]>;
+  before: Record<string, string[]>;
+  /** Who must hear of the first sealing, and by when. */
+  due: { to: string; from: number; by: number; what: string }[];
+  /** Links for answers that came by mail: they prove no more than the mailbox. */
+  weak: string[];
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A notice leaves at once, or at the end of the night. */
+const SOON = 14 * HOUR;
+const LISTS = ['GET /api/survivors', 'GET /api/connectors', 'GET /api/storages'];
+const ADDS = ['POST /api/survivors', 'POST /api/connectors', 'POST /api/storages'];
+/** What puts other things in place, or proves the Host: then we do not say here what must come. */
+const OTHERWISE = /\/restore$|^DELETE|step-up\/prove|\/host\/keep$|rehearsals|transfer/;
+
+export const beforeSealing: Kept<Memory> = {
+  name: 'before-sealing',
+  sentence:
+    'The mailbox before the first sealing: what they set is shown to the Host, and the Host’s own reset sets it aside. It is not sealed without a review. Everyone whose contact they replaced is notified, and all Survivors immediately, on day 1 and on day 15.',
+  source: 'README, "The promise of custody"',
+  begin: () => ({ isSealed: false, added: [], isReviewed: false, setAside: [], contacts: {}, before: {}, due: [], weak: [] }),
+  onEvent(memory, event, life) {
+    if (event.kind === 'message') hear(memory, event);
+    if (event.kind !== 'reply') return undefined;
+    if (event.operation === 'POST /api/liveness/respond') answered(memory, event);
+    if (!isOfAccount(event, life)) return undefined;
+    if (event.reply.status >= 500) Object.assign(memory, { added: [], setAside: [], due: [] });
+    if (event.reply.status >= 300) return undefined;
+    const problem = listProblem(memory, event) ?? sealingProblem(memory, event);
+    learn(memory, event, life);
+    return problem;
+  },
+  afterStep(memory, life) {
+    const { hasFault, isTampered, faultEndedAt } = life.state;
+    if (hasFault || isTampered || faultEndedAt !== undefined) memory.due = [];
+    const late = memory.due.find(({ by }) => by < life.now());
+    return late && `${late.to} was not notified ${late.what} by ${new Date(late.by).toISOString()}.`;
+  },
+};
+
+const isOfAccount = (event: Replied, { state }: Life): boolean =>
+  isOfHost(event, state) || (event.operation === 'POST /api/auth/reset-password' && jsonOf(event)['token']?.split('.')[0] === state.host.id);
+
+type Json = Record<string, string | undefined> & { contact_methods?: { value: string }[] };
+const jsonOf = ({ asking }: Pick<Replied, 'asking'>): Json => (asking.json ?? {}) as Json;
+
+function listProblem({ setAside }: Memory, { by, operation, reply, sentAt }: Replied): string | undefined {
+  if (!LISTS.includes(operation) || setAside.length === 0 || sentAt === 0) return undefined;
+  const listed = JSON.stringify(reply.body);
+  const found = setAside.find((value) => listed.includes(`"${value}"`));
+  return found && `${by.name} finds ${found} in the account, which a reset should have set aside.`;
+}
+
+function sealingProblem(memory: Memory, { by, operation, asking }: Replied): string | undefined {
+  if (operation !== 'POST /api/will/encrypt' || memory.since === undefined || memory.isSealed) return undefined;
+  const isGiven = memory.isReviewed || (asking.json as { review?: string } | undefined)?.review !== undefined;
+  return memory.added.length > 0 && !isGiven
+    ? `${by.name} sealed what was set since a reset, and nobody has reviewed it: ${memory.added[0]}.`
+    : undefined;
+}
+
+function learn(memory: Memory, event: Replied, life: Life): void {
+  const { operation, reply, path, sentAt, at } = event;
+  const json = jsonOf(event);
+  const own = json.contact_methods?.map(({ value }) => value);
+  const id = operation === 'POST /api/survivors' ? reply.body.id : path.split('/')[3];
+  if (own && id) {
+    const earlier = memory.contacts[id] ?? [];
+    // Who is changed after the sealing hears of that.
+    memory.due = memory.due.filter(({ to }) => !earlier.includes(to));
+    memory.contacts[id] = own;
+  }
+  if (OTHERWISE.test(operation)) Object.assign(memory, { added: [], setAside: [], due: [], before: {} });
+  if (operation === 'DELETE /api/survivors/{id}' && id) delete memory.contacts[id];
+  if (operation === 'POST /api/auth/reset-password') reset(memory, at, (json['backup_codes'] as unknown) !== undefined);
+  if (operation === 'POST /api/will/encrypt') sealed(memory, life, sentAt, at);
+  if (operation === 'POST /api/auth/review') memory.isReviewed = true;
+  if (memory.since === undefined || memory.isSealed) return;
+  // What a session of before did at the same moment was there before.
+  if (namesIn(event.asking.token).sub === undefined || sentAt <= memory.since) return;
+  const values = [
+    ...(ADDS.includes(operation) ? [String(reply.body.id)] : []),
+    ...(own ?? []).filter((value) => !Object.values(memory.before).flat().includes(value)),
+  ];
+  if (operation === 'POST /api/will/upload') values.push('a document');
+  if (values.length === 0) return;
+  memory.added.push(...values);
+  memory.setAside = memory.setAside.filter((one) => !values.includes(one));
+  memory.isReviewed = false;
+}
+
+/** What was added and is still there. */
+const present = ({ added, contacts }: Memory): string[] => added.filter((one) => !/[@+]/.test(one) || Object.values(contacts).flat().includes(one));
+
+function reset(memory: Memory, at: number, isProven: boolean): void {
+  memory.due = [];
+  if (isProven) {
+    Object.assign(memory, { added: [], setAside: [] });
+    delete memory.since;
+    return;
+  }
+  if (memory.isSealed) return;
+  if (memory.since === undefined) {
+    Object.assign(memory, { since: at, before: structuredClone(memory.contacts), added: [] });
+    return;
+  }
+  memory.setAside.push(...present(memory).filter((one) => one !== 'a document'));
+  memory.contacts = structuredClone(memory.before);
+  Object.assign(memory, { added: [], isReviewed: false });
+}
+
+/** An answer over more than the mailbox can end all of it. By mail, a denial sets aside what was set. */
+function answered(memory: Memory, { asking, reply }: Replied): void {
+  const fields: Record<string, unknown> = asking.raw ? Object.fromEntries(new URLSearchParams(String(asking.raw))) : { ...Object(asking.json) };
+  if (reply.status >= 400 && reply.status < 500) return;
+  const isWeak = memory.weak.includes(String(fields['token']));
+  if (!isWeak || fields['reset'] !== undefined) memory.due = [];
+  if (!isWeak || reply.status >= 500) {
+    delete memory.since;
+    Object.assign(memory, { added: [], setAside: [] });
+  } else if (fields['reset'] === 'not_mine') Object.assign(memory, { added: [], isReviewed: false });
+}
+
+/** Times of the notices after the first sealing. */
+const NOTICES: readonly [after: number, what: string][] = [
+  [0, 'of the reset at the sealing'],
+  [DAY, 'of the reset on day 1'],
+  [15 * DAY, 'of the reset on day 15'],
+];
+
+function sealed(memory: Memory, life: Life, sentAt: number, at: number): void {
+  if (memory.isSealed) {
+    memory.due = [];
+    return;
+  }
+  memory.isSealed = true;
+  if (memory.since === undefined) return;
+  for (const { id = '' } of life.state.survivors) {
+    const [now = [], before = []] = [memory.contacts[id], memory.before[id]];
+    const first = now[0];
+    if (first === undefined) continue;
+    for (const [after, what] of NOTICES) memory.due.push({ to: first, from: sentAt + after - HOUR, by: at + after + SOON, what });
+    for (const to of before.filter((one) => !now.includes(one)))
+      memory.due.push({ to, from: sentAt, by: at + SOON, what: 'that they were replaced' });
+  }
+}
+
+/** What people are written after a sealing in a series. */
+const SAYS = /password of (the (will )?account of|a person who named you)/i;
+
+const LINK = /api\/liveness\/respond\?token=(\S+)/;
+
+function hear(memory: Memory, { message, at }: Extract<LifeEvent, { kind: 'message' }>): void {
+  const token = LINK.exec(message.text)?.[1];
+  if (token && message.channel === 'email') memory.weak.push(token);
+  if (!SAYS.test(`${message.subject} ${message.text}`)) return;
+  const first = memory.due.findIndex(({ to, from }) => to === message.to && at >= from);
+  if (first >= 0) memory.due.splice(first, 1);
+}

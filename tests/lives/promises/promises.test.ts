@@ -1,0 +1,309 @@
+import { describe, expect, it } from 'vitest';
+import type { Kept, Life, LifeEvent, Person, Replied, State } from '#tests/lives/life.ts';
+import { closed, closedAfterWindow } from './closed.ts';
+import { differenceOf, noDocuments, sha256Of } from './documents-seen.ts';
+import { ended } from './ended.ts';
+import { inTheHistory } from './in-the-history.ts';
+import { neverEarlier } from './never-earlier.ts';
+import { noFaultOfOurs } from './no-fault-of-ours.ts';
+import { noSecretLeft } from './no-secret-left.ts';
+import { noticed } from './noticed.ts';
+import { onlyWithProof } from './only-with-proof.ts';
+import { opensAtLast } from './opens-at-last.ts';
+import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
+import { well } from './well.ts';
+import { workEnds } from './work-ends.ts';
+
+const HOUR = 3_600_000;
+const MESSAGE = 'Dear Ben, this was for you alone.';
+const SECRET = 'The secret of the letter is 0123456789.';
+
+const anna = { name: 'Anna', role: 'host', address: '127.1.0.1' } as const;
+const ben = { name: 'Ben', role: 'survivor', address: '127.2.0.1' } as const;
+const clara = { name: 'Clara', role: 'survivor', address: '127.2.0.2' } as const;
+const mallory = { name: 'Mallory', role: 'thief', address: '127.3.0.1', capabilities: [] as string[], known: {}, reads: [], hides: [] } as const;
+
+const token = (sid: string, sub = 'anna'): string => `x.${Buffer.from(JSON.stringify({ sid, sub })).toString('base64url')}.${sid}-signature`;
+
+/** A reply: at this hour of the life. */
+function reply(
+  by: Person,
+  operation: string,
+  hour: number,
+  given: { status?: number; body?: object; json?: object; query?: string; token?: string; text?: string; parts?: string } = {},
+): Replied {
+  const [, path = ''] = operation.split(' ');
+  const { status = 200, body = {}, json, query = '', token, text, parts } = given;
+  const asking = { ...(json && { json }), ...(token && { token }), ...(parts !== undefined && { parts: [{ name: 'files[]', content: parts }] }) };
+  return {
+    ...{ kind: 'reply', by, operation, path: `${path}${query}`, asking, sentAt: hour * HOUR, at: hour * HOUR + 100 },
+    reply: { status, headers: {}, body, bytes: Buffer.from(text ?? JSON.stringify(body)) },
+  };
+}
+
+const message = (to: string, text: string, hour: number): LifeEvent =>
+  ({
+    kind: 'message',
+    at: hour * HOUR,
+    message: { id: 'm', channel: 'email', to, from: '', subject: '', text, html: '', sent_at: '', via: 'ses' },
+  }) as LifeEvent;
+
+/** A life with nothing in it but what is given. */
+function lifeAt(hour: number, inside: object = {}, more: Partial<Life> = {}): Life {
+  const survivor = (name: string, text: string) => ({
+    ...{ name, role: 'survivor', id: name.toLowerCase(), email: `${name}@x`, phone: '', message: text },
+    ...{ hasMail: false, contacts: [], usedCodes: [], isDead: false, paper: { backupCodes: ['AAAA-1111'], recoveryKey: '' } },
+  });
+  const thief = { ...mallory, capabilities: [], known: {}, reads: [{ to: 'anna@example.com', from: 0 }], hides: [], email: 'mallory@x', phone: '' };
+  const host = { ...anna, id: 'anna', email: 'anna@example.com', phone: '+49', plain: {}, isSealed: true, willId: 'w' };
+  const state = {
+    host,
+    survivors: [survivor('Ben', MESSAGE), survivor('Clara', 'Dear Clara, another one for you.')],
+    thieves: [thief],
+    hasFault: false,
+  } as unknown as State;
+  const nothing = { changes: () => [], lines: () => [], items: () => [], objects: () => new Map(), schedules: () => [], endFaults: () => {} };
+  return {
+    state,
+    now: () => hour * HOUR,
+    tell: () => {},
+    pass: async () => {},
+    messagesTo: () => [],
+    inside: { ...nothing, ...inside },
+    ...more,
+  } as unknown as Life;
+}
+
+/** Shows a promise these events and then the step. Returns how it broke. */
+async function brokenBy<Memory>(promise: Kept<Memory>, events: readonly LifeEvent[], life: Life = lifeAt(2000)): Promise<string | undefined> {
+  const memory = promise.begin();
+  for (const event of events) {
+    const how = promise.onEvent?.(memory, event, life);
+    if (how) return how;
+  }
+  return (await promise.afterStep?.(memory, life)) ?? (await promise.atEnd?.(memory, life));
+}
+
+const ROW = (data: object, sk = 'ROW#1'): object => ({ changes: () => [{ before: undefined, after: { pk: 'HOST#anna', sk, data } }] });
+const uploaded = reply(anna, 'POST /api/will/upload', 1, {
+  status: 201,
+  parts: SECRET,
+  token: token('s'),
+  body: { documents: [{ id: 'd', filename: 'a', sha256_hash: '' }] },
+});
+const written = reply(anna, 'POST /api/survivors', 1, {
+  status: 201,
+  json: { personal_message: MESSAGE },
+  token: token('s'),
+  body: { id: 'ben', backup_codes: ['AAAA-1111'] },
+});
+const sealed = reply(anna, 'POST /api/will/encrypt', 2, { token: token('s'), body: { threshold: 2, documents_encrypted: 1 } });
+const started = reply(ben, 'POST /api/transfer/initiate', 10, {
+  body: { transfer_id: 't', host_cancel_deadline: new Date(58 * HOUR).toISOString(), opens_at: new Date(58 * HOUR).toISOString() },
+});
+const proven = (by: Person, hour: number): Replied =>
+  reply(by, 'POST /api/survivor-auth/verify-otp', hour, {
+    json: { transfer_id: 't', survivor_id: by.name.toLowerCase(), backup_code: `CODE-${by.name}` },
+    body: { verified: true },
+  });
+const access = (by: Person, hour: number, text = MESSAGE, as: Person = by): Replied =>
+  reply(by, 'GET /api/survivor-auth/will-access', hour, {
+    query: `?transfer_id=t&survivor_id=${as.name.toLowerCase()}`,
+    text,
+    body: {
+      documents: [{ download_url: 'http://x/api/survivor-auth/download?token=l' }],
+      archives: [],
+      access_expires_at: new Date(400 * HOUR).toISOString(),
+    },
+  });
+const download = (by: Person, hour: number): Replied => reply(by, 'GET /api/survivor-auth/download', hour, { query: '?token=l', text: SECRET });
+const open = [written, uploaded, sealed, started, proven(ben, 11), proven(clara, 12)];
+const login = (sid: string, hour: number): Replied =>
+  reply(anna, 'POST /api/auth/login', hour, { body: { access_token: token(sid), refresh_token: token(sid) } });
+const asHost = (operation: string, hour: number, given: object = {}): Replied => reply(anna, operation, hour, { token: token('s'), ...given });
+const activated = (hour: number): object =>
+  ROW({ event: 'will_status', at: new Date(hour * HOUR).toISOString(), facts: { from: 'active', to: 'pending_transfer' } }, 'AUDIT#1');
+const history = (entries: object[]): Partial<Life> => ({
+  ask: async (_, __, path) => ({
+    status: 200,
+    headers: {},
+    bytes: Buffer.alloc(0),
+    body: path.includes('login') ? { access_token: 'x' } : { entries, next: null },
+  }),
+});
+const refused: Partial<Life> = { ask: async () => ({ status: 409, headers: {}, bytes: Buffer.alloc(0), body: { code: 'no' } }) };
+const limited = (by: Person, count: number, hour = 5): Replied[] =>
+  Array.from({ length: count }, (_, n) => reply(by, 'POST /api/transfer/initiate', hour, { status: n === count - 1 ? 429 : 200 }));
+const status = (opensAt: number): Replied =>
+  reply(ben, 'GET /api/transfer/status', 20, {
+    body: { transfer_id: 't', host_cancel_deadline: new Date(58 * HOUR).toISOString(), opens_at: new Date(opensAt * HOUR).toISOString() },
+  });
+const refresh = (hour: number): Replied => reply(anna, 'POST /api/auth/refresh', hour, { json: { refresh_token: token('s') } });
+const withCode = (backup_code: string, transfer_id: string, hour: number): Replied =>
+  reply(ben, 'POST /api/survivor-auth/verify-otp', hour, { json: { transfer_id, survivor_id: 'ben', backup_code }, body: { verified: true } });
+const newCodes = { ...asHost('POST /api/survivors/{id}/regenerate-codes', 2), path: '/api/survivors/ben/regenerate-codes' };
+const cancelled = asHost('POST /api/transfer/cancel', 60);
+const loggedOut = asHost('POST /api/auth/logout', 3, { status: 204 });
+const removed = asHost('DELETE /api/survivors/{id}', 3, { status: 204 });
+const byThief = { ...removed, by: mallory };
+const missed = (hour: number): object => ROW({ status: 'missed', number: 1, sentAt: new Date(hour * HOUR).toISOString() }, 'CHECK#1');
+const alive = asHost('POST /api/liveness/alive', 1);
+
+interface Played {
+  events?: LifeEvent[];
+  life?: Life;
+}
+type Case = [name: string, run: (played: Played) => Promise<string | undefined>, kept: Played, broken: Played];
+const of =
+  <Memory>(promise: Kept<Memory>) =>
+  ({ events = [], life }: Played) =>
+    brokenBy(promise, events, life);
+
+const CASES: Case[] = [
+  [
+    'K have proven who they are',
+    of(onlyWithProof),
+    { events: [...open, access(ben, 60), download(ben, 60)] },
+    { events: [...open.slice(0, 5), access(ben, 60)] },
+  ],
+  ['a message is for its Survivor only', of(onlyWithProof), { events: [...open, access(ben, 60)] }, { events: [...open, access(clara, 60)] }],
+  ['a thief stands for nobody', of(onlyWithProof), { events: [...open, access(ben, 60)] }, { events: [...open, access(mallory, 60, MESSAGE, ben)] }],
+  [
+    'other operations show no content',
+    of(onlyWithProof),
+    { events: open },
+    { events: [...open, reply(mallory, 'GET /api/host/export', 60, { text: SECRET })] },
+  ],
+  [
+    'no message has a document',
+    of(onlyWithProof),
+    { events: [uploaded, message('a@x', 'Hello', 3)] },
+    { events: [uploaded, message('a@x', SECRET, 3)] },
+  ],
+  [
+    'no row has a document',
+    of(onlyWithProof),
+    { events: [uploaded], life: lifeAt(3, ROW({ text: 'x' })) },
+    { events: [uploaded], life: lifeAt(3, ROW({ text: Buffer.from(SECRET).toString('base64') })) },
+  ],
+  [
+    'no object has a document',
+    of(onlyWithProof),
+    { events: [uploaded] },
+    { events: [uploaded], life: lifeAt(3, { objects: () => new Map([['packages/x', { bytes: Buffer.from(SECRET) }]]) }) },
+  ],
+  [
+    'no line of the log has a document',
+    of(onlyWithProof),
+    { events: [uploaded] },
+    { events: [uploaded], life: lifeAt(3, { lines: () => [SECRET] }) },
+  ],
+  ['nothing opens within 48 hours', of(closed), { events: [...open, access(ben, 59)] }, { events: [...open, access(ben, 57)] }],
+  [
+    'nothing opens after a stop',
+    of(closed),
+    { events: [...open, access(ben, 59), cancelled] },
+    { events: [...open, access(ben, 59), cancelled, download(ben, 61)] },
+  ],
+  [
+    'nothing is loaded after the window',
+    of(closedAfterWindow),
+    { events: [...open, access(ben, 59), download(ben, 399)] },
+    { events: [...open, access(ben, 59), download(ben, 401)] },
+  ],
+  ['no announced time becomes earlier', of(neverEarlier), { events: [started, status(58), status(60)] }, { events: [started, status(57)] }],
+  [
+    'a session ends with its sign-out',
+    of(ended),
+    { events: [login('s', 1), asHost('GET /x', 2), loggedOut] },
+    { events: [login('s', 1), loggedOut, asHost('GET /x', 4)] },
+  ],
+  ['a refresh token is used once', of(ended), { events: [login('s', 1), refresh(2)] }, { events: [login('s', 1), refresh(2), refresh(3)] }],
+  [
+    'an earlier paper is worth nothing',
+    of(ended),
+    { events: [written, withCode('AAAA-1111', 't', 3)] },
+    { events: [written, newCodes, withCode('AAAA-1111', 't', 3)] },
+  ],
+  [
+    'a backup code is for one transfer',
+    of(ended),
+    { events: [withCode('C', 't', 1), withCode('C', 't', 2)] },
+    { events: [withCode('C', 't', 1), withCode('C', 'u', 2)] },
+  ],
+  [
+    'no activation soon after a sign of life',
+    of(well),
+    { events: [alive], life: lifeAt(9000, activated(2400)) },
+    { events: [alive], life: lifeAt(9000, activated(2000)) },
+  ],
+  [
+    'a missed check was accepted',
+    of(well),
+    { events: [message('anna@example.com', 'Are you well?', 100)], life: lifeAt(200, missed(100)) },
+    { events: [alive], life: lifeAt(200, missed(100)) },
+  ],
+  [
+    'a change is in the history',
+    of(inTheHistory),
+    { events: [sealed], life: lifeAt(9, {}, history([{ event: 'sealed', at: new Date(2 * HOUR + 50).toISOString() }])) },
+    { events: [sealed], life: lifeAt(9, {}, history([])) },
+  ],
+  [
+    'no token is stored',
+    of(noSecretLeft),
+    { events: [login('s', 1)] },
+    { events: [login('a-session', 1)], life: lifeAt(9, ROW({ text: 'a-session-signature' })) },
+  ],
+  [
+    'no code of a paper is sent',
+    of(noSecretLeft),
+    { events: [written, message('ben@x', 'Hello', 2)] },
+    { events: [written, message('ben@x', 'AAAA-1111', 2)] },
+  ],
+  ['a change is noticed', of(noticed), { events: [sealed, removed, message('anna@example.com', 'Changed', 3.01)] }, { events: [sealed, removed] }],
+  [
+    'a thief does not notice for others',
+    of(noticed),
+    { events: [sealed, byThief, message('+49', 'Changed', 3.01)] },
+    { events: [sealed, byThief, message('anna@example.com', 'Changed', 3.01)] },
+  ],
+  ['strangers use up nothing', of(strangersLockNobodyOut), { events: limited(ben, 31) }, { events: limited(ben, 3) }],
+  ['none is a 5xx', of(noFaultOfOurs), {}, { events: [reply(anna, 'GET /x', 1, { status: 500 })] }],
+  ['K can start', of(opensAtLast), { events: [uploaded] }, { events: [uploaded, sealed], life: lifeAt(9, {}, refused) }],
+  [
+    'no document leaves a will',
+    of(opensAtLast),
+    { events: [uploaded] },
+    { events: [uploaded, asHost('POST /api/will/encrypt', 2, { body: { threshold: 2, documents_encrypted: 0 } })] },
+  ],
+  [
+    'no row is due for ever',
+    of(workEnds),
+    {},
+    { life: lifeAt(2000, { items: () => [{ pk: 'OUTBOX#1', sk: 'EFFECT', due_at: '1970-01-01T00:00:00.000Z' }] }) },
+  ],
+  ['no schedule is left', of(workEnds), {}, { life: lifeAt(2000, { schedules: () => [{ name: 's', at: 0 }] }) }],
+  [
+    'no draft is left',
+    of(workEnds),
+    {},
+    { life: lifeAt(2000, { objects: () => new Map([['b-staging/drafts/x', { bytes: Buffer.alloc(1), at: new Date(0) }]]) }) },
+  ],
+];
+
+describe('each promise sees what breaks it, and nothing else', () => {
+  it.each(CASES)('%s', async (_, run, kept, broken) => {
+    expect([await run(kept), await run(broken)]).toEqual([undefined, expect.any(String)]);
+  });
+
+  it('documents are compared byte for byte, and none may be missing', () => {
+    const seen = { ...noDocuments(), sealed: [{ id: 'd', filename: 'a.txt', sha256: sha256Of(SECRET), at: 0 }] };
+    const opened = (text: string) => [{ filename: 'a.txt', bytes: Buffer.from(text) }];
+    expect([differenceOf(seen, opened(SECRET)), differenceOf(seen, opened('other')), differenceOf(seen, [])]).toEqual([
+      undefined,
+      expect.any(String),
+      expect.any(String),
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import type { Mailbox, Person, State, Survivor, Thief } from '#tests/lives/life.ts';
+
+/** What a thief can have, and whose it is. Each is a row of docs/threat-model.md. */
+export const KINDS = {
+  'host-mailbox': { whose: 'host', has: "reads the Host's mailbox from some moment on" },
+  'host-mailbox-until-sealing': { whose: 'host', has: "reads the Host's mailbox until the will is sealed" },
+  'host-mailbox-after-sealing': { whose: 'host', has: "reads the Host's mailbox after the will is sealed" },
+  'host-mailbox-hour': { whose: 'host', has: "reads the Host's mailbox for an hour" },
+  'host-phone-hour': { whose: 'host', has: "has the Host's unlocked telephone for an hour" },
+  'host-session': { whose: 'host', has: 'copies a session of the Host' },
+  'host-session-ended': { whose: 'host', has: 'looks once with a session of the Host, which then ends' },
+  'survivor-mailbox': { whose: 'survivor', has: 'reads the mailbox of a trusted person' },
+  'survivor-mailbox-hour': { whose: 'survivor', has: 'reads the mailbox of a trusted person for an hour' },
+  'old-mails': { whose: 'anybody', has: 'finds all that was ever sent to a person' },
+  paper: { whose: 'survivor', has: 'photographs a paper' },
+  'papers-but-one': { whose: 'nobody', has: 'photographs one paper less than are needed' },
+  'table-read': { whose: 'nobody', has: 'reads the table' },
+  'table-write': { whose: 'nobody', has: 'writes to the table, one row at a time' },
+  'storage-read': { whose: 'nobody', has: 'reads the storage' },
+  'storage-write': { whose: 'nobody', has: 'writes to the storage' },
+  stranger: { whose: 'nobody', has: 'knows names, addresses and numbers' },
+  'stop-card': { whose: 'nobody', has: 'finds the stop card' },
+  household: { whose: 'anybody', has: 'shares the client address of a person' },
+  /** No row: who has this may open the will, and must manage to. */
+  everything: { whose: 'nobody', has: 'reads the mailboxes of all trusted persons' },
+} as const satisfies Record<string, { whose: 'host' | 'survivor' | 'anybody' | 'nobody'; has: string }>;
+
+export type Kind = keyof typeof KINDS;
+
+/** Returns the capability of this kind, with the person whom it is about, or undefined. */
+export function capabilityOf({ capabilities }: Thief, kind: Kind): { whose: string } | undefined {
+  const found = capabilities.find((one) => one === kind || one.startsWith(`${kind}:`));
+  return found === undefined ? undefined : { whose: found.slice(kind.length + 1) };
+}
+
+const isWithin = ({ from, until }: Mailbox, at: number): boolean => at >= from && (until === undefined || at <= until);
+
+/** Whether a thief reads a message that is sent to this address now. */
+export const isReading = ({ reads }: Thief, to: string, at: number): boolean => reads.some((one) => sameAddress(one.to, to) && isWithin(one, at));
+
+/** Whether a thief has deleted a message before the owner of the address saw it. */
+export const isHidden = (thieves: readonly Thief[], to: string, at: number): boolean =>
+  thieves.some(({ hides }) => hides.some((one) => sameAddress(one.to, to) && isWithin(one, at)));
+
+const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** What is promised against what a thief has. */
+export interface Against {
+  /** Trusted persons as whom the thief may get in. Each of them counts as one of K, and where K have got in, the thief reads with them. */
+  as: string[];
+  /** They see no plaintext, but as the persons above. */
+  mustNotRead: boolean;
+  /** Each change that they make, and each reading, was announced before over a channel that they do not read. */
+  mustBeNoticed: boolean;
+  /** They change nothing of a sealed will before 30 days have passed since their reset, unless codes of K papers or another channel confirmed it. */
+  mustWait: boolean;
+  /** What they alter may be refused, or be lost if it is the only copy. It is never shown as genuine. */
+  mayDestroy: boolean;
+}
+
+/** Returns what README and docs/threat-model.md promise against this thief at this moment. */
+export function promisedAgainst(thief: Thief, state: State): Against {
+  const has = (...kinds: Kind[]): boolean => kinds.some((kind) => capabilityOf(thief, kind) !== undefined);
+  const mailbox = has('host-mailbox', 'host-mailbox-until-sealing', 'host-mailbox-after-sealing', 'host-mailbox-hour');
+  const session = has('host-session');
+  return {
+    as: state.survivors.filter((survivor) => isOpenTo(thief, survivor)).map(({ name }) => name),
+    mustNotRead: !session && !(mailbox && hasAccount(thief, state)),
+    mustBeNoticed: true,
+    mustWait: mailbox && !session && !has('host-phone-hour'),
+    mayDestroy: has('table-write', 'storage-write'),
+  };
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/**
+ * Whether a reset by mail may have given a thief the account: no one has reset it since, and if a will was sealed, the shortest wait is over.
+ * Whether they had to wait longer, and who had to be notified, is another promise.
+ */
+function hasAccount({ reset, seenAt }: Thief, { host: { acts } }: State): boolean {
+  if (!reset || acts.some(({ kind, at }) => kind === 'reset' && at > reset.at)) return false;
+  return !reset.isSealed || seenAt - reset.at >= WEEK_MS;
+}
+
+/** Whether a thief has what proves this trusted person: the mailbox, the paper of today, or the client address that ids alone read from. */
+function isOpenTo(thief: Thief, { name, email, paper }: Survivor): boolean {
+  const isShared = thief.capabilities.includes(`household:${name}`);
+  const isRead = thief.reads.some(({ to }) => sameAddress(to, email));
+  const codes = new Set((thief.known['backup_code'] ?? []).map(({ value }) => value));
+  return isShared || isRead || (paper?.backupCodes ?? []).some((code) => codes.has(code));
+}
+
+export const isThief = (person: Person): person is Thief => person.role === 'thief';

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const SEEDS = Array.from({ length: 20 }, (_, n) => String(n + 1));
+const PROGRAM = fileURLToPath(new URL('play-short-lives.ts', import.meta.url));
+
+/** Plays these seeds in a separate process. Returns a line of hashes for each. */
+async function play(seeds: readonly string[], options: { cwd?: string; env?: Record<string, string> } = {}): Promise<string[]> {
+  const env = { ...process.env, NODE_OPTIONS: '', ...options.env };
+  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, ...seeds], { ...options, env, timeout: 170_000 });
+  return stdout.trim().split('\n');
+}
+
+it('gives the same trace and the same state for the same seed: twice in one process, and as another user in another folder and time zone', async () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'world-'));
+  const other = { TZ: 'America/St_Johns', HOME: elsewhere, LANG: 'tr_TR.UTF-8', LOG_LEVEL: 'INFO' };
+  const [twice, once] = [await play([...SEEDS, ...SEEDS.toReversed()]), await play(SEEDS, { cwd: elsewhere, env: other })];
+  const [first, second] = [twice.slice(0, SEEDS.length), twice.slice(SEEDS.length).toReversed()];
+  expect(second).toEqual(first);
+  expect(once).toEqual(first);
+  const [hashes, states] = [1, 2].map((part) => new Set(first.map((line) => line.split(' ')[part])));
+  expect([hashes?.size, states?.size]).toEqual([SEEDS.length, SEEDS.length]);
+});

@@ -1,0 +1,16 @@
+/** Real work that runs outside of the world's time. The next event waits for it. */
+const real = { running: 0, setImmediate: globalThis.setImmediate };
+
+/** Resolves when no real work runs, and everything that waited for it has run. */
+export async function whenStill(): Promise<void> {
+  do await new Promise<void>((resolve) => real.setImmediate(resolve));
+  while (real.running > 0);
+}
+
+/** Counts real work until it ends. */
+export function countReal<Result>(work: Promise<Result>): Promise<Result> {
+  real.running += 1;
+  return work.finally(() => {
+    real.running -= 1;
+  });
+}
