@@ -79,7 +79,8 @@ export function hostOf(number: number, calendar: Calendar, random: Random): Host
     ...(['sms', 'whatsapp'] as const).filter(() => random.happens(0.3)),
   ];
   const count = random.pick([2, 3, 3, 4, 5]);
-  const diesAt = random.happens(0.3) ? random.between(begin + DAY, end) : NEVER;
+  // Half of them: what is rare must happen often enough to be judged.
+  const diesAt = random.happens(0.5) ? random.between(begin + DAY, end) : NEVER;
   const times = (rate: number) => random.moments(begin + 2 * DAY, end, rate);
   return {
     ...{ number, email: `host-${number}@example.com`, phone: `+43660${1_000_000 + number}`, habit, channels, diesAt },

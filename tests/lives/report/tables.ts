@@ -52,9 +52,9 @@ export function goalsOf(all: readonly Judged[]): Goals {
 export function tablesOf(all: readonly Judged[], years: number): string {
   const found = goalsOf(all);
   const times = occasions(all);
-  const goals = GOALS.map(([goal, what]): Cell[] => [what, times[goal], found[goal], found[goal] === 0 ? 'met' : 'missed']);
+  const goals = GOALS.map(([goal, what]): Cell[] => [what, times[goal], found[goal], found[goal] === 0 ? rarerThan(times[goal]) : 'missed']);
   return [
-    { columns: ['Goal: none of these', 'Occasions', 'Found', 'Result'], rows: goals },
+    { columns: ['Goal: none of these', 'Occasions', 'Found', 'Rarer than'], rows: goals },
     { columns: ['After a death', 'Hosts', 'Median, days', 'Longest', 'Worst case: median', 'Longest'], rows: delays(all) },
     { columns: ['A Host in a year', 'Mean'], rows: [['messages accepted', messagesOf(all, years)]] },
     { columns: ['What no goal covers', 'Found'], rows: others(all) },
@@ -62,6 +62,9 @@ export function tablesOf(all: readonly Judged[], years: number): string {
     .map(renderTable)
     .join('\n\n');
 }
+
+/** The rule of three: what never happened on so many occasions is rarer than this, with 95 %. Fewer than three occasions show nothing. */
+const rarerThan = (occasions: number): string => (occasions < 3 ? '-' : `1 in ${formatFigure(Math.floor(occasions / 3))}`);
 
 /** How often each goal could have been missed. */
 function occasions(all: readonly Judged[]): Goals {
