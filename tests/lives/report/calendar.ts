@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '#common/time.ts';
-import { type Random, randomOf } from '#tests/support/random.ts';
+import type { Random } from '#tests/support/random.ts';
 
 /** From and to, epoch milliseconds. */
 export type Period = readonly [from: number, to: number];
@@ -18,24 +18,20 @@ export interface Calendar {
   refusing: Readonly<Record<string, readonly Period[]>>;
 }
 
-/** How many outages a year there are, and for how long the pages are away. */
-export interface Weather {
-  outages: number;
-  pages: { rate: number; most: number };
-}
-
-export const USUAL: Weather = { outages: 8, pages: { rate: 4, most: 30 * HOUR } };
-
-export function calendarOf(seed: number, [begin, end]: Period, { outages, pages }: Weather): Calendar {
-  const some = (stream: number, rate: number, length: Period) => periods(randomOf(seed, stream), begin + DAY, end, rate, length);
-  const down = some(-1, outages, [4 * MINUTE, 30 * HOUR]);
-  const apart = some(-2, pages.rate, [4 * MINUTE, pages.most]).filter(
-    ([from, to]) => !down.some((one) => from - HOUR < one[1] && one[0] < to + HOUR),
-  );
-  const out = [...down, ...apart].sort(([one], [other]) => one - other);
+/** About eight outages a year, and four of the pages alone. `randomFor`: a sequence for each number. */
+export function calendarOf([begin, end]: Period, randomFor: (stream: number) => Random): Calendar {
+  const some = (stream: number, rate: number, length: Period) => periods(randomFor(stream), begin + DAY, end, rate, length);
+  const down = some(-1, 8, [4 * MINUTE, 30 * HOUR]);
+  const pages = some(-2, 4, [4 * MINUTE, 30 * HOUR]).filter(([from, to]) => !down.some((one) => from - HOUR < one[1] && one[0] < to + HOUR));
   const refusing = { ses: some(-3, 2, [10 * MINUTE, 5 * DAY]), sms: some(-4, 4, [HOUR, 4 * DAY]), whatsapp: some(-5, 4, [HOUR, 4 * DAY]) };
-  return { begin, end, down, pages: apart, out, refusing };
+  return { begin, end, down, ...withPages(down, pages), refusing };
 }
+
+/** The times in which no one can answer. */
+export const withPages = (down: readonly Period[], pages: readonly Period[]): Pick<Calendar, 'pages' | 'out'> => ({
+  pages,
+  out: [...down, ...pages].sort(([one], [other]) => one - other),
+});
 
 /** Returns periods that begin this many times a year and do not touch. */
 export function periods(random: Random, from: number, to: number, rate: number, [least, most]: Period): Period[] {

@@ -1,8 +1,8 @@
 import { DAY } from '#common/time.ts';
-import { randomOf } from '#tests/support/random.ts';
+import { type Random, randomOf } from '#tests/support/random.ts';
 import { beginWorld, onMessage, stackOfWorld } from '#tests/world/world.ts';
 import { ask, beginLife, type Lived, lives, mailbox } from './account.ts';
-import { type Calendar, calendarOf, USUAL, type Weather } from './calendar.ts';
+import { type Calendar, calendarOf } from './calendar.ts';
 import type { Change } from './chronicle.ts';
 import { surround } from './edge.ts';
 import { planFamily } from './family-acts.ts';
@@ -15,9 +15,12 @@ export interface Size {
   hosts: number;
   years: number;
   seed: number;
-  weather?: Weather;
-  /** Changes the people whom the seed makes. */
-  with?: (host: Host, calendar: Calendar) => Partial<Host>;
+  /** What differs from that. */
+  instead?: {
+    random: Random;
+    people(calendar: Calendar): Partial<Host>;
+    calendar?(drawn: Calendar): Partial<Calendar>;
+  };
 }
 
 export interface Simulated extends Size {
@@ -27,20 +30,21 @@ export interface Simulated extends Size {
 
 /** Lets these Hosts live in one world, and returns what an observer saw. The same numbers give the same lives. */
 export async function simulateYears(size: Size): Promise<Simulated> {
-  const { hosts, years: length, seed, weather = USUAL } = size;
+  const { hosts, years: length, seed, instead } = size;
+  const randomFor = (stream?: number): Random => instead?.random ?? randomOf(seed, stream);
   await beginWorld({ seed: `years ${seed}` });
   lives.clear();
   mailbox.clear();
   const begin = stackOfWorld.time();
-  const calendar = calendarOf(seed, [begin, begin + length * 365 * DAY], weather);
-  const years = yearsOf(calendar, randomOf(seed));
+  const drawn = calendarOf([begin, begin + length * 365 * DAY], randomFor);
+  const calendar = { ...drawn, ...instead?.calendar?.(drawn) };
+  const years = yearsOf(calendar, randomFor());
   onMessage((message) => receive(years, message));
   surround(surroundingsOf(years));
   const all: Lived[] = [];
   for (let number = 0; number < hosts; number += 1) {
-    const random = randomOf(seed, number + 1);
-    const drawn = hostOf(number, calendar, random);
-    const host = { ...drawn, ...size.with?.(drawn, calendar) };
+    const random = randomFor(number + 1);
+    const host = { ...hostOf(number, calendar, random), ...instead?.people(calendar) };
     // Each life begins within the first day.
     years.plan(begin + random.between(0, DAY), async () => {
       const life = await beginLife(host, years, random);
