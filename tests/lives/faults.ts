@@ -108,7 +108,9 @@ async function deliverTwice(life: Life): Promise<void> {
 
 async function stopService(life: Life, chance: Chance): Promise<void> {
   const seconds = oneOf(chance, [20 * MINUTE, 5 * HOUR, 2 * DAY, 20 * DAY]);
+  const from = life.now();
   await stackOfWorld.outage(seconds);
+  life.state.outages = [...(life.state.outages ?? []), { from, to: life.now() }];
   Object.assign(life.state, { hasFault: true, faultEndedAt: life.now() });
   life.tell(`The service stood still for ${lengthOf(seconds)}.`);
 }

@@ -2,20 +2,25 @@ import { type Kept, kept } from '#tests/lives/life.ts';
 import { beforeSealing } from './before-sealing.ts';
 import { closed, closedAfterWindow } from './closed.ts';
 import { closedAfterReset } from './closed-after-reset.ts';
-import { codesCounted } from './codes-counted.ts';
+import { codesCounted, passwordsCounted } from './codes-counted.ts';
 import { ended } from './ended.ts';
 import { idsAlone } from './ids-alone.ts';
 import { inTheHistory } from './in-the-history.ts';
 import { neverEarlier } from './never-earlier.ts';
 import { noFaultOfOurs } from './no-fault-of-ours.ts';
 import { noSecretLeft } from './no-secret-left.ts';
+import { nothingLeft } from './nothing-left.ts';
 import { noticed } from './noticed.ts';
+import { onlyAProof } from './only-a-proof.ts';
 import { onlyWithProof } from './only-with-proof.ts';
 import { opensAtLast } from './opens-at-last.ts';
+import { ownDevice } from './own-device.ts';
+import { provenChanges } from './proven-changes.ts';
 import { provenReads } from './proven-reads.ts';
 import { samePassword } from './same-password.ts';
 import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
 import { well } from './well.ts';
+import { addressesComeBack, answersOnce, factorsStay, linksStopInTime, rejectedStays, usedUp } from './what-stays.ts';
 import { wholeForm } from './whole-form.ts';
 import { workEnds } from './work-ends.ts';
 
@@ -33,13 +38,22 @@ const duringALife: readonly Kept[] = [
   kept(samePassword),
   kept(wholeForm),
   kept(provenReads),
+  kept(provenChanges),
   kept(codesCounted),
+  kept(passwordsCounted),
   kept(idsAlone),
   kept(beforeSealing),
   kept(closedAfterReset),
+  kept(onlyAProof),
+  kept(usedUp),
+  kept(factorsStay),
+  kept(rejectedStays),
+  kept(addressesComeBack),
+  kept(linksStopInTime),
+  kept(answersOnce),
 ];
 /** In this order: the last ones let time pass. */
-const atItsEnd: readonly Kept[] = [kept(inTheHistory), kept(opensAtLast), kept(workEnds)];
+const atItsEnd: readonly Kept[] = [kept(inTheHistory), kept(ownDevice), kept(opensAtLast), kept(workEnds), kept(nothingLeft)];
 
 /** All promises that are checked in every life. */
 export const promises: readonly Kept[] = [...duringALife, ...atItsEnd];
