@@ -45,7 +45,7 @@ const addressOf = ({ number }: Host, who = 0): string => `127.${1 + who}.${Math.
 /** The newest one-time codes and links, by address. */
 export const mailbox = new Map<string, { code?: string; verify?: string }>();
 
-/** Sends a request as a Survivor, or as somebody without an account. */
+/** Sends a request as a Survivor, or as a person without an account. */
 export const askAs = ({ host }: Pick<Lived, 'host'>, who: number, method: string, path: string, asking: object = {}): Promise<Reply> =>
   clientAt(addressOf(host, who + 1))(method, path, { contract: false, ...asking });
 

@@ -11,7 +11,7 @@ export interface ReturningMail {
   text: string;
 }
 
-/** What becomes of what leaves the service for somebody. */
+/** What becomes of what leaves the service. */
 export interface Surroundings {
   /** Whether a provider accepts no message to this address. `ses`: the service's own mailer. */
   refuses(provider: string, to: string): boolean;

@@ -18,7 +18,7 @@ async function withCode(life: Lived, one: Relative, path: string, json: object):
   return status === 200 && code !== undefined ? { otp_session_id: body.otp_session_id, code } : undefined;
 }
 
-/** Proves who they are, with a code or from their paper. Returns undefined if they have neither. */
+/** Authenticates, with a code or from their paper. Returns undefined if they have neither. */
 async function proving(life: Lived, one: Relative, asks: { path: string; json: object }, about: object, path: string): Promise<Reply | undefined> {
   const coded = await withCode(life, one, asks.path, asks.json);
   const backup_code = coded ? undefined : one.codes[0];
@@ -34,7 +34,7 @@ const ofWill = ({ willId }: Lived, one: Relative) => ({
   about: { will_id: willId },
 });
 
-/** A Survivor who is told that the Host is silent asks the others first. */
+/** A Survivor who is notified that the Host is silent asks the others first. */
 export function considerStart(life: Lived, one: Relative): void {
   const { host, random, years } = life;
   years.plan(years.now() + delayOf(life, one), async () => {

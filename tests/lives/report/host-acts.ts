@@ -11,7 +11,7 @@ const IN_TIME = 0.95;
 export const isAlive = ({ host, years }: Lived, at = years.now()): boolean => at < host.diesAt;
 export const isThere = (life: Lived): boolean => isAlive(life) && !isWithin(life.host.away, life.years.now());
 
-/** Whether somebody has not reacted to this yet. */
+/** Whether no one has reacted to this yet. */
 export function once({ reacted }: Lived, key: string): boolean {
   const isNew = !reacted.has(key);
   reacted.add(key);

@@ -17,7 +17,7 @@ async function judgeAll(size: Size): Promise<Judged[]> {
   return all;
 }
 
-/** Lets Hosts live in one world, and judges what an observer saw. */
+/** Lets Hosts live in one world, and evaluates what an observer saw. */
 export async function judgeYears(size: Size): Promise<Judged[]> {
   const { lives } = await simulateYears(size);
   return lives.map((life) => ({ life, verdict: evaluate(life) }));

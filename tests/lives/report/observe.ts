@@ -1,5 +1,5 @@
 import { DAY, HOUR, SECOND } from '#common/time.ts';
-import type { Message } from '#infra/local/emulators/inbox.ts';
+import type { Message } from '#infra/local/entry.ts';
 import { stackOfWorld } from '#tests/world/world.ts';
 import { type Lived, lives, mailbox, type Relative } from './account.ts';
 import { isWithin, type Period } from './calendar.ts';

@@ -33,7 +33,7 @@ export interface Host {
   card: 'none' | 'own' | 'found';
   /** What their Survivors do when they are asked to start. `vouch`: they say that the Host is alive if that is so. `always vouch`: also if it is not. */
   family: 'start' | 'vouch' | 'always vouch';
-  /** Periods in which one of their own channels accepts nothing. */
+  /** Periods in which one of their channels accepts nothing. */
   broken: Readonly<Partial<Record<OwnChannel, readonly Period[]>>>;
   /** For each of their storages, when it cannot be read or written. The last period may have no end. */
   unreachable: readonly (readonly Period[])[];
@@ -79,7 +79,7 @@ export function hostOf(number: number, calendar: Calendar, random: Random): Host
     ...(['sms', 'whatsapp'] as const).filter(() => random.happens(0.3)),
   ];
   const count = random.pick([2, 3, 3, 4, 5]);
-  // Half of them: what is rare must happen often enough to be judged.
+  // Half of them: what is rare must happen often enough to be counted.
   const diesAt = random.happens(0.5) ? random.between(begin + DAY, end) : NEVER;
   const times = (rate: number) => random.moments(begin + 2 * DAY, end, rate);
   return {

@@ -63,7 +63,7 @@ export function tablesOf(all: readonly Judged[], years: number): string {
     .join('\n\n');
 }
 
-/** The rule of three: what never happened on so many occasions is rarer than this, with 95 %. Fewer than three occasions show nothing. */
+/** The rule of three: what never happened on so many occasions is rarer than this, with a certainty of nineteen in twenty. Fewer than three occasions show nothing. */
 const rarerThan = (occasions: number): string => (occasions < 3 ? '-' : `1 in ${formatFigure(Math.floor(occasions / 3))}`);
 
 /** How often each goal could have been missed. */
