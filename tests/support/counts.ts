@@ -2,7 +2,14 @@ import { subscribe } from 'node:diagnostics_channel';
 import { TABLE_CALL } from '#infra/table.ts';
 
 /** What costs time in tests, and is the same number on each machine. */
-export type Counted = 'calls to the table' | 'pages opened' | 'requests over HTTP' | 'stacks started' | 'templates made' | 'wills sealed';
+export type Counted =
+  | 'calls to the table'
+  | 'lives simulated'
+  | 'pages opened'
+  | 'requests over HTTP'
+  | 'stacks started'
+  | 'templates made'
+  | 'wills sealed';
 
 export type Counts = Partial<Record<Counted, number>>;
 
