@@ -34,7 +34,7 @@ const PURE = [
   'tests/infra/{costs,figures,scale}/*.test.ts',
   'tests/infra/deploy/check-all.test.ts',
   'tests/infra/{ci,mutation,permissions,quotas}/*.test.ts',
-  'tests/{own-device,recovery,simulate}/*.test.ts',
+  'tests/{own-device,recovery}/*.test.ts',
   'tests/lives/promises/*.test.ts',
   'tests/lives/holes/*.test.ts',
   'tests/storages/{begin-sign-in,config,disconnect-drive,drive-retries,drive-secrets,failure-tables,same-place,storage}.test.ts',
@@ -113,8 +113,6 @@ const SLOWEST = [
   'journeys/large-will.full',
   'storages/sshd.full',
   'custody/recover',
-  'simulate/simulate',
-  'models/will',
   'transfers/transfer-properties',
 ].map((name) => fileURLToPath(new URL(`tests/${name}.test.ts`, import.meta.url)));
 

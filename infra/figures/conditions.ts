@@ -5,7 +5,8 @@ import { availableParallelism, cpus, loadavg, platform, totalmem } from 'node:os
 export function watchConditions(): () => string {
   const before = loadOf();
   return () => {
-    const date = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+    // Of the machine: a simulation has another clock.
+    const date = new Date(performance.timeOrigin).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
     const gigabytes = Math.round(totalmem() / 1e9);
     const machine = `${platform()}, ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${gigabytes} GB, Node ${process.versions.node}`;
     return `Commit ${commit()}, ${date}. ${machine}. Load ${before} before and ${loadOf()} after.`;

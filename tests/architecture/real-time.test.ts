@@ -17,7 +17,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'tests/journeys/flat-memory.full.test.ts': 'looks at the memory now and then while the work runs',
   'tests/lives/people/doing.ts': 'its clock is that of the world',
   'tests/recovery/firefox.ts': 'ends a browser that does not close',
-  'tests/simulate/simulate.ts': 'prints how long it took',
   'tests/storages/cutting-proxy.ts': 'is a slow line: tests wait for what it has passed on',
   'tests/storages/storage.test.ts': 'its clock is that of the test',
   'tests/stored/restore.ts': 'waits for a port that another process holds',

@@ -11,7 +11,7 @@ import { BY_URGENCY } from '#jobs/fair-queue.ts';
 import { SIDE_BY_SIDE } from '#jobs/sweep-pace.ts';
 import { newRoot } from '#store/aggregate.ts';
 import { storageRow, survivorRow } from '#store/keys.ts';
-import { randomOf } from '#tests/simulate/random.ts';
+import { randomOf } from '#tests/support/random.ts';
 import { BEGIN, controls, type TestStack } from '#tests/support/stack.ts';
 import {
   answered,

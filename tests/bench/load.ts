@@ -1,7 +1,7 @@
 import { runInParallel } from '#app/run-in-parallel.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
 import { formatFigure, type Table } from '#infra/figures/table.ts';
-import { randomOf } from '#tests/simulate/random.ts';
+import { randomOf } from '#tests/support/random.ts';
 import { contractProblem } from '#tests/support/contract.ts';
 import { type Findings, percentile, type Size } from './findings.ts';
 import type { Lab } from './lab.ts';

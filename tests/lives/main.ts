@@ -21,6 +21,11 @@ const { values } = parseArgs({
     faults: { type: 'boolean', default: false },
     /** Does not shorten what it finds. */
     whole: { type: 'boolean', default: false },
+    /** Instead of that: many Hosts live for years, and the figures of docs/reliability.md are printed, or written. */
+    report: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    hosts: { type: 'string', default: '40' },
+    years: { type: 'string', default: '2' },
   },
 });
 
@@ -36,7 +41,7 @@ const again = (seed: string, steps?: string): string =>
   `npm run simulate -- --seed ${seed} --branches ${branches}${flags}${steps === undefined ? '' : ` --only ${steps}`}`;
 
 /** Prints the shortest story of a life in which a promise broke. */
-async function report(played: Played): Promise<void> {
+async function tell(played: Played): Promise<void> {
   if (values.whole) return console.log(tellBroken(played, again(played.seed)));
   const shortened = await shrink(played);
   console.log(tellBroken(shortened, again(played.seed, only(shortened.steps, played.steps))));
@@ -52,7 +57,7 @@ async function playRange(): Promise<number> {
     counts.requests += played.requests;
     if (!played.broken) continue;
     counts.broken += 1;
-    await report(played);
+    await tell(played);
   }
   const seconds = cpuSeconds() - began;
   console.log(
@@ -70,5 +75,12 @@ async function playOne(seed: string): Promise<number> {
   return played.broken ? 1 : 0;
 }
 
+/** Returns how many goals were missed. */
+async function report(): Promise<number> {
+  const { writeReport } = await import('./report/make-report.ts');
+  return writeReport({ hosts: Number(values.hosts), years: Number(values.years), seed: Number(values.seed ?? 1) }, values.write);
+}
+
 await loadFunctions();
-process.exitCode = (values.seed === undefined ? await playRange() : await playOne(values.seed)) > 0 ? 1 : 0;
+const broken = values.report ? report() : values.seed === undefined ? playRange() : playOne(values.seed);
+process.exitCode = (await broken) > 0 ? 1 : 0;

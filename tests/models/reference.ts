@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#common/time.ts';
-import { type Chronicle, isUndelivered } from '#tests/simulate/chronicle.ts';
 
 /** A transfer as an outside observer sees it: who did what, and when. Milliseconds. */
 export interface ObservedTransfer {
@@ -10,27 +9,14 @@ export interface ObservedTransfer {
   /** Started by name within 14 days of a cancel. */
   isCooling: boolean;
   toldAt: number | undefined;
-  /** Started with a proof. */
-  isProven: boolean;
-  /** A Survivor has said that the Host is alive. */
-  vouch?: { by: string; until: number };
   proven: Map<string, number>;
   openedAt: number | undefined;
   endedAt: number | undefined;
-  /** Open, but the documents fail their verification. After a repair they open for a whole window. */
-  isDamaged: boolean;
   threshold: number;
 }
 
-/** The stops and the starts with a proof of one will, as an outside observer sees them. Milliseconds. */
-export interface ObservedStops {
-  stops: number[];
-  provenAfterStop: { by: string; at: number }[];
-}
-
-/** Whether a start comes too soon after stops, derived from the promises alone. */
-export function isTooSoon({ stops, provenAfterStop }: ObservedStops, { by, isProven, at }: { by: string; isProven: boolean; at: number }): boolean {
-  if (isProven) return provenAfterStop.some((one) => one.by === by && at - one.at < DAY);
+/** Whether a start by name comes too soon after these stops, derived from the promises alone. Milliseconds. */
+export function isTooSoon(stops: readonly number[], at: number): boolean {
   const [last = 0, before = 0] = stops.toReversed();
   return stops.length > 1 && last - before < 14 * DAY && at - last < 14 * DAY;
 }
@@ -38,8 +24,6 @@ export function isTooSoon({ stops, provenAfterStop }: ObservedStops, { by, isPro
 export interface DownPeriod {
   from: number;
   to: number;
-  /** Only the pages were unreachable; the service itself ran. */
-  isPage?: true;
 }
 
 /** Returns how long the periods of `down` overlap with the time between two moments. */
@@ -48,10 +32,10 @@ function overlap(down: readonly DownPeriod[], from: number, to: number): number 
 }
 
 /** Returns the time before which no one may read, derived from the promises alone. Our own outages count for two days in all. */
-export function earliestOpening({ at, fromPending, isCooling, toldAt, vouch }: ObservedTransfer, down: readonly DownPeriod[]): number {
+export function earliestOpening({ at, fromPending, isCooling, toldAt }: ObservedTransfer, down: readonly DownPeriod[]): number {
   const atOnce = fromPending || (toldAt !== undefined && toldAt - at <= 15 * MINUTE);
   const told = atOnce ? at + 48 * HOUR : toldAt === undefined ? at + 7 * DAY : Math.max(toldAt, at) + 48 * HOUR;
-  const promised = Math.max(told, isCooling ? at + 7 * DAY : 0, vouch?.until ?? 0);
+  const promised = Math.max(told, isCooling ? at + 7 * DAY : 0);
   let opens = promised;
   // If a deadline passes while we are down, all of the outage is added to it.
   for (const { from, to } of down) if (to > at && from < opens) opens += to - Math.max(from, at);
@@ -67,33 +51,12 @@ export function reasonClosed(
   windowDays: number,
 ): string | undefined {
   if (transfer.endedAt !== undefined) return 'it has ended';
-  if (transfer.isDamaged) return 'its documents are damaged';
   if (!transfer.proven.has(reader)) return 'the reader has proven nothing';
   if (transfer.proven.size < transfer.threshold) return 'too few have authenticated';
   if (now < earliestOpening(transfer, down)) return 'the Host may still stop it';
   if (transfer.openedAt === undefined) return 'nothing has opened it';
   if (now - transfer.openedAt - overlap(down, transfer.openedAt, now) >= windowDays * DAY) return 'the window is over';
   return undefined;
-}
-
-/**
- * Expects that an activation follows the allowed number of consecutive missed checks. A channel accepted each of them, each had its
- * full response time, and there was no sign of life since.
- */
-export function expectJustifiedActivation({ questions, lastSign }: Chronicle, at: number, down: readonly DownPeriod[]): void {
-  const { hcrac } = lastSign.settings;
-  const row = questions.filter(({ status }) => status === 'missed').slice(-hcrac);
-  expect(row.length, 'checks that were really missed').toBe(hcrac);
-  // For a deadline before the next sweep, only what the last sweep saw counts.
-  const known = down.map(({ from, to, isPage }) => ({ from: isPage ? from + 5 * MINUTE : from, to }));
-  const [first] = row;
-  expect(first?.closedAt ?? 0, 'no sign of life since').toBeGreaterThanOrEqual(lastSign.at);
-  for (const check of row) {
-    const { sentAt, closedAt = at, responseHours } = check;
-    expect(!isUndelivered(check) && sentAt !== undefined, 'a channel accepted it').toBe(true);
-    const had = closedAt - (sentAt ?? at) - overlap(known, sentAt ?? at, closedAt);
-    expect(had, 'its whole time to answer').toBeGreaterThanOrEqual(responseHours * HOUR);
-  }
 }
 
 interface Moved {

@@ -17,16 +17,7 @@ import {
   signIn,
   transferStatus,
 } from '#tests/support/story.ts';
-import {
-  type DownPeriod,
-  earliestOpening,
-  finalState,
-  isTooSoon,
-  type ObservedStops,
-  type ObservedTransfer,
-  reasonClosed,
-  sortTrail,
-} from './reference.ts';
+import { type DownPeriod, earliestOpening, finalState, isTooSoon, type ObservedTransfer, reasonClosed, sortTrail } from './reference.ts';
 
 const stack = sharedStack();
 
@@ -36,8 +27,10 @@ const WINDOW_DAYS = 14;
 const GRACE_MS = 10 * MINUTE * 1000;
 
 /** What an outside observer has seen of one will. */
-interface Seen extends ObservedStops {
+interface Seen {
   down: DownPeriod[];
+  /** When a sign of life ended a transfer. */
+  stops: number[];
   transfers: (ObservedTransfer & { handle: StartedTransfer; tried: string | undefined })[];
   /** When the last fault ended and its effects were repaired. */
   soundFrom: number;
@@ -143,7 +136,7 @@ async function pageDown(observed: Seen, seconds: number): Promise<void> {
   const from = await now();
   await stack.fault('page', 'error');
   await stack.advance(seconds);
-  observed.down.push({ from, to: await now(), isPage: true });
+  observed.down.push({ from, to: await now() });
   await stack.fault('page', 'off');
   await stack.advance(20 * MINUTE);
 }
@@ -166,7 +159,7 @@ async function start(observed: Seen, will: SealedWill, n: number): Promise<void>
     json: { will_id: will.willId, survivor_name: survivor?.name },
   });
   const isCooling = at - (observed.stops.at(-1) ?? Number.NEGATIVE_INFINITY) < 14 * DAY_MS;
-  const isRefused = status === 'active' && isTooSoon(observed, { by: survivor?.name ?? '', isProven: false, at });
+  const isRefused = status === 'active' && isTooSoon(observed.stops, at);
   if (running(observed)) expect([200, 409]).toContain(code);
   else expect([code, body.code]).toEqual(isRefused ? [409, 'recently_stopped'] : [200, undefined]);
   if (code !== 200) return;
@@ -187,8 +180,6 @@ async function start(observed: Seen, will: SealedWill, n: number): Promise<void>
     proven: new Map(),
     openedAt: undefined,
     endedAt: undefined,
-    isDamaged: false,
-    isProven: false,
     threshold: THRESHOLD,
     handle: { stack, will, transferId: body.transfer_id, cancelDeadline: new Date(body.host_cancel_deadline) },
     tried: undefined,
@@ -257,7 +248,7 @@ it('the running service keeps every promise, whatever people, outages, the clock
       const will = await sealWill(stack, { threshold: THRESHOLD });
       await settings(will, { hcit_days: 7, hcrt_hours: 24, hcrac: 1 });
       await stack.clearMessages();
-      const observed: Seen = { down: [], transfers: [], stops: [], provenAfterStop: [], soundFrom: 0 };
+      const observed: Seen = { down: [], transfers: [], stops: [], soundFrom: 0 };
       await fc.asyncModelRun(() => ({ model: observed, real: will }), all);
       // No history of ours leaves a will without the timer that its state demands.
       expect(stack.log()).not.toContain('timer_missing');

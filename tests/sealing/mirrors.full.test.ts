@@ -7,7 +7,7 @@ import type { Storage } from '#storages/adapters/storage.ts';
 import { sha256 } from '#tests/custody/recover-package.ts';
 import { whileFailing } from '#tests/faults/fault-row.ts';
 import { sharedStage, type Write } from '#tests/races/stage.ts';
-import { randomOf } from '#tests/simulate/random.ts';
+import { randomOf } from '#tests/support/random.ts';
 import { beginAfresh } from '#tests/support/shared-stack.ts';
 import {
   access,

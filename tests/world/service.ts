@@ -11,6 +11,7 @@ import type { ServiceApp } from '#infra/local/service.ts';
 import { createTimeTravel, type TimeTravel } from '#infra/local/time/time-travel.ts';
 import { itemGroup } from '#store/keys.ts';
 import { settle } from './driver.ts';
+import { faultsNow } from './fates.ts';
 import { functionOf, invokeForReply, rows } from './functions.ts';
 import { API, environmentOfWorld } from './names.ts';
 import { drivesOfWorld, openStorageOfWorld } from './places.ts';
@@ -79,6 +80,11 @@ async function answerPage(token: string): ReturnType<App['answerPage']['fetch']>
   );
 }
 
+function isPageUp(): boolean {
+  const { page } = faultsNow();
+  return page === undefined || page === 'slow';
+}
+
 /** Answers what the local stack asks its emulators. */
 const emulators = {
   ask: async (path: string, body: { name: string }) => {
@@ -106,7 +112,7 @@ export function beginService(): void {
       return first && { id: String(first['pk']), kind: itemGroup(String(first['pk'])), dueAt: new Date(String(first['due_at'])) };
     },
     functionName: functionOf,
-    isPageUp: () => true,
+    isPageUp,
     drain: settle,
     // What SES reports arrives as events of the world.
     mailEvents: { setMailbox: async () => {}, passOn: async () => false },

@@ -3,7 +3,7 @@ import { after, DAY, type Instant, MINUTE } from '#common/time.ts';
 import { answerDelay, busiest, leavingByMinute, MINUTES, minuteOf, ZONE } from '#infra/scale/evening.ts';
 import { beforeNight } from '#liveness/rules/quiet-hours.ts';
 import { DUE_PARTITIONS, timerPartition } from '#store/keys.ts';
-import { type Random, randomOf } from '#tests/simulate/random.ts';
+import { type Random, randomOf } from '#tests/support/random.ts';
 import { IS_WHOLE } from '#tests/support/whole.ts';
 
 /** Enough to see that the partitions and the model are right. How exactly, `.ci/run` shows. */

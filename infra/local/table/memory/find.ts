@@ -54,8 +54,15 @@ export function scan(input: Input, rows: Rows): object {
   return pageOf(input, all, placeOf);
 }
 
-const segmentOf = (partition: string, total: number): number =>
-  total === 1 ? 0 : createHash('sha256').update(partition).digest().readUInt32BE(0) % total;
+const segmentOf = (partition: string, total: number): number => (total === 1 ? 0 : hashOf(partition) % total);
+
+/** Kept, because a daily scan asks for each partition again. */
+const hashes = new Map<string, number>();
+function hashOf(partition: string): number {
+  const hash = hashes.get(partition) ?? createHash('sha256').update(partition).digest().readUInt32BE(0);
+  hashes.set(partition, hash);
+  return hash;
+}
 
 /** Returns one page of what was found. The filter is applied to the items of the page, as DynamoDB does. */
 function pageOf(input: Input, found: readonly Placed[], placeOf: (key: Item) => string): object {

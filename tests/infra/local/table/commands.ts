@@ -1,4 +1,4 @@
-import type { Random } from '#tests/simulate/random.ts';
+import type { Random } from '#tests/support/random.ts';
 
 /** One call of the table: its operation, and the input of the document client without the table's name. */
 export interface Call {

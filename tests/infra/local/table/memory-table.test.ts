@@ -6,7 +6,7 @@ import { inventDeployment, openTable } from '#infra/local/entry.ts';
 import { openMemoryStream } from '#infra/local/table/memory/memory-stream.ts';
 import { createMemoryTable } from '#infra/local/table/memory/memory-table.ts';
 import type { StreamRecord, TableStream } from '#infra/local/table/table-stream.ts';
-import { randomOf } from '#tests/simulate/random.ts';
+import { randomOf } from '#tests/support/random.ts';
 import { filledBefore } from '#tests/support/shared-stack.ts';
 import { type Call, nextCall } from './commands.ts';
 
