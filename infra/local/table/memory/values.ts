@@ -70,5 +70,13 @@ function bytesOfNumber(value: number): number {
   return Math.ceil(digits / 2) + 1 + (value < 0 ? 1 : 0);
 }
 
+const sizes = new WeakMap<Item, number>();
+
 /** Returns the size of a whole item. */
-export const bytesOfItem = (item: Item): number => Object.entries(item).reduce((sum, [name, value]) => sum + bytesOfEntry(name, value), 0);
+export function bytesOfItem(item: Item): number {
+  const known = sizes.get(item);
+  if (known !== undefined) return known;
+  const size = Object.entries(item).reduce((sum, [name, value]) => sum + bytesOfEntry(name, value), 0);
+  sizes.set(item, size);
+  return size;
+}
