@@ -51,7 +51,7 @@ function unwrapped(text: string, kms: Loot['kms']): string[] {
 }
 
 /**
- * Decrypts a blob of the local KMS (infra/local/emulators/kms.ts). A thief who has the key needs no encryption context: without its tag,
+ * Decrypts a blob of the local KMS (infra/local/emulators/kms-keys.ts). A thief who has the key needs no encryption context: without its tag,
  * AES-GCM is AES-CTR that starts at 2 (NIST SP 800-38D, 7.2).
  */
 function withoutContext(blob: Buffer, kms: Loot['kms']): string[] {

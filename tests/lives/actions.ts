@@ -1,5 +1,6 @@
 import { worldActions } from './faults.ts';
 import type { Action } from './life.ts';
+import { operatorActions } from './operators.ts';
 import { hostAccountActions } from './people/host-account.ts';
 import { hostChannelActions } from './people/host-channels.ts';
 import { hostDeviceActions } from './people/host-device.ts';
@@ -19,6 +20,7 @@ import { survivorLifeActions } from './people/survivor-life.ts';
 import { survivorProofActions } from './people/survivor-proves.ts';
 import { survivorReadActions } from './people/survivor-reads.ts';
 import { survivorStartActions } from './people/survivor-starts.ts';
+import { telegramActions } from './people/telegram.ts';
 import { thiefActions } from './thieves/capabilities.ts';
 import { rowActions } from './thieves/writes-rows.ts';
 
@@ -36,7 +38,9 @@ export const actions: readonly Action[] = [
     ...survivorStartActions,
   ],
   ...otherClientActions,
+  ...telegramActions,
   ...thiefActions,
   ...rowActions,
   ...worldActions,
+  ...operatorActions,
 ];

@@ -1,4 +1,5 @@
-import { type Chance, chanceOf } from '#tests/world/chance.ts';
+import { createHash } from 'node:crypto';
+import type { Chance } from '#tests/world/chance.ts';
 import { nextDueOfWorld } from '#tests/world/world.ts';
 import { type Action, between, type Life, oneByWeight, oneOf, type Person, type Role, type Step } from './life.ts';
 import { longestWait } from './people/hurry.ts';
@@ -37,7 +38,7 @@ function likingFor(taste: string, { name }: Action): number {
   if (likings.taste !== taste) likings = { taste, of: new Map() };
   const known = likings.of.get(name);
   if (known !== undefined) return known;
-  const liking = oneOf(chanceOf(`${taste} ${name}`), LIKINGS);
+  const liking = LIKINGS[(createHash('sha256').update(`${taste} ${name}`).digest()[0] ?? 0) % LIKINGS.length] ?? 1;
   likings.of.set(name, liking);
   return liking;
 }

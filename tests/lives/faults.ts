@@ -64,7 +64,7 @@ function beginFault(life: Life, name: string, seconds: number | undefined): void
 
 const has = (life: Life, kind: string): boolean => life.state.faults.some(({ name }) => name.startsWith(kind));
 
-const happens = (
+export const happens = (
   role: 'world' | 'operator',
   name: string,
   can: (life: Life) => boolean,
@@ -176,5 +176,5 @@ async function rotate(life: Life, chance: Chance): Promise<void> {
   life.tell(`The operator rotates the key of sessions: ${rotation} (${answer}).`);
 }
 
-const lengthOf = (seconds: number): string =>
+export const lengthOf = (seconds: number): string =>
   seconds >= DAY ? `${seconds / DAY} days` : seconds >= HOUR ? `${seconds / HOUR} hours` : `${seconds / MINUTE} minutes`;

@@ -16,8 +16,15 @@ export interface Person {
   address: string;
 }
 
+/** A person who may have a chat with the service's bot. */
+interface BotUser extends Person {
+  /** What their links to the bot start with, oldest first. */
+  botStarts?: string[];
+  blocksBot?: boolean;
+}
+
 /** A person who has an account and a will. */
-export interface Host extends Person {
+export interface Host extends BotUser {
   role: 'host';
   email: string;
   password: string;
@@ -69,6 +76,8 @@ export interface Host extends Person {
   ended: Record<string, string[]>;
   /** Epoch milliseconds until which they are on a journey and read nothing. */
   awayUntil: number;
+  /** How many of their next requests lose their connection before the answer. */
+  unsteady?: number;
   /** Whether they have asked for a deletion that was not undone since. */
   deletionAsked?: 'will' | 'account';
   /** Requests that they have sent with their own key. */
@@ -109,7 +118,7 @@ export interface Paper {
 }
 
 /** A trusted person of the Host. */
-export interface Survivor extends Person {
+export interface Survivor extends BotUser {
   role: 'survivor';
   email: string;
   phone: string;
@@ -214,8 +223,22 @@ export interface State {
   outages?: { from: number; to: number }[];
   /** When the Host's bucket was set back to what it contained earlier, and to when, epoch milliseconds. */
   setBacks?: { bucket: string; to: number; at: number }[];
+  /** A copy of the table that an operator can restore, with what people had and promises knew then. */
+  copy?: TableCopy;
+  /** When the table was set back to a copy, and to when, epoch milliseconds. */
+  restored?: { to: number; at: number };
   /** Whether a thief has written to the table or the storage, so that the service may refuse what it finds altered. */
   isTampered?: boolean;
+}
+
+/** What a copy of the table was made of. */
+export interface TableCopy {
+  at: number;
+  items: Record<string, unknown>[];
+  memories: State['memories'];
+  survivors: Survivor[];
+  /** The reset of each thief. */
+  resets: Thief['reset'][];
 }
 
 /** A request and its reply, as everybody saw it who was there. */

@@ -1,4 +1,5 @@
 import type { Message } from '#infra/local/entry.ts';
+import type { Reply } from '#tests/support/client.ts';
 import { templateOf } from '#tests/support/contract.ts';
 import { count } from '#tests/support/counts.ts';
 import { chanceOf, seedChance } from '#tests/world/chance.ts';
@@ -223,7 +224,7 @@ function beginLife({ seed, thieves, watch, promises = allPromises }: Plan): Open
     ask: async (by, method, path, asking = {}) => {
       const sentAt = stackOfWorld.time();
       life.requests += 1;
-      const reply = await clientAt(by.address)(method, path, { ...asking, contract: false });
+      const reply = await clientAt(by.address)(method, path, { ...asking, contract: false }).catch(brokenOff);
       observe({ kind: 'reply', by, operation: operationOf(method, path), path, asking, reply, sentAt, at: stackOfWorld.time() });
       return reply;
     },
@@ -238,6 +239,13 @@ function beginLife({ seed, thieves, watch, promises = allPromises }: Plan): Open
   };
   onMessage((message: Message) => observe({ kind: 'message', message, at: stackOfWorld.time() }));
   return life;
+}
+
+/** To a client, a connection that broke within a reply is no answer, as that of a gateway without a function. */
+function brokenOff(error: unknown): Reply {
+  if ((error as { code?: string }).code !== 'ECONNRESET') throw error;
+  const body = { error: 'The connection broke.', code: 'unavailable' };
+  return { status: 503, headers: { 'content-type': 'application/json', 'x-request-id': 'none' }, body, bytes: Buffer.from(JSON.stringify(body)) };
 }
 
 function operationOf(method: string, path: string): string {

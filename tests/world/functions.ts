@@ -4,6 +4,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { installResponseStreaming, isStreaming, onReplyHead, type ReplyHead } from '#infra/response-streaming.ts';
 import { delay } from './chance.ts';
+import { enterContainer } from './containers.ts';
 import { type Run, within } from './context.ts';
 import { nowOfWorld, plan } from './events.ts';
 import { isRepeated } from './fates.ts';
@@ -66,6 +67,7 @@ export async function invoke(name: string, event: unknown, reply?: PassThrough):
   const { run, death } = beginRun(name);
   const limit = plan(timeout * 1000, () => run.kill(new Error(`Task timed out after ${timeout.toFixed(2)} seconds`)), true);
   try {
+    enterContainer();
     const work = within(run, async () => (isStreaming(handler) ? handler(event, reply, context) : handler(event, context)));
     return await Promise.race([work, death]);
   } finally {

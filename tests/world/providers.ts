@@ -34,17 +34,28 @@ export function bounceMailbox(address: string, mode: MailboxMode | 'off' = 'boun
   worldNow().mailboxes.set({ mode, address });
 }
 
-export const endProviders = (): void => modes.clear();
+export function endProviders(): void {
+  modes.clear();
+  blocked = new Set();
+}
 
 export function keepProviders(): () => void {
-  const kept = new Map(modes);
+  const kept = { modes: new Map(modes), blocked };
   return () => {
-    modes = new Map(kept);
+    modes = new Map(kept.modes);
+    blocked = kept.blocked;
   };
 }
 
 type Sent = Omit<Message, 'id' | 'sent_at'>;
 const DAY_MS = 86_400_000;
+
+/** The chats with the service's bot whose owners have blocked it. */
+let blocked: ReadonlySet<string> = new Set();
+
+export function blockChat(chat: string, isBlocked: boolean): void {
+  blocked = new Set([...blocked].filter((one) => one !== chat).concat(isBlocked ? [chat] : []));
+}
 
 let observe: (message: Message) => void = () => {};
 
@@ -134,10 +145,10 @@ const SAYS: Partial<Record<ProviderMode, Delivery>> = {
 };
 
 /** Asks a Host's provider, which takes its time. */
-function ask(channel: Exclude<Provider, 'ses' | 'aws_sms'>, about: string, accept: () => void): Promise<Delivery> {
+function ask(channel: Exclude<Provider, 'ses' | 'aws_sms'>, about: string, accept: () => void, isBlocked = false): Promise<Delivery> {
   const ms = modes.get(channel) === 'silent' ? 20_000 : 0;
   return travel({ kind: 'provider', about: `${channel} ${about}`, target: channel === 'email' ? 'smtp' : channel, ms }, (): Delivery => {
-    const says = SAYS[modes.get(channel) ?? 'well'];
+    const says = SAYS[isBlocked ? 'refuses' : (modes.get(channel) ?? 'well')];
     if (!says) accept();
     return says ?? { accepted: true };
   }).catch(() => NO_ANSWER);
@@ -159,8 +170,11 @@ export const connectorsOfWorld: App['connectors'] = {
 export const serviceChannelsOfWorld = (real: App['serviceChannels']): App['serviceChannels'] => ({
   sms: real.sms,
   telegram: (to, text) =>
-    ask('telegram', to, () =>
-      deliver('telegram', { channel: 'telegram', via: 'telegram', to, from: '@will_local_bot', subject: '', text, html: '' }),
+    ask(
+      'telegram',
+      to,
+      () => deliver('telegram', { channel: 'telegram', via: 'telegram', to, from: '@will_local_bot', subject: '', text, html: '' }),
+      blocked.has(to),
     ),
   registerBot: () => ask('telegram', 'register', () => {}),
 });

@@ -3,13 +3,13 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { App } from '#app/app.ts';
 import { composeApp } from '#app/aws.ts';
-import { provideApp } from '#app/current-app.ts';
 import * as parts from '#app/parts.ts';
 import type { Emulators } from '#infra/local/emulators/process.ts';
 import { proxyEvent } from '#infra/local/gateway/gateway-event.ts';
 import type { ServiceApp } from '#infra/local/service.ts';
 import { createTimeTravel, type TimeTravel } from '#infra/local/time/time-travel.ts';
 import { itemGroup } from '#store/keys.ts';
+import { addContainer, beginContainers } from './containers.ts';
 import { settle } from './driver.ts';
 import { faultsNow } from './fates.ts';
 import { functionOf, invokeForReply, rows } from './functions.ts';
@@ -42,8 +42,16 @@ const { mailer, schedules, workers, staging } = parts;
 const lasting = { mailer: once(mailer), schedules: once(schedules), workers: once(workers), staging: once(staging) };
 const db = DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } });
 
-/** Composes the service again, as a new process does. */
+/** Composes the service again, as a new process does. No other one remains. */
 export function renewApp(): void {
+  app = compose();
+  beginContainers(app);
+}
+
+/** Starts another container, next to those that serve. */
+export const startContainer = (): void => void addContainer(compose());
+
+function compose(): App {
   const env = environmentOfWorld();
   Object.assign(process.env, env);
   const { drives, evidenceKey, openStorage, overdue, serviceChannels, tableSettings } = parts;
@@ -57,14 +65,13 @@ export function renewApp(): void {
     answerPage: { fetch: answerPage },
     serviceChannels: serviceChannelsOfWorld(real.serviceChannels),
   };
-  app = {
+  return {
     ...real,
     ...replaced,
     staging: stagingOfWorld(real.staging),
     drives: drivesOfWorld(real.drives),
     openStorage: openStorageOfWorld(real, real.openStorage),
   };
-  provideApp(app);
 }
 
 /** Whether links of messages can be opened, for the sweep. */

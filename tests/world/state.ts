@@ -1,6 +1,7 @@
 import { type Inbox, openInbox } from '#infra/local/emulators/inbox.ts';
 import { createMailboxes, type Mailboxes } from '#infra/local/emulators/mailboxes.ts';
 import { createMemoryTable, type MemoryTable } from '#infra/local/table/memory/memory-table.ts';
+import type { Item } from '#infra/local/table/memory/values.ts';
 import { keepChance } from './chance.ts';
 import { moveTimeTo, nowOfWorld, setTimeOfWorld } from './events.ts';
 import { keepFaults } from './fates.ts';
@@ -50,6 +51,13 @@ export function newWorld(): void {
   world = { table, inbox: openInbox(now), mailboxes, objects: createObjects(now), schedules: createSchedules(), stream: openStream(table) };
 }
 
+/** Puts another table with these items in the place of the one of now, as one does who restores a backup. Its stream begins empty. */
+export function restoreTable(items: readonly Item[]): void {
+  const table = createMemoryTable(names.tableName);
+  for (const Item of items) table.run('PutItem', { TableName: names.tableName, Item });
+  Object.assign(world, { table, stream: openStream(table) });
+}
+
 /** Returns a function that sets the whole world back to this moment, at which nothing may be under way. */
 export function keepWorld(): () => void {
   const [at, stopped] = [nowOfWorld(), stoppedAt];
@@ -65,6 +73,6 @@ export function keepWorld(): () => void {
     mailboxes.set({ mode: 'off' });
     for (const [address, mode] of Object.entries(kept.modes)) mailboxes.set({ mode, ...(address !== '*' && { address }) });
     restoreTrace(kept.trace);
-    world.stream = openStream(table);
+    Object.assign(world, { table, stream: openStream(table) });
   };
 }

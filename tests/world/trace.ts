@@ -2,12 +2,16 @@ import { createHash, type Hash } from 'node:crypto';
 import { nowOfWorld } from './events.ts';
 
 let hash: Hash = createHash('sha256');
+/** Lines that the hash does not have yet. */
+let fresh = '';
+const MOST_FRESH = 8192;
 let lines: string[] | undefined;
 let printed = '';
 
 /** Begins a new trace. `kept`: whether its lines are kept, and not only their hash. */
 export function beginTrace(kept = false): void {
   hash = createHash('sha256');
+  fresh = '';
   lines = kept ? [] : undefined;
   printed = '';
 }
@@ -15,20 +19,32 @@ export function beginTrace(kept = false): void {
 /** Adds a line to the trace. */
 export function note(line: string): void {
   const timed = `${nowOfWorld().toFixed(3)} ${line}`;
-  hash.update(`${timed}\n`);
+  fresh += `${timed}\n`;
+  if (fresh.length > MOST_FRESH) hashSoFar();
   lines?.push(timed);
 }
 
+/** The hash of all lines. */
+function hashSoFar(): Hash {
+  hash.update(fresh);
+  fresh = '';
+  return hash;
+}
+
 /** The lines of the trace if they are kept, and their hash. */
-export const traceSoFar = (): { lines: readonly string[]; hash: string } => ({ lines: lines ?? [], hash: hash.copy().digest('hex').slice(0, 16) });
+export const traceSoFar = (): { lines: readonly string[]; hash: string } => ({
+  lines: lines ?? [],
+  hash: hashSoFar().copy().digest('hex').slice(0, 16),
+});
 
 /** Returns the state of the trace, for `restoreTrace`. */
 export function keepTrace(): { hash: Hash; lines: readonly string[] | undefined } {
-  return { hash: hash.copy(), lines: lines && [...lines] };
+  return { hash: hashSoFar().copy(), lines: lines && [...lines] };
 }
 
 export function restoreTrace(kept: ReturnType<typeof keepTrace>): void {
   hash = kept.hash.copy();
+  fresh = '';
   lines = kept.lines && [...kept.lines];
 }
 

@@ -24,8 +24,9 @@ import { answerUpload } from './uploads.ts';
 
 export { seededFaults } from './fates.ts';
 export { type PlaceMode, setPlace } from './places.ts';
-export { bounceMailbox, onMessage, type Provider, type ProviderMode, setProvider } from './providers.ts';
-export { renewApp } from './service.ts';
+export { blockChat, bounceMailbox, onMessage, type Provider, type ProviderMode, setProvider } from './providers.ts';
+export { renewApp, startContainer } from './service.ts';
+export { restoreTable } from './state.ts';
 export { clientAt, during, loadFunctions, settle, traceSoFar };
 
 const BEGIN = '2031-03-11T10:05:00.000Z';

@@ -61,11 +61,26 @@ export const rest = (seconds: number): Promise<void> => during(new Promise((reso
 export async function askAsHost(life: Life, by: Host, method: string, path: string, asking: Asking = {}): Promise<Reply> {
   by.requests += 1;
   const headers = { ...asking.headers, 'idempotency-key': `anna-${by.requests}` };
-  const send = () => repeated(() => life.ask(by, method, path, { ...asking, headers, ...(by.accessToken && { token: by.accessToken }) }));
+  const once = () => life.ask(by, method, path, { ...asking, headers, ...(by.accessToken && { token: by.accessToken }) });
+  const send = () => repeated(() => overConnection(by, once));
   const reply = await send();
   if (reply.status === 401 && (await renewSession(life, by))) return send();
   if (reply.body?.code === 'step_up_required' && (await proveFactor(life, by))) return send();
   return reply;
+}
+
+/** How long a page waits on a broken connection, seconds. */
+const PAUSES = [0.02, 1, 20] as const;
+
+/** Where a connection breaks before the answer, the page sends the same again, also while the first request is still under way. */
+async function overConnection(by: Host, send: () => Promise<Reply>): Promise<Reply> {
+  if (!by.unsteady) return send();
+  by.unsteady -= 1;
+  const first = send().catch(() => {});
+  await rest(PAUSES[by.requests % PAUSES.length] ?? 1);
+  const reply = await send();
+  await first;
+  return reply.status === 409 ? send() : reply;
 }
 
 /** As `askAsHost`, with a JSON body. */

@@ -16,6 +16,14 @@ export const otherClientActions: readonly Action[] = [
     },
   },
   {
+    ...{ name: 'host has an unsteady connection', role: 'host', weight: 0.3 },
+    can: (_, person) => !(person as Host).unsteady,
+    async perform(life, person, chance) {
+      (person as Host).unsteady = oneOf(chance, [1, 3, 10]);
+      life.tell(`The connection of ${person.name} breaks before the next answers.`);
+    },
+  },
+  {
     ...{ name: 'survivor opens an account', role: 'survivor', weight: 0.3 },
     can: () => true,
     async perform(life, person, chance) {

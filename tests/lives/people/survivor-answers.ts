@@ -4,6 +4,7 @@ import type { Reply } from '#tests/support/client.ts';
 import { repeated, said, survivorDoes } from './doing.ts';
 import { BROWSER } from './host-channels.ts';
 import { newestOf, readAt } from './survivor-knows.ts';
+import { keepStart } from './telegram.ts';
 
 type Chance = Parameters<Action['perform']>[2];
 
@@ -65,6 +66,7 @@ async function changeAlerts(life: Life, by: Survivor, chance: Chance): Promise<v
     ...(first ? [{ remove: first }] : []),
   ]);
   const reply = await post(life, by, '/api/survivor-auth/alerts', { token, ...change });
+  if (reply.status === 200) keepStart(by, reply.body.start_url);
   life.tell(`${by.name} chooses where they are alerted: ${Object.keys(change)[0]?.replace('_', ' ')} ${said(reply)}.`);
 }
 

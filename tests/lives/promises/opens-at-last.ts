@@ -45,8 +45,14 @@ export const opensAtLast: Kept<Memory> = {
   },
 };
 
-/** Whether the Host's bucket had the only copies, and was set back to before the sealing. */
-export function isLost({ sealedAt }: Memory, { state: { setBacks = [] }, inside }: Life): boolean {
+/**
+ * Whether the Host's bucket had the only copies, and was set back to before the sealing, or the table was set back to before a package that a
+ * storage has now.
+ */
+export function isLost({ sealedAt }: Memory, { state: { setBacks = [], restored }, inside }: Life): boolean {
+  const isNewer = ([place, { at }]: [string, { at: Date }]): boolean =>
+    !place.includes('staging/') && restored !== undefined && at.getTime() > restored.to && at.getTime() <= restored.at;
+  if ([...inside.objects()].some(isNewer)) return true;
   const lost = setBacks.filter(({ to, at }) => to <= sealedAt && sealedAt < at);
   const isKept = (place: string): boolean => !place.includes('staging/') && !lost.some(({ bucket }) => place.startsWith(`${bucket}/`));
   return lost.length > 0 && ![...inside.objects()].some(([place, { at }]) => at.getTime() >= sealedAt && isKept(place));

@@ -122,6 +122,17 @@ const written = reply(anna, 'POST /api/survivors', 1, {
   body: { id: 'ben', backup_codes: ['AAAA-1111'] },
 });
 const factorAdded = reply(anna, 'POST /api/auth/factors', 1, { status: 201, token: token('s'), body: { id: 'f' } });
+const passkey = (operation: string, hour: number): Replied =>
+  reply(anna, operation, hour, {
+    status: operation.endsWith('/factors') ? 201 : 200,
+    json: { credential: { id: 'c' } },
+    token: token('s'),
+    body: { id: 'f' },
+  });
+const factorRemoved: Replied = {
+  ...reply(anna, 'DELETE /api/auth/factors/{id}', 1.5, { status: 204, token: token('s') }),
+  path: '/api/auth/factors/f',
+};
 const stepUp = (sid: string, hour: number): Replied => reply(anna, 'POST /api/auth/step-up/prove', hour, { token: token(sid) });
 const changed = (hour: number): Replied => reply(anna, 'POST /api/storages', hour, { status: 201, token: token('s'), body: { id: 'st' } });
 const sealed = reply(anna, 'POST /api/will/encrypt', 2, { token: token('s'), body: { threshold: 2, documents_encrypted: 1 } });
@@ -393,6 +404,12 @@ const CASES: Case[] = [
     of(provenChanges),
     { events: [factorAdded, changed(1.1), stepUp('s', 5), changed(5.1)] },
     { events: [factorAdded, stepUp('another', 5), changed(5.1)] },
+  ],
+  [
+    'a passkey that was removed proves nothing',
+    of(provenChanges),
+    { events: [passkey('POST /api/auth/factors', 1), passkey('POST /api/auth/passkey/sign-in', 2)] },
+    { events: [passkey('POST /api/auth/factors', 1), factorRemoved, passkey('POST /api/auth/passkey/sign-in', 2)] },
   ],
   ['a proof is at most ten minutes old', of(provenChanges), { events: [factorAdded, changed(1.1)] }, { events: [factorAdded, changed(1.2)] }],
   [

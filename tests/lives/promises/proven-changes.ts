@@ -9,6 +9,9 @@ interface Memory {
   proofs: { session: string; from: number; to: number }[];
   /** Changes that were accepted while there was a factor. */
   changes: { by: string; operation: string; session: string; from: number; to: number }[];
+  /** The passkey of each factor, and those that were removed, with when the removal was answered. */
+  passkeys: Record<string, string>;
+  removed: Record<string, number>;
   /** A repeated request with the same key is answered and does nothing. */
   keys: string[];
 }
@@ -24,12 +27,13 @@ export const provenChanges: Kept<Memory> = {
   name: 'proven-changes',
   sentence: 'A Host can add passkeys and authenticator apps. From then on each change needs a proof of this session that is at most ten minutes old.',
   source: 'docs/frontend.md, "Second factor"',
-  begin: () => ({ factors: [], proofs: [], changes: [], keys: [] }),
+  begin: () => ({ factors: [], proofs: [], changes: [], passkeys: {}, removed: {}, keys: [] }),
   onEvent(memory, event, { state }) {
     if (event.kind !== 'reply' || (event.reply.status >= 300 && event.reply.status < 500)) return undefined;
-    if (MAY_REMOVE.test(event.operation)) memory.factors = [];
+    const problem = removedProblem(memory, event);
+    if (MAY_REMOVE.test(event.operation)) remove(memory, event);
     else if (isOfHost(event, state) || event.operation.endsWith('/passkey/sign-in')) learn(memory, event);
-    return undefined;
+    return problem;
   },
   afterStep(memory, { state }) {
     const [change] = memory.changes.filter((one) => !memory.proofs.some((proof) => isProofOf(proof, one)));
@@ -38,7 +42,34 @@ export const provenChanges: Kept<Memory> = {
   },
 };
 
-function learn(memory: Memory, { by, operation, asking, reply: { status, body }, sentAt: from, at: to }: Replied): void {
+const passkeyIn = ({ asking }: Replied): string => (asking.json as { credential?: { id: string } } | undefined)?.credential?.id ?? '';
+
+function removedProblem({ removed }: Memory, event: Replied): string | undefined {
+  const at = removed[passkeyIn(event)];
+  const isProof = event.operation.endsWith('/prove') || event.operation.endsWith('/sign-in');
+  return isProof && event.reply.status < 300 && at !== undefined && event.sentAt > at
+    ? `${event.by.name} used a passkey that was removed.`
+    : undefined;
+}
+
+/** A press on a link may also bring a factor back. */
+function remove(memory: Memory, { operation, path, reply, at }: Replied): void {
+  const id = path.split('/').at(-1) ?? '';
+  const isOne = operation.startsWith('DELETE ') && reply.status < 300;
+  memory.factors = isOne ? memory.factors.filter((one) => one !== id) : [];
+  if (!isOne) memory.removed = {};
+  else if (memory.passkeys[id]) memory.removed[memory.passkeys[id]] = at;
+}
+
+function learn(memory: Memory, event: Replied): void {
+  const {
+    by,
+    operation,
+    asking,
+    reply: { status, body },
+    sentAt: from,
+    at: to,
+  } = event;
   const session = namesIn(asking.token ?? body?.access_token).sid ?? '';
   const key = asking.headers?.['idempotency-key'];
   const isRepeated = key !== undefined && memory.keys.includes(key);
@@ -47,7 +78,9 @@ function learn(memory: Memory, { by, operation, asking, reply: { status, body },
     memory.changes.push({ by: by.name, operation, session, from, to });
   // A proof whose answer was lost counts too.
   if (PROVES.includes(operation)) memory.proofs.push({ session, from, to });
-  if (operation === 'POST /api/auth/factors' && status === 201) memory.factors.push(body.id);
+  if (operation !== 'POST /api/auth/factors' || status !== 201) return;
+  memory.factors.push(body.id);
+  memory.passkeys[body.id] = passkeyIn(event);
 }
 
 /** Whether a change can have been made within ten minutes after a proof of the same session. */

@@ -1,3 +1,4 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { StreamPosition, StreamRecord, TableStream } from '#infra/local/table/table-stream.ts';
 import { table } from '#infra/table.ts';
@@ -34,14 +35,23 @@ function recordOf({ before, after }: ItemChange, number: number): StreamRecord {
     eventName: eventName(before, after),
     eventVersion: '1.1',
     eventSource: 'aws:dynamodb',
-    dynamodb: {
-      Keys: marshall({ pk: item['pk'], sk: item['sk'] }),
-      ...(before && { OldImage: marshall(before) }),
-      ...(after && { NewImage: marshall(after) }),
-      SequenceNumber,
-      StreamViewType: table.streamView,
-    },
+    dynamodb: withImages(
+      { Keys: marshall({ pk: item['pk'], sk: item['sk'] }), SequenceNumber, StreamViewType: table.streamView },
+      { OldImage: before, NewImage: after },
+    ),
   };
+}
+
+type Image = Record<string, AttributeValue>;
+
+/** Adds the images that there are. Each is made when it is read: most records concern no reader. */
+function withImages<Of extends object>(
+  record: Of,
+  images: Record<'OldImage' | 'NewImage', Item | undefined>,
+): Of & { OldImage?: Image; NewImage?: Image } {
+  for (const [name, item] of Object.entries(images))
+    if (item) Object.defineProperty(record, name, { enumerable: true, configurable: true, get: () => marshall(item) });
+  return record;
 }
 
 function eventName(before: Item | undefined, after: Item | undefined): 'INSERT' | 'MODIFY' | 'REMOVE' {

@@ -27,10 +27,14 @@ export interface Rows {
 
 /** Creates rows, with the partitions that they begin with. They take these over. */
 export function createRows(partitions = new Map<string, Partition>()): Rows {
+  let names: readonly string[] | undefined;
   const partitionOf = (name: string): Partition => {
-    const found = partitions.get(name) ?? { items: new Map<string, Item>(), sorted: undefined };
-    partitions.set(name, found);
-    return found;
+    const found = partitions.get(name);
+    if (found) return found;
+    const made: Partition = { items: new Map<string, Item>(), sorted: undefined };
+    partitions.set(name, made);
+    names = undefined;
+    return made;
   };
   return {
     get: (partition, order) => partitions.get(partition)?.items.get(order),
@@ -42,7 +46,7 @@ export function createRows(partitions = new Map<string, Partition>()): Rows {
     remove(name, order) {
       const partition = partitionOf(name);
       if (partition.items.delete(order)) partition.sorted = undefined;
-      if (partition.items.size === 0) partitions.delete(name);
+      if (partition.items.size === 0 && partitions.delete(name)) names = undefined;
     },
     list(name) {
       const partition = partitions.get(name);
@@ -53,7 +57,10 @@ export function createRows(partitions = new Map<string, Partition>()): Rows {
         return item ? [[order, item] as const] : [];
       });
     },
-    partitions: () => [...partitions.keys()].sort(compareText),
+    partitions() {
+      names ??= [...partitions.keys()].sort(compareText);
+      return names;
+    },
     // Items are never changed in place, so that a copy shares them.
     copy: () => createRows(new Map([...partitions].map(([name, { items, sorted }]) => [name, { items: new Map(items), sorted }]))),
   };
