@@ -12,7 +12,8 @@ import { SIDE_BY_SIDE } from '#jobs/sweep-pace.ts';
 import { newRoot } from '#store/aggregate.ts';
 import { storageRow, survivorRow } from '#store/keys.ts';
 import { randomOf } from '#tests/support/random.ts';
-import { BEGIN, controls, type TestStack } from '#tests/support/stack.ts';
+import { controls, type RealStack } from '#tests/support/real-stack.ts';
+import { BEGIN } from '#tests/support/stack.ts';
 import {
   answered,
   authenticate,
@@ -65,7 +66,7 @@ interface Template {
 export async function benchBurst(size: Size): Promise<Findings> {
   await globalThis.ownDatabase?.();
   const started = await startStack({ port: 0, frozen: true, begin: new Date(BEGIN), log: () => {}, emulatorsHere: true });
-  const stack: TestStack = { ...started, siteUrl: '', pid: process.pid, log: () => '', ...controls(started.url) };
+  const stack: RealStack = { ...started, siteUrl: '', pid: process.pid, log: () => '', ...controls(started.url) };
   try {
     const app = currentApp();
     const alarms = recordAlarms(app);
@@ -83,7 +84,7 @@ export async function benchBurst(size: Size): Promise<Findings> {
 }
 
 /** Writes the Hosts. Returns the kind of each Host's timer. */
-async function fill(app: App, stack: TestStack, counts: Record<TimerKind, number>): Promise<Map<string, TimerKind>> {
+async function fill(app: App, stack: RealStack, counts: Record<TimerKind, number>): Promise<Map<string, TimerKind>> {
   const templates = await makeTemplates(app, stack);
   await stack.advance(1);
   const now = await stack.now();
@@ -105,7 +106,7 @@ async function fill(app: App, stack: TestStack, counts: Record<TimerKind, number
 }
 
 /** Plays wills to each kind of timer. */
-async function makeTemplates(app: App, stack: TestStack): Promise<Template[]> {
+async function makeTemplates(app: App, stack: RealStack): Promise<Template[]> {
   const waiting = await templateOf(app, await sealedWill(stack), 'liveness-due');
   const silent = await sealedWill(stack);
   await stack.advance(7 * DAY + 22 * HOUR + 60);
@@ -121,7 +122,7 @@ async function makeTemplates(app: App, stack: TestStack): Promise<Template[]> {
   return [waiting, asking, initiated, awaiting, await templateOf(app, opened, 'access-window-elapsed')];
 }
 
-async function sealedWill(stack: TestStack): Promise<SealedWill> {
+async function sealedWill(stack: RealStack): Promise<SealedWill> {
   const will = await sealWill(stack, { documents: [letter()] });
   await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 7, hcrt_hours: 24 } });
   return will;

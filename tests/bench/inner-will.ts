@@ -7,9 +7,9 @@ import { press, send, type Tab, type, until, untilShown } from './browser-tab.ts
 
 // A will that a Host seals in a browser, and that a Survivor reads in a browser. Everything around it goes through the API.
 
-/** Goes through the steps until the Host has chosen the files. */
-export async function chooseToSeal(tab: Tab, { stack, host, survivors, papers, sheet }: ToSeal, files: readonly string[]): Promise<void> {
-  await tab.open(`${stack.siteUrl}/documents`);
+/** Goes through the steps of this page until the Host has chosen the files. */
+export async function chooseToSeal(tab: Tab, page: string, { host, survivors, papers, sheet }: ToSeal, files: readonly string[]): Promise<void> {
+  await tab.open(page);
   await type(tab, 'E-mail address', host.email);
   await type(tab, 'Password', host.password);
   await press(tab, 'Sign in');

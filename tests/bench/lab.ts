@@ -1,5 +1,5 @@
 import { startDynamoDb } from '#infra/local/entry.ts';
-import { startTestStack } from '#tests/support/stack.ts';
+import { startRealStack } from '#tests/support/real-stack.ts';
 import { startCountingProxy } from './counting-proxy.ts';
 import type { Size } from './findings.ts';
 import { type Bench, measureGet } from './measure.ts';
@@ -25,7 +25,7 @@ export function createLab(size: Size): Lab {
     const { get, close } = await measureGet(proxy.url);
     stops.push(close);
     const nodeArguments = ['--import', new URL('./trace-calls.ts', import.meta.url).href];
-    const stack = await startTestStack({ nodeArguments, realHashes: size === 'full', env: { DYNAMODB_ENDPOINT: proxy.url } });
+    const stack = await startRealStack('memory', { nodeArguments, realHashes: size === 'full', env: { DYNAMODB_ENDPOINT: proxy.url } });
     stops.push(stack.stop);
     return { world: openWorld(stack), proxy, get };
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cell, Table } from '#infra/figures/table.ts';
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '#own-device/limits.ts';
-import { startTestStack } from '#tests/support/stack.ts';
+import { startRealStack } from '#tests/support/real-stack.ts';
 import { prepareWill } from '#tests/support/to-seal.ts';
 import { BROWSERS, type BrowserName, type Needed, openTab, type Tab, watchBrowser } from './browser-tab.ts';
 import type { Rounds } from './cipher-page.ts';
@@ -46,7 +46,7 @@ async function writeFiles(folder: string, { count, bytes }: Plan): Promise<strin
 }
 
 async function measureMemory(name: BrowserName, folder: string, files: readonly string[]): Promise<Cell[][]> {
-  const stack = await startTestStack({ site: true });
+  const stack = await startRealStack('browser', { site: true });
   const tabs: Tab[] = [];
   const open = async (part: string) => {
     const tab = await openTab(name, join(folder, part));
@@ -56,7 +56,7 @@ async function measureMemory(name: BrowserName, folder: string, files: readonly 
   try {
     const will = await prepareWill(stack);
     const sealing = await open('seal');
-    await chooseToSeal(sealing, will, files);
+    await chooseToSeal(sealing, `${stack.siteUrl}/documents`, will, files);
     const sealed = await needed(name, () => encryptAndUpload(sealing));
     await sealing.close();
     tabs.pop();

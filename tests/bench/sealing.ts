@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cell } from '#infra/figures/table.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { type RealStack, startRealStack } from '#tests/support/real-stack.ts';
 import { answered, type Host, nameSurvivors, openAccount, setUp } from '#tests/support/story.ts';
 import { timed } from './ciphers.ts';
 import { atLeast, type Findings, type Goal, goalTable, median, type Size } from './findings.ts';
@@ -47,7 +47,7 @@ export async function benchSealing(size: Size): Promise<Findings> {
 
 async function sealWith(sealer: Sealer, plan: Plan): Promise<Findings> {
   // Its clock runs, so that both processes have the same time.
-  const stack = await startTestStack({ serviceRoot: sealer.serviceRoot, running: true });
+  const stack = await startRealStack('memory', { serviceRoot: sealer.serviceRoot, running: true });
   try {
     // The memory is that of the first will: the relay needs its own in the same process.
     const watched = watchMemory(stack.pid);
@@ -66,7 +66,7 @@ async function sealWith(sealer: Sealer, plan: Plan): Promise<Findings> {
 }
 
 /** The copies of the relay are deleted before the sealing, which deletes the uploads. */
-async function benchRounds(stack: TestStack, sealer: Sealer, plan: Plan, storages: number): Promise<Round[]> {
+async function benchRounds(stack: RealStack, sealer: Sealer, plan: Plan, storages: number): Promise<Round[]> {
   const rounds: Round[] = [];
   for (let n = 0; n < plan.rounds; n += 1) {
     const began = performance.now();
@@ -86,7 +86,7 @@ interface Uploaded {
 const FOLDERS = ['relay', 'relay-mirror'];
 
 /** A Host with this many storages, who has uploaded everything. */
-async function uploaded(stack: TestStack, { files, megabytes }: Omit<Plan, 'rounds'>, storages: number): Promise<Uploaded> {
+async function uploaded(stack: RealStack, { files, megabytes }: Omit<Plan, 'rounds'>, storages: number): Promise<Uploaded> {
   const host = await openAccount(stack);
   const { storageId } = await setUp(host);
   await nameSurvivors(host, 3);

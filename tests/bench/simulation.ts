@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { formatFigure } from '#infra/figures/table.ts';
 import { family } from '#tests/support/processes.ts';
-import { startTestStack } from '#tests/support/stack.ts';
+import { startRealStack } from '#tests/support/real-stack.ts';
 import { type Findings, type Goal, goalTable, median, type Size } from './findings.ts';
 import { openPlay } from './life.ts';
 
@@ -64,7 +64,7 @@ function measureWorld(rounds: number): WorldCosts {
 }
 
 async function measureLocal(rounds: number): Promise<Costs> {
-  const stack = await startTestStack();
+  const stack = await startRealStack('process');
   try {
     const cpuOf = async (work: () => Promise<void>, times: number): Promise<number> => {
       const began = cpuOfAll(stack.pid);

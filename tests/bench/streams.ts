@@ -5,7 +5,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Cell } from '#infra/figures/table.ts';
 import { client, type Part } from '#tests/support/client.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { type RealStack, startRealStack } from '#tests/support/real-stack.ts';
 import {
   access,
   answered,
@@ -48,7 +48,7 @@ interface Way {
 /** Moves the files of a will in and out of the service, and compares each way with a plain server in front of the same S3. */
 export async function benchStreams(size: Size): Promise<Findings> {
   const plan = PLANS[size];
-  const stack = await startTestStack({ nodeArguments: ['--import', AS_BUNDLED] });
+  const stack = await startRealStack('memory', { nodeArguments: ['--import', AS_BUNDLED] });
   let plain: PlainServer | undefined;
   try {
     plain = await startPlain((await stack.endpoints()).object_store);
@@ -64,7 +64,7 @@ export async function benchStreams(size: Size): Promise<Findings> {
 
 const titleOf = ({ files, bytes }: Plan): string => `${(files * bytes) / 1e6} MB in ${files} files`;
 
-async function prepare(stack: TestStack, url: string, { files, bytes, rounds }: Plan): Promise<Way[]> {
+async function prepare(stack: RealStack, url: string, { files, bytes, rounds }: Plan): Promise<Way[]> {
   const documents = Array.from({ length: files }, (_, n) => letter(`${n}.txt`, Buffer.from(randomBytes(bytes / 2).toString('hex'))));
   const will = await sealWill(stack, { documents });
   const transfer = await openWill(will);
@@ -87,7 +87,7 @@ async function prepare(stack: TestStack, url: string, { files, bytes, rounds }: 
   ];
 }
 
-async function openAccounts(stack: TestStack, count: number): Promise<Host[]> {
+async function openAccounts(stack: RealStack, count: number): Promise<Host[]> {
   const hosts: Host[] = [];
   for (let n = 0; n < count; n += 1) hosts.push(await openAccount(stack));
   for (const host of hosts) await setUp(host);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { sharedStack } from '#tests/support/shared-stack.ts';
+import { sharedRealStack } from '#tests/support/shared-stack.ts';
 import { answered, mailed, nameSurvivors, newcomer, openAccount, said } from '#tests/support/story.ts';
 
-const stack = sharedStack({ env: { SMS_COUNTRIES: '', TELEGRAM_BOT: '' } });
+const stack = sharedRealStack('process', { env: { SMS_COUNTRIES: '', TELEGRAM_BOT: '' } });
 
 it.each([
   ['sms', { provider: 'service', number: '+436641230001' }],

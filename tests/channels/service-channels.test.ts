@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TEXT_LIMITS } from '#channels/rules/text-budget.ts';
 import type { Reply } from '#tests/support/client.ts';
-import { sharedStack } from '#tests/support/shared-stack.ts';
+import { sharedRealStack } from '#tests/support/shared-stack.ts';
 import {
   answered,
   type Body,
@@ -24,7 +24,7 @@ import {
   survivorAt,
 } from '#tests/support/story.ts';
 
-const stack = sharedStack();
+const stack = sharedRealStack('bundles');
 const texts = async (to: string) => (await stack.messages({ to, channel: 'sms' })).map(({ text }) => text);
 const newest = async (to: string, pattern: RegExp) => pattern.exec((await texts(to)).at(-1) ?? '')?.[1] ?? '';
 const codeOf = (to: string) => newest(to, /\b(\d{6})\b/);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { type Client, client } from '#tests/support/client.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { type RealStack, startRealStack } from '#tests/support/real-stack.ts';
 import { HOUR, type Host, newcomer, openAccount, signIn } from '#tests/support/story.ts';
 
 /**
@@ -20,7 +20,7 @@ export const cannotSignIn = isRemote && ACCOUNT.email === '';
 
 /** The service that a test file calls. `stack` exists when the tests run. */
 export interface Service {
-  stack: TestStack;
+  stack: RealStack;
   /** Returns a client that the service has not seen before. */
   anyone(): Client;
   /** Returns a Host who can sign in. `ask` continues when their token or the window of a limit has ended. */
@@ -29,12 +29,12 @@ export interface Service {
 
 /** Opens the service for one test file. Closes it after the last test. */
 export function openService(): Service {
-  let running: TestStack | undefined;
+  let running: RealStack | undefined;
   beforeAll(async () => {
-    running = SERVICE_URL ? remoteService(SERVICE_URL) : await startTestStack();
+    running = SERVICE_URL ? remoteService(SERVICE_URL) : await startRealStack('http');
   });
   afterAll(() => running?.stop());
-  const stack = (): TestStack => {
+  const stack = (): RealStack => {
     if (!running) throw new Error('The service runs only while tests do.');
     return running;
   };
@@ -65,11 +65,11 @@ export function freshEmail(): string {
   return `conformance-${randomUUID()}@example.com`;
 }
 
-function anyone(stack: TestStack): Client {
+function anyone(stack: RealStack): Client {
   return isRemote ? client(stack.url) : newcomer(stack);
 }
 
-async function knownHost(stack: TestStack): Promise<Host> {
+async function knownHost(stack: RealStack): Promise<Host> {
   const call = client(stack.url);
   const host: Host = { stack, call, ask: call, id: '', name: '', ...ACCOUNT, tokens: { access_token: '', refresh_token: '' } };
   const { host: seen } = await signIn(host);
@@ -78,6 +78,6 @@ async function knownHost(stack: TestStack): Promise<Host> {
 }
 
 /** Returns a service that runs elsewhere. Tests that need more of it than its address are skipped. */
-function remoteService(url: string): TestStack {
-  return { url, pid: 0, stop: async () => {}, log: () => '' } as unknown as TestStack; // no other test calls it
+function remoteService(url: string): RealStack {
+  return { url, pid: 0, stop: async () => {}, log: () => '' } as unknown as RealStack; // no other test calls it
 }

@@ -6,12 +6,12 @@ import { newIdentity } from '#custody/age.ts';
 import { runProgram, temporary, write } from '#tests/custody/recover-package.ts';
 import { storedIn } from '#tests/custody/recover-stored.ts';
 import { tableRows } from '#tests/journeys/table-rows.ts';
-import { sharedStack } from '#tests/support/shared-stack.ts';
+import { sharedRealStack } from '#tests/support/shared-stack.ts';
 import { answered, type Body, newcomer, type SealedWill, said, sealWill, startRehearsal, survivorAt } from '#tests/support/story.ts';
 
 // The Host's own device has made the keys on two papers. The service only knows their recipients.
 
-const stack = sharedStack();
+const stack = sharedRealStack('device');
 const place = temporary();
 const copy = join(place.folder, 'copy');
 const papers: Record<string, { identity: string; recipient: string }> = {};

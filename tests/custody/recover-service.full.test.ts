@@ -6,7 +6,7 @@ import { PAGE_SHA256, RECOVER_SHA256 } from '#recovery/sha256.ts';
 import { runProgram, sha256, temporary, write } from '#tests/custody/recover-package.ts';
 import { storedIn } from '#tests/custody/recover-stored.ts';
 import { unpackGolden } from '#tests/recovery/golden.ts';
-import { startTestStack } from '#tests/support/stack.ts';
+import { startRealStack } from '#tests/support/real-stack.ts';
 import { answered, type Body, realDocuments, type SealedWill, sealWill, survivorAt } from '#tests/support/story.ts';
 
 // The service seals a will and prints papers. Then it is stopped permanently, and only the storage and the papers remain.
@@ -18,7 +18,7 @@ let stored: string[];
 const answers: Record<string, Body> = {};
 
 beforeAll(async () => {
-  const stack = await startTestStack();
+  const stack = await startRealStack('device');
   try {
     will = await sealWill(stack, { documents: await realDocuments() });
     answers['ben'] = await answered(200, will.host.ask, 'POST', `/api/survivors/${survivorAt(will, 0).id}/regenerate-codes`);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encryptBytes } from '#custody/age.ts';
 import type { Manifest } from '#custody/manifest.ts';
 import { storedIn } from '#tests/custody/recover-stored.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { type RealStack, startRealStack } from '#tests/support/real-stack.ts';
 import { access, type Body, letter, openWill, type SealedWill, type StartedTransfer, sealWill, survivorAt } from '#tests/support/story.ts';
 
 // A thief who knows the password of the Host's storage can read and write the whole package. The service still opens the will.
@@ -15,13 +15,13 @@ const FORGERIES: [string, (genuine: Uint8Array, recipient: string) => Promise<Ui
   ['no bytes at all', () => new Uint8Array(0)],
 ];
 
-let stack: TestStack;
+let stack: RealStack;
 let will: SealedWill;
 let transfer: StartedTransfer;
 let documents: Body[];
 
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startRealStack('device');
   const storage = await storedIn(stack);
   const names = [...FORGERIES.map((_, i) => `letter${i}.txt`), 'untouched.txt'];
   will = await sealWill(stack, { documents: names.map((name) => letter(name, GENUINE)) });

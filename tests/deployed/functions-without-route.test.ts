@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { client } from '#tests/support/client.ts';
-import { sharedStack } from '#tests/support/shared-stack.ts';
+import { sharedRealStack } from '#tests/support/shared-stack.ts';
 import { answered, MINUTE, openAccount, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
 import { stolenTable } from '#tests/support/table.ts';
 
-const stack = sharedStack();
+const stack = sharedRealStack('bundles');
 
 it('lets only the deployed sweep fetch the answer page, with its own role', async () => {
   await stack.advance(60);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { sharedStack } from '#tests/support/shared-stack.ts';
+import { sharedRealStack } from '#tests/support/shared-stack.ts';
 import { access, answered, authenticateOnPaper, DAY, MINUTE, openWill, realDocuments, sealWill, signIn, survivorAt } from '#tests/support/story.ts';
 
-const stack = sharedStack();
+const stack = sharedRealStack('bundles');
 
 it.each([
   ['an SSH server on the internet', 'sftp'],

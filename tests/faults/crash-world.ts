@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { reservePort } from '#infra/local/entry.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { type RealStack, startRealStack } from '#tests/support/real-stack.ts';
 import { answered, type Body, MINUTE, type SealedWill, type StartedTransfer, signIn, transferStatus } from '#tests/support/story.ts';
 import { objectsUnder } from './fault-row.ts';
 
 /** A stack that can be killed at any time, and restarts with the same data at the same address. */
 export interface Mortal {
-  stack: TestStack;
+  stack: RealStack;
   /** Kills the service in the middle of its work, and starts it again. */
   killAndRestart(): Promise<void>;
   /** Returns the objects in the service's own bucket. */
@@ -21,14 +21,14 @@ export interface Mortal {
 export async function startMortal(): Promise<Mortal> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'will-crash-'));
   const { port, release } = await reservePort();
-  let running = await startTestStack({ dataFolder, port });
+  let running = await startRealStack('process', { dataFolder, port });
   return {
     // All requests go to its address, which stays the same.
     stack: running,
     async killAndRestart() {
       process.kill(running.pid, 'SIGKILL');
       await running.stop();
-      running = await startTestStack({ dataFolder, port });
+      running = await startRealStack('process', { dataFolder, port });
     },
     staged: () => readdirSync(join(dataFolder, 'objects/buckets/will-local-staging/objects'), { recursive: true, encoding: 'utf8' }).filter(isObject),
     async end() {
@@ -51,7 +51,7 @@ export async function recovered({ stack }: Mortal, host: SealedWill['host']): Pr
 export const willStatus = ({ host }: SealedWill): Promise<Body> => answered(200, host.ask, 'GET', '/api/will/status');
 
 /** Checks that each package in the Hosts' bucket has one revision and one generation, and that there are no other files. */
-export async function expectWholePackages(stack: TestStack): Promise<void> {
+export async function expectWholePackages(stack: RealStack): Promise<void> {
   const objects = await objectsUnder(stack, 'wills/');
   const packages = Map.groupBy(objects, (key) => key.split('/')[1] ?? '');
   for (const [name, keys] of packages) {

@@ -3,7 +3,7 @@ import type { FaultMode, FaultTarget } from '#infra/local/entry.ts';
 import { auditTrail, tableRows } from '#tests/journeys/table-rows.ts';
 import type { Reply } from '#tests/support/client.ts';
 import { consent } from '#tests/support/consent.ts';
-import { sharedStack } from '#tests/support/shared-stack.ts';
+import { sharedRealStack } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,
@@ -32,7 +32,7 @@ type Target = keyof typeof DRIVES;
 const TARGETS: readonly Target[] = ['gdrive', 'dropbox', 'onedrive'];
 type Row = readonly [target: Target, mode: FaultMode, answer: string];
 
-const stack = sharedStack();
+const stack = sharedRealStack('drives');
 let wills: Record<Target, SealedWill>;
 beforeAll(async () => {
   const [gdrive, dropbox, onedrive] = await Promise.all(TARGETS.map((target) => sealWill(stack, { storage: DRIVES[target] })));

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startCuttingProxy } from '#tests/storages/cutting-proxy.ts';
 import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
 import { answered, type Body, letter, type SealedWill, sealWill, signIn, survivorAt } from '#tests/support/story.ts';
 import { type FaultRow, leave, objectsUnder, outcome, recovered, underFault } from './fault-row.ts';
@@ -101,27 +100,6 @@ describe('a will', () => {
       await expectOnePackage();
     }
   });
-});
-
-it('a document whose storage breaks off in its middle is read and sent again, and nothing of the first attempt is left', async () => {
-  const { object_store: config } = await stack.endpoints();
-  const proxy = await startCuttingProxy(Number(new URL(config.endpoint).port));
-  try {
-    const there = {
-      type: 'object_store',
-      name: 'Over a bad line',
-      directory_path: '/far',
-      config: { ...config, endpoint: `http://127.0.0.1:${proxy.port}` },
-    };
-    const { id: storage_id } = await answered(201, will.host.ask, 'POST', '/api/storages', { json: there });
-    await answered(201, will.host.ask, 'POST', '/api/will/upload', { parts: [letter('film.txt', Buffer.alloc(8_000_000, 'a'))] });
-    proxy.cutAfter(6_000_000, 'up');
-    await answered(200, will.host.ask, 'POST', '/api/will/encrypt', { json: { storage_id } });
-    expect(proxy.passed('up')).toBeGreaterThan(8_000_000 + 6_000_000);
-    expect((await objectsUnder(stack, 'far/')).filter((key) => /^far\/[^/]+\/2\/[0-9a-f]+\.age$/.test(key))).toHaveLength(2);
-  } finally {
-    proxy.close();
-  }
 });
 
 describe('the key', () => {

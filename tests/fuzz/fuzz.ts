@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { renderTable } from '#infra/figures/table.ts';
 import { startDynamoDb } from '#infra/local/entry.ts';
-import { startTestStack } from '#tests/support/stack.ts';
+import { startRealStack } from '#tests/support/real-stack.ts';
 import { fuzz } from './run.ts';
 
 // npm run fuzz -- --minutes 10 --seed 1
@@ -14,7 +14,7 @@ if (!(minutes > 0) || !Number.isInteger(seed)) {
 }
 
 const database = await startDynamoDb(process.env['DYNAMODB_ENDPOINT']);
-const stack = await startTestStack({ env: { DYNAMODB_ENDPOINT: database.url } });
+const stack = await startRealStack('table', { env: { DYNAMODB_ENDPOINT: database.url } });
 try {
   const { table, findings, sent } = await fuzz(stack, { minutes, seed });
   console.log(`\n${renderTable(table)}\n\n${sent} requests in ${minutes} minutes with the seed ${seed}. ${findings.length} findings.`);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
+import { sharedRealStack, sharedTable } from '#tests/support/shared-stack.ts';
 import { MINUTE } from '#tests/support/story.ts';
 
-const stack = sharedStack();
+const stack = sharedRealStack('table');
 const table = sharedTable(stack);
 
 it('a forged item among the due ones raises an alarm and delays nothing else', async () => {

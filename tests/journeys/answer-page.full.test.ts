@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Outage } from '#common/time.ts';
 import { client } from '#tests/support/client.ts';
-import { beginAfresh, sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
+import { beginAfresh, sharedRealStack, sharedTable } from '#tests/support/shared-stack.ts';
 import {
   access,
   authenticateOnPaper,
@@ -16,7 +16,7 @@ import {
   transferStatus,
 } from '#tests/support/story.ts';
 
-const stack = beginAfresh(sharedStack());
+const stack = beginAfresh(sharedRealStack('http'));
 const table = sharedTable(stack);
 
 const sweep = () => stack.run('scheduled/sweep', {});

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sharedStack, sharedWill } from '#tests/support/shared-stack.ts';
+import { sharedRealStack, sharedWill } from '#tests/support/shared-stack.ts';
 import { answered, type Body, DAY, signIn, subjects } from '#tests/support/story.ts';
 
-const stack = sharedStack();
+const stack = sharedRealStack('providers');
 const will = sharedWill(stack);
 
 beforeAll(async () => {

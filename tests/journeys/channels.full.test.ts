@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sharedStack } from '#tests/support/shared-stack.ts';
+import { sharedRealStack } from '#tests/support/shared-stack.ts';
 import {
   answered,
   type Body,
@@ -17,7 +17,7 @@ import {
   survivorAt,
 } from '#tests/support/story.ts';
 
-const stack = sharedStack();
+const stack = sharedRealStack('providers');
 let host: Host;
 let endpoints: Record<string, Body>;
 const connectors: Record<string, string> = {};

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Part, Reply } from '#tests/support/client.ts';
-import { sharedStack } from '#tests/support/shared-stack.ts';
+import { sharedRealStack } from '#tests/support/shared-stack.ts';
 import type { Host } from '#tests/support/story.ts';
 import { tableRows } from './table-rows.ts';
 
@@ -20,7 +20,7 @@ export function stackWithDrafts() {
   // The local object store keeps its files in the temporary folder. In a separate one, the test can see its content.
   const folder = mkdtempSync(join(tmpdir(), 'documents-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const stack = sharedStack({ env: { TMPDIR: folder } });
+  const stack = sharedRealStack('process', { env: { TMPDIR: folder } });
   const traces = async (host: Host): Promise<Traces> => {
     const draft = (await tableRows(stack)).find(({ pk, sk }) => pk === `HOST#${host.id}` && sk === 'DRAFT');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(folder, name)).isFile());

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { sharedStack } from '#tests/support/shared-stack.ts';
+import { sharedRealStack } from '#tests/support/shared-stack.ts';
 import { access, letter, openWill, type SealedWill, type StartedTransfer, type Survivor, sealWill, survivorAt } from '#tests/support/story.ts';
 
 const MB = 1024 * 1024;
 const EVERY_MS = 500;
 
 // Memory is counted after a collection: what is left then is held, not forgotten.
-const stack = sharedStack({ nodeArguments: ['--expose-gc'] });
+const stack = sharedRealStack('memory', { nodeArguments: ['--expose-gc'] });
 
 /** The most bytes that the service held while `run` ran. Emulators have separate processes. The allocator decides what else the process occupies. */
 async function largestDuring(run: () => Promise<void>): Promise<number> {

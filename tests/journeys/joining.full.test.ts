@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_READER, formatMoment } from '#common/moment.ts';
-import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
+import { beginAfresh, sharedRealStack } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,
@@ -23,7 +23,7 @@ import {
   transferStatus,
 } from '#tests/support/story.ts';
 
-const stack = beginAfresh(sharedStack());
+const stack = beginAfresh(sharedRealStack('providers'));
 let will: SealedWill;
 beforeEach(async () => {
   will = await sealWill(stack);

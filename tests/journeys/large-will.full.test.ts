@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { sharedStack } from '#tests/support/shared-stack.ts';
+import { sharedRealStack } from '#tests/support/shared-stack.ts';
 import { answered, letter, openAccount } from '#tests/support/story.ts';
 
 const MB = 1024 * 1024;
 
-const stack = sharedStack();
+const stack = sharedRealStack('memory');
 
 /** A file of this size that is never held as a whole. */
 async function* pages(size: number): AsyncGenerator<Buffer> {

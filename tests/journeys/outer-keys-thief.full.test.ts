@@ -5,7 +5,7 @@ import { hostSheet, innerFingerprint, openInnerList } from '#custody/inner-list.
 import { openInnerShare, passShareOn } from '#custody/inner-shares.ts';
 import { runProgram, temporary, write } from '#tests/custody/recover-package.ts';
 import { storedIn } from '#tests/custody/recover-stored.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { type RealStack, startRealStack } from '#tests/support/real-stack.ts';
 import { access, answered, authenticate, passDeadline, startTransfer, survivorAt } from '#tests/support/story.ts';
 import { unzipInto } from '#tests/support/unzipped.ts';
 import { findings } from './findings.ts';
@@ -21,7 +21,7 @@ let beforePassing: Loot;
 let afterPassing: Loot;
 
 beforeAll(async () => {
-  const stack = await startTestStack({ dataFolder, realHashes: false });
+  const stack = await startRealStack('process', { dataFolder, realHashes: false });
   try {
     will = await sealInnerWill(stack);
     const sealed = await steal(stack);
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(place.remove);
 
 /** All rows with what they were before, all objects, all messages, the log, and the keys. */
-async function steal(stack: TestStack): Promise<Loot> {
+async function steal(stack: RealStack): Promise<Loot> {
   const { items, records } = await stack.dump();
   const texts = [...items, ...records, ...(await stack.messages())].map((one) => JSON.stringify(one));
   return { texts: [...texts, stack.log()], ...stolenFrom(dataFolder) };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sharedStack } from '#tests/support/shared-stack.ts';
+import { sharedRealStack } from '#tests/support/shared-stack.ts';
 import { answered, type Body, nameSurvivors, openAccount, said, setUp } from '#tests/support/story.ts';
 
-const stack = sharedStack();
+const stack = sharedRealStack('providers');
 
 it('the step that chooses the checks is done when the Host has chosen, also if they keep what is proposed', async () => {
   const host = await openAccount(stack);

@@ -1,10 +1,10 @@
 import ssh2 from 'ssh2';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { reservePort, startSftp } from '#infra/local/entry.ts';
-import { sharedStack } from '#tests/support/shared-stack.ts';
+import { sharedRealStack } from '#tests/support/shared-stack.ts';
 import { answered, openAccount } from '#tests/support/story.ts';
 
-const stack = sharedStack();
+const stack = sharedRealStack('sftp');
 
 it('a Host looks around on an SSH server, with a key of nearly 16 KB in place of the password', async () => {
   const host = await openAccount(stack);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_READER, formatMoment } from '#common/moment.ts';
-import { sharedStack, sharedWill } from '#tests/support/shared-stack.ts';
+import { sharedRealStack, sharedWill } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,
@@ -17,7 +17,7 @@ import {
 } from '#tests/support/story.ts';
 import { auditTrail, tableRows } from './table-rows.ts';
 
-const stack = sharedStack();
+const stack = sharedRealStack('http');
 const will = sharedWill(stack);
 let transfer: StartedTransfer;
 let documents: Body[];

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDynamoDb } from '#infra/local/entry.ts';
 import { depthOf, REQUEST_HEADER } from '#tests/bench/calls.ts';
 import { type CountingProxy, startCountingProxy } from '#tests/bench/counting-proxy.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { type RealStack, startRealStack } from '#tests/support/real-stack.ts';
 import { answered, HOUR, newcomer, type SealedWill, sealWill, subjects, survivorAt } from '#tests/support/story.ts';
 
 const STRANGER = 'a.stranger@example.org';
 
 let proxy: CountingProxy;
-let stack: TestStack;
+let stack: RealStack;
 let will: SealedWill;
 const stops: (() => unknown)[] = [];
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   proxy = await startCountingProxy(database.url);
   stops.push(proxy.close);
   const nodeArguments = ['--import', new URL('../bench/trace-calls.ts', import.meta.url).href];
-  stack = await startTestStack({ nodeArguments, env: { DYNAMODB_ENDPOINT: proxy.url } });
+  stack = await startRealStack('table', { nodeArguments, env: { DYNAMODB_ENDPOINT: proxy.url } });
   stops.push(stack.stop);
   will = await sealWill(stack);
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { whileFailing } from '#tests/faults/fault-row.ts';
-import { sharedStack } from '#tests/support/shared-stack.ts';
+import { sharedRealStack } from '#tests/support/shared-stack.ts';
 import {
   answered,
   type Body,
@@ -18,7 +18,7 @@ import {
   survivorAt,
 } from '#tests/support/story.ts';
 
-const stack = sharedStack();
+const stack = sharedRealStack('providers');
 const LINK = /confirm#token=(\S+)/;
 const USERNAME = '@ben_alerts';
 let will: SealedWill;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sharedStack } from '#tests/support/shared-stack.ts';
+import { sharedRealStack } from '#tests/support/shared-stack.ts';
 import { answered, type Body, DAY, newcomer, type SealedWill, sealWill, signIn, subjects } from '#tests/support/story.ts';
 
-const stack = sharedStack();
+const stack = sharedRealStack('providers');
 const NAME = 'Ann’s telephone';
 let will: SealedWill;
 let browser: Body;

@@ -3,11 +3,12 @@ import { afterAll } from 'vitest';
 import { currentApp } from '#app/current-app.ts';
 import { startStack } from '#infra/local/entry.ts';
 import type { Change, PendingEffect } from '#store/unit-of-work.ts';
+import { controls, type RealStack } from '#tests/support/real-stack.ts';
 import { filledBefore } from '#tests/support/shared-stack.ts';
-import { BEGIN, controls, type TestStack } from '#tests/support/stack.ts';
+import { BEGIN } from '#tests/support/stack.ts';
 
 /** A stack in the test's process, in which a write can be paused between its decision and its commit. */
-export interface Stage extends TestStack {
+export interface Stage extends RealStack {
   /**
    * Pauses the next write that `isMeant` matches until `interlude` is complete. The promise resolves after the pause, so that a
    * test that forces an order also checks that it happened.

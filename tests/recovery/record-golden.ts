@@ -10,7 +10,7 @@ import { sealOnDevice } from '#own-device/seal-on-device.ts';
 import { sha256, temporary, write } from '#tests/custody/recover-package.ts';
 import { storedIn } from '#tests/custody/recover-stored.ts';
 import type { Part } from '#tests/support/client.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { type RealStack, startRealStack } from '#tests/support/real-stack.ts';
 import { answered, type Host, openAccount, setUp } from '#tests/support/story.ts';
 
 // Records a golden package that the Host's own device has sealed: `node tests/recovery/record-golden.ts <name>`.
@@ -39,7 +39,7 @@ if (!/^v\d+-[a-z-]+$/.test(name)) throw new Error('Usage: node tests/recovery/re
 if (existsSync(folder)) throw new Error(`${folder} exists. A golden package is made once.`);
 const database = await startDynamoDb(undefined);
 process.env['DYNAMODB_ENDPOINT'] = database.url;
-const stack = await startTestStack({ begin: BEGIN });
+const stack = await startRealStack('process', { begin: BEGIN });
 const place = temporary();
 try {
   await record(stack);
@@ -49,7 +49,7 @@ try {
   await database.stop();
 }
 
-async function record(from: TestStack): Promise<void> {
+async function record(from: RealStack): Promise<void> {
   const host = await openAccount(from, { name: 'Anna Berger' });
   const { storageId } = await setUp(host);
   const papers: Paper[] = [];

@@ -11,7 +11,7 @@ import { createTemporaryFolder, type Deployment, startPointInTime } from '#infra
 import { prepareTable } from '#infra/restore/prepare-table.ts';
 import { table } from '#infra/table.ts';
 import type { TableSetting } from '#platform/table-settings.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { type RealStack, startRealStack } from '#tests/support/real-stack.ts';
 import { HOUR } from '#tests/support/story.ts';
 import { checkPending, checkTimers, onStack, openSealed, playLives } from './lives.ts';
 import type { Step } from './step.ts';
@@ -26,12 +26,12 @@ const STANDSTILL = 3 * HOUR;
  */
 export async function rehearseRestore(step: Step, forget?: TableSetting): Promise<void> {
   const dataFolder = createTemporaryFolder('will-rehearsal-');
-  const before = await startTestStack({ dataFolder, realHashes: false });
+  const before = await startRealStack('process', { dataFolder, realHashes: false });
   const played = await step('five wills: sealed, about to be activated, in a running transfer, open, and with pending mail', () =>
     playLives(before),
   ).finally(before.stop);
   await replaceTable(dataFolder, step, forget);
-  const after = await startTestStack({ dataFolder, realHashes: false });
+  const after = await startRealStack('process', { dataFolder, realHashes: false });
   try {
     const lives = onStack(after, played);
     await checkService(after, step);
@@ -77,7 +77,7 @@ async function turnOff(db: DynamoDBClient, TableName: string, setting: TableSett
   else await db.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
 }
 
-async function checkService(stack: TestStack, step: Step): Promise<void> {
+async function checkService(stack: RealStack, step: Step): Promise<void> {
   await step('the service starts on the new table, and its sweep misses nothing', async () => {
     await stack.outage(STANDSTILL);
     const [missing] = /"event":"table_incomplete".*/.exec(stack.log()) ?? [];

@@ -1,5 +1,5 @@
 import { createTemporaryFolder } from '#infra/local/entry.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { type RealStack, startRealStack } from '#tests/support/real-stack.ts';
 import { HOUR, passDeadline, type SealedWill, type StartedTransfer, sealWill, startTransfer } from '#tests/support/story.ts';
 import { authenticateAndRead, checkMessage, checkPending, checkTimers, onStack, openSealed, playLives, withTransfer, withWill } from './lives.ts';
 import type { Step } from './step.ts';
@@ -10,8 +10,8 @@ import type { Step } from './step.ts';
  */
 export async function rehearseUpgrade(step: Step, earlier: string): Promise<void> {
   const dataFolder = createTemporaryFolder('will-rehearsal-');
-  const running = async <Result>(options: { serviceRoot?: string }, play: (stack: TestStack) => Promise<Result>): Promise<Result> => {
-    const stack = await startTestStack({ dataFolder, realHashes: false, ...options });
+  const running = async <Result>(options: { serviceRoot?: string }, play: (stack: RealStack) => Promise<Result>): Promise<Result> => {
+    const stack = await startRealStack('process', { dataFolder, realHashes: false, ...options });
     return play(stack).finally(stack.stop);
   };
   const played = await running({ serviceRoot: earlier }, (stack) =>
@@ -34,7 +34,7 @@ export async function rehearseUpgrade(step: Step, earlier: string): Promise<void
 /** The earlier release continues with what this one has written. */
 async function checkReturn(
   { first, sealed, started }: { first: SealedWill; sealed: SealedWill; started: StartedTransfer },
-  stack: TestStack,
+  stack: RealStack,
   step: Step,
 ): Promise<void> {
   const transfer = withTransfer(stack, started);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { paperOf } from '#tests/journeys/on-paper.ts';
 import { tableRows } from '#tests/journeys/table-rows.ts';
 import { client } from '#tests/support/client.ts';
-import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
+import { beginAfresh, sharedRealStack } from '#tests/support/shared-stack.ts';
 import {
   answered,
   askForCode,
@@ -24,7 +24,7 @@ import {
   transferStatus,
 } from '#tests/support/story.ts';
 
-const stack = beginAfresh(sharedStack());
+const stack = beginAfresh(sharedRealStack('http'));
 
 /** Two Survivors authenticate after the deadline. Returns what the first of them reads. */
 async function openWith(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { createTemporaryFolder, type Deployment, startDynamoDb, startObjectStore } from '#infra/local/entry.ts';
-import { startTestStack } from '#tests/support/stack.ts';
+import { startRealStack } from '#tests/support/real-stack.ts';
 import { type Fixture, fixtureFile, kindOf, partOf, type StoredObject, writeFixture } from './fixture.ts';
 import { replay } from './replay.ts';
 import { playStories } from './stories.ts';
@@ -32,7 +32,7 @@ try {
 async function record(): Promise<Fixture> {
   const folder = createTemporaryFolder('will-record-');
   writeFileSync(join(folder, 'ports.json'), JSON.stringify(PORTS));
-  const stack = await startTestStack({ dataFolder: folder });
+  const stack = await startRealStack('process', { dataFolder: folder });
   try {
     const lives = await playStories(stack);
     const now = await stack.now();

@@ -6,11 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type AttributeValue, BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { type Deployment, inventDeployment, openTable, startObjectStore, takePort } from '#infra/local/entry.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { type RealStack, startRealStack } from '#tests/support/real-stack.ts';
 import type { Fixture } from './fixture.ts';
 
 /** Starts the code under test on everything in a fixture, at the time of its recording. Performs what comes due then. */
-export async function restoredStack(fixture: Fixture): Promise<TestStack> {
+export async function restoredStack(fixture: Fixture): Promise<RealStack> {
   await globalThis.ownDatabase?.();
   const place = await listenOnPort(fixture.ports.sftp + 1);
   const folder = mkdtempSync(join(tmpdir(), 'will-stored-'));
@@ -24,7 +24,7 @@ export async function restoredStack(fixture: Fixture): Promise<TestStack> {
     writeAccounts(folder, fixture, names);
     await writeTable(folder, fixture, names);
     await writeObjects(folder, fixture, names);
-    const stack = await startTestStack({ dataFolder: folder });
+    const stack = await startRealStack('process', { dataFolder: folder });
     return { ...stack, stop: () => stack.stop().finally(clear) };
   } catch (error) {
     clear();

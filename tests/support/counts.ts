@@ -9,7 +9,8 @@ export type Counted =
   | 'requests over HTTP'
   | 'stacks started'
   | 'templates made'
-  | 'wills sealed';
+  | 'wills sealed'
+  | 'worlds begun';
 
 export type Counts = Partial<Record<Counted, number>>;
 

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { toStart } from './moments.ts';
-import { startTestStack, type TestStack, type TestStackOptions } from './stack.ts';
+import { type RealPart, type RealStack, type RealStackOptions, startRealStack } from './real-stack.ts';
+import { startTestStack, type TestStack } from './stack.ts';
 import { type SealedWill, type SealOptions, sealWill } from './story.ts';
 import { type StolenTable, stolenTable } from './table.ts';
 
-/** Starts one stack before the tests of this file, and stops it after them. Use the returned stack only in tests and hooks. */
-export function sharedStack(options: TestStackOptions = {}): TestStack {
-  const shared = filledBefore(() => startTestStack(options));
+/** Begins one simulated world before the tests of this file, and ends it after them. Use the returned stack only in tests and hooks. */
+export const sharedStack = (): TestStack => stoppedAfter(filledBefore(() => startTestStack()));
+
+/** Starts one real stack before the tests of this file, which need this part of it, and stops it after them. */
+export const sharedRealStack = (part: RealPart, options: RealStackOptions = {}): RealStack =>
+  stoppedAfter(filledBefore(() => startRealStack(part, options)));
+
+function stoppedAfter<Stack extends TestStack>(shared: Stack): Stack {
   afterAll(() => shared.stop?.());
   return shared;
 }

@@ -1,12 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { type FaultMode, type FaultTarget, type MailboxFault, reservePort, siteOrigin } from '#infra/local/entry.ts';
-import { type Client, client } from './client.ts';
+import type { FaultMode, FaultTarget, MailboxFault } from '#infra/local/entry.ts';
+import type { Client } from './client.ts';
 import { count } from './counts.ts';
-import type { StackPool } from './pool-client.ts';
 
 /** A message that the service sent, as `/_local/messages` returns it, but without the name of the service after its subject. */
 export interface SentMessage {
@@ -21,7 +15,7 @@ export interface SentMessage {
   via: string;
 }
 
-interface Dump {
+export interface Dump {
   table: string;
   access_key_id: string;
   items: Record<string, unknown>[];
@@ -34,47 +28,43 @@ export interface Fired {
   due_at: string;
 }
 
-/** The whole service in its own process. Its clock is stopped until a test moves it. */
-export interface TestStack extends StartedStack, ReturnType<typeof controls> {
-  /** The address of the pages, with the option `site`. */
-  siteUrl?: string;
-  /** Returns a client at this address, if the stack is not behind HTTP. */
-  clientAt?: (address: string) => Client;
-}
-
-interface StartedStack {
+/** A whole service, simulated or real. Its clock is stopped until a test moves it. */
+export interface TestStack {
   url: string;
   /** The address of its DynamoDB. */
   database: string;
-  pid: number;
+  /** Returns a client with this address, which the rate limits see. */
+  clientAt(address: string): Client;
   stop(): Promise<void>;
-  /** Returns the output of the service so far, from stdout and stderr. */
+  /** Returns what the service has logged so far. */
   log(): string;
-}
-
-export interface TestStackOptions {
-  awsLimits?: boolean;
-  /** Whether real time runs. Default: the clock is frozen. */
-  running?: boolean;
-  /** The start time of the clock. Default: the same for every test. */
-  begin?: string;
-  port?: number;
-  frontend?: string;
-  /** Whether the pages are built and served. Default: no. */
-  site?: boolean;
-  /** Arguments for Node itself, such as `--expose-gc`. */
-  nodeArguments?: string[];
-  env?: Record<string, string>;
-  /** The folder that keeps all data for the next stack. */
-  dataFolder?: string;
-  /** A different service: a folder with the layout of this repository. */
-  serviceRoot?: string;
-  /** The folder of a cloud assembly. Its bundles run instead of the sources. */
-  assembly?: string;
-  /** Whether DynamoDB Local has the table. Default: the memory of the stack has it, if the stack is borrowed from the pool. */
-  realTable?: boolean;
-  /** Whether passwords and backup codes are hashed at the real cost. Default: for a data folder only. */
-  realHashes?: boolean;
+  now(): Promise<Date>;
+  /** Moves the clock and performs all effects. Returns the timers that fired. */
+  advance(seconds: number): Promise<Fired[]>;
+  /** Moves the clock with nothing running. */
+  outage(seconds: number): Promise<void>;
+  /** Performs all pending effects. Returns the messages sent through any provider, oldest first. */
+  messages(filter?: { to?: string; channel?: string }): Promise<SentMessage[]>;
+  clearMessages(): Promise<void>;
+  // biome-ignore lint/suspicious/noExplicitAny: the expectations of a test define the shape of an answer
+  endpoints(): Promise<any>;
+  dump(): Promise<Dump>;
+  /** Calls a function without a route, as an operator would. */
+  // biome-ignore lint/suspicious/noExplicitAny: the expectations of a test define the shape of an answer
+  run(name: string, payload: object): Promise<any>;
+  /** Makes a part fail for the next `count` calls, or until `off`. */
+  fault(target: FaultTarget, mode: FaultMode | 'off', count?: number): Promise<void>;
+  /** Makes a part fail after this number of calls, which still pass. */
+  faultAfter(after: number, target: FaultTarget, mode: FaultMode): Promise<void>;
+  /** Returns the mode of each part that fails now, by target. */
+  faults(): Promise<Record<string, FaultMode>>;
+  /** Sets what becomes of mails from our own mailer to an address, or to all. */
+  mailbox(mode: MailboxFault['mode'], address?: string): Promise<void>;
+  /** Keeps the present moment of the whole stack under this name. */
+  keepMoment(name: string): Promise<void>;
+  returnTo(moment: string): Promise<void>;
+  /** Returns the moment at which the stack is, if nothing was asked of it since. */
+  moment(): Promise<string | null>;
 }
 
 /**
@@ -83,170 +73,24 @@ export interface TestStackOptions {
  */
 export const BEGIN = process.env['STACK_BEGIN'] ?? '2031-03-11T10:05:00.000Z';
 
-/** Starts the service for one test file. Stop it in `afterAll`. Rejects with the whole output if the start fails. */
-export async function startTestStack(given: TestStackOptions = {}): Promise<TestStack> {
-  if (process.env['STACKS'] === 'none') throw new Error('A file of `pure` starts no stack. Exclude this one in vitest.config.ts.');
-  if (process.env['WORLD']) return startWorld(given);
-  count('stacks started');
-  const assembly = given.assembly ?? process.env['ASSEMBLY'];
-  const options = { ...given, ...(assembly && { assembly }) };
-  const sitePort = options.site ? await reservePort() : undefined;
-  const pool = canBorrow(options) ? globalThis.stackPool : undefined;
-  if (!pool && options.env?.['DYNAMODB_ENDPOINT'] === undefined) await globalThis.ownDatabase?.();
-  const started = await (pool ? borrowStack(pool, options, sitePort?.port) : spawnStack(options, sitePort?.port));
-  const end = async () => {
-    if (assembly) await saveCalls(started.url, `${assembly}/calls`);
-    await started.stop();
-    sitePort?.release();
-  };
-  return { ...started, ...(sitePort && { siteUrl: siteOrigin(sitePort.port) }), stop: end, ...controls(started.url) };
-}
-
-/** The simulated world has the actions of a stack, except for what needs its parts (tests/world). */
-async function startWorld({ begin = BEGIN }: TestStackOptions): Promise<TestStack> {
+/**
+ * Begins a simulated world for one test file (docs/simulation.md): the whole service in this process, with AWS, the network, time and chance
+ * replaced. Stop it in `afterAll`. What it does not have needs `startRealStack`.
+ */
+export async function startTestStack({ begin = BEGIN }: { begin?: string } = {}): Promise<TestStack> {
+  if (process.env['STACKS'] !== 'world') throw new Error('Only files of WORLD in vitest.config.ts begin a world. Others use startRealStack.');
+  count('worlds begun');
   const { beginWorld, loadFunctions, stackOfWorld } = await import('#tests/world/world.ts');
   await loadFunctions();
   await beginWorld({ seed: 'tests', traced: true, begin, asStack: true });
-  return stackOfWorld as never;
-}
-
-/**
- * A process that runs one stack after another cannot have arguments, variables, a port or a folder that only one stack needs. Bundles
- * keep connections to the TLS proxy of their stack.
- */
-const canBorrow = ({ nodeArguments, env, port, dataFolder, serviceRoot, running, assembly }: TestStackOptions): boolean =>
-  !(nodeArguments || env || port || dataFolder || serviceRoot || running || assembly);
-
-/** Borrows a process of the pool, whose code is compiled already. */
-async function borrowStack(pool: StackPool, options: TestStackOptions, sitePort: number | undefined): Promise<StartedStack> {
-  const { begin = BEGIN, awsLimits, frontend, realHashes = false, realTable = process.env['REAL_TABLE'] !== undefined } = options;
-  const start = {
-    port: 0,
-    frozen: true,
-    begin,
-    ...(awsLimits && { awsLimits }),
-    ...(frontend && { frontendUrl: frontend }),
-    ...(sitePort && { sitePort }),
-  };
-  const { url, database, pid, logFile, logStart } = await pool.start({ start, quickHashes: !realHashes, realTable });
-  const log = () => readFileSync(logFile).subarray(logStart).toString();
   const stop = async () => {
-    await pool.stop(url);
-    printFailures(log());
+    await stackOfWorld.stop();
+    printFailures(stackOfWorld.log());
   };
-  return { url, database, pid, log, stop };
-}
-
-async function spawnStack(options: TestStackOptions, sitePort: number | undefined): Promise<StartedStack> {
-  const child = spawn(process.execPath, commandLine(options, sitePort), {
-    stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...process.env, ...options.env },
-  });
-  let printed = '';
-  for (const output of [child.stdout, child.stderr]) {
-    output.on('data', (chunk) => {
-      printed += chunk;
-      printFailures(String(chunk));
-    });
-  }
-  const url = await ready(child, () => printed);
-  const database = options.env?.['DYNAMODB_ENDPOINT'] ?? process.env['DYNAMODB_ENDPOINT'] ?? '';
-  return { url, database, pid: child.pid ?? 0, log: () => printed, stop: () => stop(child) };
+  return { ...stackOfWorld, stop };
 }
 
 /** Prints errors behind a 500, because a test does not see their cause. */
-function printFailures(output: string): void {
+export function printFailures(output: string): void {
   for (const line of output.split('\n')) if (/"event":"(request|job)_failed"/.test(line)) console.warn(line);
-}
-
-/** Saves the AWS calls of this stack's functions, for `node infra/permissions/report.ts`. */
-async function saveCalls(url: string, folder: string): Promise<void> {
-  const calls = await (await fetch(`${url}/_local/calls`)).text();
-  await mkdir(folder, { recursive: true });
-  await writeFile(`${folder}/${randomUUID()}.json`, calls);
-}
-
-function commandLine(options: TestStackOptions, sitePort: number | undefined): string[] {
-  const { awsLimits, running, begin = BEGIN, port = 0, frontend, nodeArguments = [], serviceRoot, dataFolder, assembly } = options;
-  const { realHashes = dataFolder !== undefined } = options;
-  return [
-    ...nodeArguments,
-    ...(realHashes ? [] : ['--import', new URL('quick-hashes.ts', import.meta.url).href]),
-    fileURLToPath(new URL('../../infra/local/start.ts', import.meta.url)),
-    '--json',
-    '--tied',
-    ...['--port', String(port)],
-    ...(sitePort ? ['--site', String(sitePort)] : []),
-    ...(frontend ? ['--frontend', frontend] : []),
-    ...(running ? [] : ['--frozen', '--begin', begin]),
-    ...(awsLimits ? ['--aws-limits'] : []),
-    ...(dataFolder ? ['--data-dir', dataFolder] : []),
-    ...(serviceRoot ? ['--service-root', serviceRoot] : []),
-    ...(assembly ? ['--assembly', assembly] : []),
-  ];
-}
-
-function ready(child: ChildProcess, printed: () => string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The stack ended with ${code} before it was ready:\n${printed()}`)));
-    child.stdout?.on('data', () => {
-      const url = /^\{"ready":true,"url":"([^"]+)"\}$/m.exec(printed())?.[1];
-      if (url) resolve(url);
-    });
-  });
-}
-
-function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
-}
-
-/** Returns the actions of the control surface at this URL. */
-export function controls(url: string) {
-  const ask = async (method: string, path: string, json?: object) => {
-    const reply = await client(url)(method, path, json ? { json } : {});
-    if (reply.status !== 200) throw new Error(`${method} ${path} answered ${reply.status}: ${reply.bytes}`);
-    return reply.body;
-  };
-  return {
-    now: async () => new Date((await ask('GET', '/_local/health')).now),
-    /** Moves the clock and performs all effects. Returns the timers that fired. */
-    advance: async (seconds: number): Promise<Fired[]> => (await ask('POST', '/_local/clock', { advance_seconds: seconds })).fired,
-    /** Moves the clock with nothing running. */
-    outage: async (seconds: number) => void (await ask('POST', '/_local/outage', { seconds })),
-    /** Performs all pending effects. Returns the messages sent through any provider, oldest first. */
-    messages: async (filter: { to?: string; channel?: string } = {}): Promise<SentMessage[]> => {
-      const { messages } = await ask('GET', `/_local/messages?${new URLSearchParams(filter)}`);
-      return messages.map((message: SentMessage) => ({ ...message, subject: message.subject.replace(/ · Will Custody$/, '') }));
-    },
-    clearMessages: async () => void (await ask('DELETE', '/_local/messages')),
-    /** A person opens a link to the service's bot (`start`), or blocks it. */
-    telegram: async (does: 'start' | 'block', body: { username: string; start?: string }) =>
-      void (await ask('POST', `/_local/telegram/${does}`, body)),
-    endpoints: () => ask('GET', '/_local/endpoints'),
-    dump: (): Promise<Dump> => ask('GET', '/_local/dump'),
-    /** Calls a function without a route, as an operator would. */
-    run: async (name: string, payload: object) => (await ask('POST', '/_local/run', { function: name, payload })).answer,
-    /** Makes a part fail for the next `count` calls, or until `off`. */
-    fault: async (target: FaultTarget, mode: FaultMode | 'off', count?: number) =>
-      void (await ask('POST', '/_local/faults', { target, mode, ...(count !== undefined && { count }) })),
-    /** Makes a part fail after this number of calls, which still pass. */
-    faultAfter: async (after: number, target: FaultTarget, mode: FaultMode) => void (await ask('POST', '/_local/faults', { target, mode, after })),
-    /** Returns the mode of each part that fails now, by target. */
-    faults: async (): Promise<Record<string, FaultMode>> => (await ask('GET', '/_local/faults')).faults,
-    /** Sets what becomes of mails from our own mailer to an address, or to all. */
-    mailbox: async (mode: MailboxFault['mode'], address?: string) =>
-      void (await ask('POST', '/_local/faults', { target: 'mailbox', mode, ...(address !== undefined && { address }) })),
-    /** Returns the number of connections to a part that a `timeout` fault keeps waiting. */
-    unanswered: async (target: FaultTarget): Promise<number> => (await ask('GET', `/_local/faults?target=${target}`)).unanswered,
-    /** Keeps the present moment of the whole stack under this name. */
-    keepMoment: async (name: string) => void (await ask('POST', '/_local/moment', { keep: name })),
-    returnTo: async (moment: string) => void (await ask('POST', '/_local/moment', { return_to: moment })),
-    /** Returns the moment at which the stack is, if nothing was asked of it since. */
-    moment: async (): Promise<string | null> => (await ask('GET', '/_local/moment')).name,
-    memory: (): Promise<Record<'rss' | 'heapUsed' | 'external' | 'arrayBuffers', number>> => ask('GET', '/_local/memory'),
-  };
 }

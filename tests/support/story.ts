@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type Asking, type Client, client, type Part, type Reply } from './client.ts';
+import type { Asking, Client, Part, Reply } from './client.ts';
 import { consent, pageHere } from './consent.ts';
 import { count as counted } from './counts.ts';
 import { once } from './moments.ts';
@@ -92,7 +92,7 @@ export function beginPeople(): void {
 export function newcomer(stack: TestStack): Client {
   addresses += 1;
   const localAddress = `127.${Math.floor(addresses / 62_500) % 250}.${Math.floor(addresses / 250) % 250}.${(addresses % 250) + 1}`;
-  return stack.clientAt?.(localAddress) ?? client(stack.url, { localAddress });
+  return stack.clientAt(localAddress);
 }
 
 /** Returns the body of the reply. Throws an error that names the step if the status differs. */

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { Readable } from 'node:stream';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { KMSClient } from '@aws-sdk/client-kms';
@@ -9,6 +10,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { FaultTarget } from '#infra/local/entry.ts';
 import { copyOf } from '#infra/local/table/memory/values.ts';
+import { TABLE_CALL } from '#infra/table.ts';
 import { driven } from './driver.ts';
 import { runInvoke } from './functions.ts';
 import { runKms } from './keys.ts';
@@ -17,6 +19,8 @@ import { paceOf, runPlace } from './places.ts';
 import { sendMail, sendText } from './providers.ts';
 import { worldNow } from './state.ts';
 import { travel } from './travel.ts';
+
+const tableCalls = channel(TABLE_CALL);
 
 interface Command {
   constructor: { name: string };
@@ -53,6 +57,7 @@ export function replaceAws(): void {
   Object.assign(DynamoDBDocumentClient.prototype, {
     send: (command: Command) => {
       const operation = operationOf(command);
+      tableCalls.publish(operation);
       // Marshalled immediately: what the caller changes later does not count.
       const input = copyOf(command.input);
       const perform = () => worldNow().table.run(operation, input);

@@ -2,7 +2,7 @@ import { currentRun } from './context.ts';
 import { happen, isBusy } from './events.ts';
 import { isRunning } from './functions.ts';
 import { worldNow } from './state.ts';
-import { whenStill } from './still.ts';
+import { setDriven, whenStill } from './still.ts';
 import { traceSoFar } from './trace.ts';
 
 /** What waits for the world. One loop drives it, for all of them. */
@@ -20,6 +20,7 @@ function drive(isDone: () => boolean): Promise<void> {
 
 async function driveAll(): Promise<void> {
   let idle = 0;
+  setDriven(true);
   for (await whenStill(); waiting.length > 0; await whenStill()) {
     const done = waiting.findIndex((one) => one.isDone());
     if (done >= 0) waiting.splice(done, 1)[0]?.go();
@@ -29,6 +30,7 @@ async function driveAll(): Promise<void> {
       if (idle > IDLE_TURNS) failAll(`The world stands still, and something still waits, after: ${traceSoFar().lines.slice(-3).join('; ')}`);
     }
   }
+  setDriven(false);
 }
 
 function failAll(why: string): void {

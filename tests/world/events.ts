@@ -13,7 +13,8 @@ export interface Event {
 /** The events that wait, and the world's time. There is one world at a time in a process. */
 const heap: Event[] = [];
 let planned = 0;
-let nowMs = 0;
+/** Epoch milliseconds. Before the first world it is a real time: Vitest names what it loads by this time. */
+let nowMs = Date.now();
 
 export const nowOfWorld = (): number => nowMs;
 

@@ -69,7 +69,17 @@ function every(run: Callback, ms = 1, ...given: unknown[]): WorldTimer {
 
 const soon = (run: Callback, ...given: unknown[]): WorldTimer => after(run, 0, ...given);
 const replaced = { setTimeout: after, clearTimeout: cancel, setInterval: every, clearInterval: cancel, setImmediate: soon, clearImmediate: cancel };
-Object.assign(globalThis, replaced, { Date: WorldDate });
+const { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate } = globalThis;
+
+/** From now on, the time of this process is that of the world. */
+export const replaceTime = (): void => void Object.assign(globalThis, replaced, { Date: WorldDate });
+
+/** Between two worlds time is real: Vitest takes the timers for its own limits when a test file begins. */
+export function restoreTime(): void {
+  Object.assign(globalThis, { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate, Date: RealDate });
+}
+
+replaceTime();
 Object.assign(timers, replaced);
 Object.assign(timersPromises, {
   setTimeout: (ms = 0, value?: unknown) => new Promise((resolve) => void after(() => resolve(value), ms)),

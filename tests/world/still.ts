@@ -1,5 +1,5 @@
 /** Real work that runs outside of the world's time. The next event waits for it. */
-const real = { running: 0, setImmediate: globalThis.setImmediate };
+const real = { running: 0, isDriven: false, setImmediate: globalThis.setImmediate };
 
 /** Resolves when no real work runs, and everything that waited for it has run. */
 export async function whenStill(): Promise<void> {
@@ -13,4 +13,11 @@ export function countReal<Result>(work: Promise<Result>): Promise<Result> {
   return work.finally(() => {
     real.running -= 1;
   });
+}
+
+/** Whether anything lets the events of the world happen. If nothing does, as while a test works on its own, no one may wait for an event. */
+export const isDriven = (): boolean => real.isDriven;
+
+export function setDriven(isNow: boolean): void {
+  real.isDriven = isNow;
 }

@@ -4,6 +4,7 @@ import type { MailboxFault } from '#infra/local/entry.ts';
 import { toDump } from '#infra/local/table/local-table.ts';
 import { openMemoryStream } from '#infra/local/table/memory/memory-stream.ts';
 import type { Fired } from '#infra/local/time/time-travel.ts';
+import type { Dump } from '#tests/support/stack.ts';
 import { beginPeople } from '#tests/support/story.ts';
 import { replaceAws } from './aws.ts';
 import { seedChance } from './chance.ts';
@@ -15,6 +16,7 @@ import { beginMoments, keepMoment, leaveMoment, momentNow, returnTo } from './mo
 import { API, names } from './names.ts';
 import { answerConsent, endPlaces } from './places.ts';
 import { endProviders } from './providers.ts';
+import { replaceTime, restoreTime } from './replaced-time.ts';
 import { clientAt } from './requests.ts';
 import { appNow, beginService, timeTravel } from './service.ts';
 import { beginClock, newWorld, now, worldNow } from './state.ts';
@@ -52,6 +54,7 @@ export interface WorldOptions {
 
 /** Begins a new world. The one before is gone: what waits for it is rejected, and what it still does never happens. */
 export async function beginWorld({ seed, traced = false, begin = BEGIN, asStack = false }: WorldOptions): Promise<void> {
+  replaceTime();
   endRuns();
   await endDriving();
   beginAt(Date.parse(begin));
@@ -67,6 +70,13 @@ export async function beginWorld({ seed, traced = false, begin = BEGIN, asStack 
   const { keyring, store } = appNow();
   await during(keyring.create(now()));
   await during(store.serviceClock.beat(now()));
+}
+
+/** Ends the world, and gives the real time back. */
+async function endWorld(): Promise<void> {
+  endRuns();
+  await endDriving();
+  restoreTime();
 }
 
 /** Performs work outside of a request. Afterwards, the world is no longer at the moment that was kept. */
@@ -107,7 +117,8 @@ export const stackOfWorld = {
     await settle();
     const { table } = worldNow();
     const items = table.items().map((item) => marshall(item));
-    return toDump(names.tableName, names.serviceKey, items, openMemoryStream(table.changes));
+    // It has the form that the control surface answers with.
+    return (await toDump(names.tableName, names.serviceKey, items, openMemoryStream(table.changes))) as Dump;
   },
   keepMoment,
   returnTo,
@@ -116,13 +127,12 @@ export const stackOfWorld = {
   faultAfter: async (after: number, target: Parameters<typeof setFault>[0], mode: Parameters<typeof setFault>[1]) =>
     setFault(target, mode, Number.POSITIVE_INFINITY, after),
   faults: async () => faultsNow(),
-  unanswered: async () => 0,
   mailbox: async (mode: MailboxFault['mode'], address?: string) => worldNow().mailboxes.set({ mode, ...(address !== undefined && { address }) }),
   endpoints: async () => ENDPOINTS,
-  stop: async () => {},
+  stop: endWorld,
   log: logSoFar,
-  pid: process.pid,
-  database: '',
+  /** Calls to it are answered by this world, whatever their address. */
+  database: 'http://table.world',
 };
 
 const ENDPOINTS = {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { consent, takeBack } from '#tests/support/consent.ts';
-import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
+import { beginAfresh, sharedRealStack } from '#tests/support/shared-stack.ts';
 import { answered, type DriveType, HOUR, type Host, joinDrive, MINUTE, openAccount, signIn, subjects } from '#tests/support/story.ts';
 
-const stack = beginAfresh(sharedStack());
+const stack = beginAfresh(sharedRealStack('drives'));
 let ann: Host;
 beforeEach(async () => {
   ann = await openAccount(stack);

@@ -4,12 +4,12 @@ import { type ObjectStore, startObjectStore, startSftp } from '#infra/local/entr
 import { STORAGE_FAILURES } from '#storages/adapters/failures.ts';
 import { auditTrail, tableRows } from '#tests/journeys/table-rows.ts';
 import { consent, emptyDrive } from '#tests/support/consent.ts';
-import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
+import { beginAfresh, sharedRealStack } from '#tests/support/shared-stack.ts';
 import { answered, type Body, type DriveType, joinDrive, MINUTE, type SealedWill, said, sealWill, survivorAt } from '#tests/support/story.ts';
 
 const KEY = { accessKeyId: 'ANOTHERSTORE0123', secretAccessKey: 'the-secret-of-another-store', buckets: ['elsewhere'] };
 
-const stack = beginAfresh(sharedStack());
+const stack = beginAfresh(sharedRealStack('drives'));
 let elsewhere: ObjectStore;
 beforeAll(async () => {
   elsewhere = await startObjectStore([KEY], () => new Date());

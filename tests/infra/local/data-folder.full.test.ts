@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { type RealStack, startRealStack } from '#tests/support/real-stack.ts';
 import { access, authenticate, HOUR, newcomer, passDeadline, type SealedWill, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
 
 let dataFolder: string;
-let stack: TestStack;
+let stack: RealStack;
 beforeAll(() => {
   dataFolder = mkdtempSync(join(tmpdir(), 'will-data-'));
 });
@@ -14,18 +14,18 @@ afterEach(() => stack?.stop());
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
 /** Starts a stack with its own database on the same folder. The processes of a killed one may still be ending. */
-const restarted = async (): Promise<TestStack> => {
-  stack = await startTestStack({ dataFolder, env: { DYNAMODB_ENDPOINT: '' } });
+const restarted = async (): Promise<RealStack> => {
+  stack = await startRealStack('local stack', { dataFolder, env: { DYNAMODB_ENDPOINT: '' } });
   return stack;
 };
 
 /** Leaves out the emulated cloud drives and browsers, which start empty. */
-async function lastingEndpoints(of: TestStack): Promise<object> {
+async function lastingEndpoints(of: RealStack): Promise<object> {
   const { drives: _drives, push: _push, ...lasting } = await of.endpoints();
   return lasting;
 }
 
-const movedTo = (second: TestStack, will: SealedWill): SealedWill => ({
+const movedTo = (second: RealStack, will: SealedWill): SealedWill => ({
   ...will,
   stack: second,
   survivors: will.survivors.map((survivor) => ({ ...survivor, call: newcomer(second) })),

@@ -3,16 +3,16 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { reservePort } from '#infra/local/gateway/ports.ts';
 import { family, isRunning } from '#tests/support/processes.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { type RealStack, type RealStackOptions, startRealStack } from '#tests/support/real-stack.ts';
 
 const serviceRoot = 'tests/infra/local/fixtures/service';
-const stacks: TestStack[] = [];
+const stacks: RealStack[] = [];
 afterEach(async () => {
   for (const stack of stacks.splice(0)) await stack.stop();
 });
 
-async function started(options: Parameters<typeof startTestStack>[0] = {}): Promise<TestStack> {
-  const stack = await startTestStack({ serviceRoot, ...options });
+async function started(options: RealStackOptions = {}): Promise<RealStack> {
+  const stack = await startRealStack('local stack', { serviceRoot, ...options });
   stacks.push(stack);
   return stack;
 }

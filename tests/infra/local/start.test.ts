@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client } from '#tests/support/client.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { type RealStack, startRealStack } from '#tests/support/real-stack.ts';
 
 const serviceRoot = 'tests/infra/local/fixtures/service';
 describe('a start that cannot succeed prints the reason in one sentence', () => {
@@ -49,9 +49,9 @@ describe('a start that cannot succeed prints the reason in one sentence', () => 
 
 describe('the control surface', () => {
   // One stack for all: nothing that one test does is seen by another.
-  let stack: TestStack;
+  let stack: RealStack;
   beforeAll(async () => {
-    stack = await startTestStack({ serviceRoot, nodeArguments: ['--expose-gc'] });
+    stack = await startRealStack('local stack', { serviceRoot, nodeArguments: ['--expose-gc'] });
   });
   afterAll(() => stack?.stop());
 

@@ -1,10 +1,10 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as playwright } from '@playwright/test';
 import { count, takeCounts } from '#tests/support/counts.ts';
 import { toStart } from '#tests/support/moments.ts';
-import { startTestStack, type TestStack, type TestStackOptions } from '#tests/support/stack.ts';
+import { type RealStack, type RealStackOptions, startRealStack } from '#tests/support/real-stack.ts';
 
 /** The service with its pages. */
-export type SiteStack = TestStack & {
+export type SiteStack = RealStack & {
   siteUrl: string;
   /** Where a test begins. In a deployment it is the name that CloudFront assigned, which leads to the operator's own. */
   firstUrl: string;
@@ -15,7 +15,7 @@ export type SiteStack = TestStack & {
 };
 
 /** Returns the stack with the addresses of a deployment (`ASSEMBLY`): the browser finds its names at the port of its network. */
-async function withAddresses(stack: TestStack): Promise<SiteStack> {
+async function withAddresses(stack: RealStack): Promise<SiteStack> {
   const siteUrl = stack.siteUrl ?? '';
   if (!process.env['ASSEMBLY']) return { ...stack, siteUrl, firstUrl: siteUrl, origins: [], browserArguments: [] };
   const { frontend_url } = await (await fetch(`${stack.url}/_local/state`)).json();
@@ -36,11 +36,11 @@ interface Fixtures {
 }
 
 /** A test with the service, its pages, and browsers that report every forbidden thing that a page does. */
-export const test = playwright.extend<Fixtures, { stack: SiteStack; stackOptions: TestStackOptions }>({
+export const test = playwright.extend<Fixtures, { stack: SiteStack; stackOptions: RealStackOptions }>({
   stackOptions: [{}, { option: true, scope: 'worker' }],
   stack: [
     async ({ stackOptions }, use) => {
-      const stack = await startTestStack({ site: true, ...stackOptions });
+      const stack = await startRealStack('browser', { site: true, ...stackOptions });
       await use(await withAddresses(stack));
       await stack.stop();
     },

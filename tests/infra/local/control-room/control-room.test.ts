@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client } from '#tests/support/client.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { type RealStack, startRealStack } from '#tests/support/real-stack.ts';
 
-let stack: TestStack;
+let stack: RealStack;
 beforeAll(async () => {
-  stack = await startTestStack({ serviceRoot: 'tests/infra/local/fixtures/service' });
+  stack = await startRealStack('local stack', { serviceRoot: 'tests/infra/local/fixtures/service' });
 });
 afterAll(() => stack?.stop());
 

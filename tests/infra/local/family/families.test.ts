@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { client } from '#tests/support/client.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { type RealStack, startRealStack } from '#tests/support/real-stack.ts';
 import type { Body } from '#tests/support/story.ts';
 
-let stack: TestStack;
+let stack: RealStack;
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startRealStack('local stack');
 });
 afterAll(() => stack?.stop());
 

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client } from '#tests/support/client.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { type RealStack, startRealStack } from '#tests/support/real-stack.ts';
 
 const serviceRoot = 'tests/infra/local/fixtures/service';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const FRONTEND = 'http://localhost:5173';
 
-let stack: TestStack;
+let stack: RealStack;
 let call: Client;
 beforeAll(async () => {
-  stack = await startTestStack({ serviceRoot });
+  stack = await startRealStack('local stack', { serviceRoot });
   call = client(stack.url, { contract: false });
 });
 afterAll(() => stack.stop());
@@ -153,9 +153,9 @@ describe('a reply that is streamed', () => {
 });
 
 describe('under the limits of the deployed service', () => {
-  let deployed: TestStack;
+  let deployed: RealStack;
   beforeAll(async () => {
-    deployed = await startTestStack({ serviceRoot, awsLimits: true });
+    deployed = await startRealStack('local stack', { serviceRoot, awsLimits: true });
   });
   afterAll(() => deployed.stop());
 

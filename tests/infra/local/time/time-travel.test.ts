@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, client } from '#tests/support/client.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { type RealStack, startRealStack } from '#tests/support/real-stack.ts';
 
-let stack: TestStack;
+let stack: RealStack;
 let call: Client;
 let start: number;
 let read: number;
 
 beforeAll(async () => {
-  stack = await startTestStack({ serviceRoot: 'tests/infra/local/fixtures/service' });
+  stack = await startRealStack('local stack', { serviceRoot: 'tests/infra/local/fixtures/service' });
   call = client(stack.url, { contract: false });
 });
 afterAll(() => stack.stop());
