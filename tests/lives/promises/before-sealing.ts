@@ -7,7 +7,7 @@ interface Memory {
   /** When the account was first reset by e-mail before a sealing. */
   since?: number;
   isSealed: boolean;
-  /** What was added since then, by its id, and the addresses that nobody had before. */
+  /** What was added since then, by its id, and the addresses that are new. */
   added: string[];
   isReviewed: boolean;
   /** What a reset or a denial has set aside. */
@@ -15,7 +15,7 @@ interface Memory {
   /** The addresses of each Survivor, and those that were there at `since`. */
   contacts: Record<string, string[]>;
   before: Record<string, string[]>;
-  /** Who must hear of the first sealing, and by when. */
+  /** Who must be notified of the first sealing, and by when. */
   due: { to: string; from: number; by: number; what: string }[];
   /** Links for answers that came by mail: they prove no more than the mailbox. */
   weak: string[];
@@ -23,7 +23,7 @@ interface Memory {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** A notice leaves at once, or at the end of the night. */
+/** A notice leaves immediately, or at the end of the night. */
 const SOON = 14 * HOUR;
 const LISTS = ['GET /api/survivors', 'GET /api/connectors', 'GET /api/storages'];
 const ADDS = ['POST /api/survivors', 'POST /api/connectors', 'POST /api/storages'];
@@ -89,7 +89,7 @@ function learn(memory: Memory, event: Replied, life: Life): void {
   const id = operation === 'POST /api/survivors' ? reply.body.id : path.split('/')[3];
   if (own && id) {
     const earlier = memory.contacts[id] ?? [];
-    // Who is changed after the sealing hears of that.
+    // A person who is changed after the sealing is notified of that.
     memory.due = memory.due.filter(({ to }) => !earlier.includes(to));
     memory.contacts[id] = own;
   }
