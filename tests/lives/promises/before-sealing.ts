@@ -7,6 +7,8 @@ interface Memory {
   /** When the account was first reset by e-mail before a sealing. */
   since?: number;
   isSealed: boolean;
+  /** Whether other things were put in place since, so that it is not clear what counts. */
+  isUnclear?: boolean;
   /** What was added since then, by its id, and the addresses that are new. */
   added: string[];
   isReviewed: boolean;
@@ -94,7 +96,7 @@ function learn(memory: Memory, event: Replied, life: Life): void {
     memory.contacts[id] = own;
   }
   if (OTHERWISE.test(operation)) {
-    Object.assign(memory, { added: [], setAside: [], due: [], before: {} });
+    Object.assign(memory, { added: [], setAside: [], due: [], before: {}, isUnclear: memory.isUnclear === true || memory.since !== undefined });
     delete memory.since;
   }
   if (operation === 'DELETE /api/survivors/{id}' && id) delete memory.contacts[id];
@@ -128,7 +130,7 @@ function reset(memory: Memory, at: number, isProven: boolean): void {
     delete memory.since;
     return;
   }
-  if (memory.isSealed) return;
+  if (memory.isSealed || memory.isUnclear) return;
   if (memory.since === undefined) {
     Object.assign(memory, { since: at, before: structuredClone(memory.contacts), added: [] });
     return;
