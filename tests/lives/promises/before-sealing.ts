@@ -9,6 +9,8 @@ interface Memory {
   isSealed: boolean;
   /** Whether other things were put in place since, so that it is not clear what counts. */
   isUnclear?: boolean;
+  /** When the first second factor was added. */
+  factorAt?: number;
   /** What was added since then, by its id, and the addresses that are new. */
   added: string[];
   isReviewed: boolean;
@@ -95,9 +97,13 @@ function learn(memory: Memory, event: Replied, life: Life): void {
     memory.due = memory.due.filter(({ to }) => !earlier.includes(to));
     memory.contacts[id] = own;
   }
+  if (operation === 'POST /api/auth/factors') memory.factorAt ??= at;
   if (OTHERWISE.test(operation)) {
-    Object.assign(memory, { added: [], setAside: [], due: [], before: {}, isUnclear: memory.isUnclear === true || memory.since !== undefined });
-    delete memory.since;
+    Object.assign(memory, { added: [], setAside: [], due: [], before: {} });
+    // A new factor proves nothing after a reset.
+    const isNothing = operation.endsWith('step-up/prove') && at - (memory.factorAt ?? 0) < 6 * DAY;
+    if (!isNothing && memory.since !== undefined) memory.isUnclear = true;
+    if (!isNothing) delete memory.since;
   }
   if (operation === 'DELETE /api/survivors/{id}' && id) delete memory.contacts[id];
   if (operation === 'POST /api/auth/reset-password') reset(memory, at, memory.isSealed && (json['backup_codes'] as unknown) !== undefined);
@@ -112,7 +118,7 @@ function learn(memory: Memory, event: Replied, life: Life): void {
   const values = [
     ...(own && before && own.join() !== before.join() ? [contactsOf] : []),
     ...(ADDS.includes(operation) ? [String(reply.body.id)] : []),
-    ...(own ?? []).filter((value) => !Object.values(memory.before).flat().includes(value)),
+    ...(before ? (own ?? []) : []).filter((value) => !Object.values(memory.before).flat().includes(value)),
   ];
   if (values.length === 0) return;
   memory.added.push(...values);
