@@ -47,7 +47,7 @@ export const stageOf = (seed: string): Stage => oneByWeight(chanceOf(`stage of $
 /** What must be so, and what leads there. */
 interface Goal {
   isReached(life: Life): boolean;
-  /** Names of actions, without the role. The first ones that somebody can do. */
+  /** Names of actions, without the role. The first ones that a person can do. */
   does: string[];
   role: Role;
   /** Seconds before it. */
@@ -89,7 +89,7 @@ const NAMED: readonly Goal[] = [
 ];
 const RESET: readonly Goal[] = [
   { role: 'host', does: ['chooses a new password', 'forgets the password'], isReached: ({ state }) => isReset(state) },
-  // Somebody changes something.
+  // The Host changes something.
   {
     role: 'host',
     does: ['changes a contact', 'prints a new paper'],
@@ -174,7 +174,7 @@ const STARTED: readonly Goal[] = [
   { role: 'survivor', does: ['starts with the paper', 'starts with a code', 'starts by name'], isReached: isStarted },
 ];
 const OPEN: readonly Goal[] = [
-  // Somebody waits for the opening, and then enough of them prove who they are.
+  // One of them waits for the opening, and then enough of them authenticate.
   {
     ...{ role: 'survivor', does: ['authenticates with a code', 'authenticates with the paper'], who: unproven, after: [49 * HOUR, 50 * HOUR] },
     isReached: (life) => proven(life).length > 1,
@@ -203,7 +203,7 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   open: [...NAMED, ...SEALED, ...STARTED, ...OPEN],
 };
 
-/** How often a goal is tried, and how often somebody else does something in between. */
+/** How often a goal is tried, and how often another person does something in between. */
 const [TRIES, BY_OTHERS] = [6, 0.25];
 
 /** Leads a life to its stage. */

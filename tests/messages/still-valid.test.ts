@@ -222,7 +222,7 @@ const isValid = (template: HostTemplate | SurvivorTemplate, facts: object, chang
   templates[template].isValid({ template, to: { survivor: 'ben' }, ...facts } as unknown as MessageEffect, { ...state, ...changes });
 
 describe('a pending message', () => {
-  it('about a reset before a sealing is sent too while a rejected change keeps the will closed, which has no notices of its own', () => {
+  it('about a reset before a sealing is sent too while a rejected change keeps the will closed, and has no notices', () => {
     const rejected = { at: uploaded, until: later, epoch: 9, wait: 9, changeRejected: true };
     const isSent = (recovered: object) => isValid('password-reset-survivor', { epoch: 7 }, { ...withProfile({ recovered }), ...inSeries(later) });
     expect([isSent(rejected), isSent({ ...rejected, noticesAt: [later] }), isSent({ ...rejected, until: null })]).toEqual([true, false, false]);

@@ -107,7 +107,7 @@ export async function renewSession(life: Life, by: Host): Promise<boolean> {
     if (status === 200) return takeTokens(by, body);
   }
   const { status } = await signIn(life, by);
-  // Somebody else has chosen another password.
+  // Another person has chosen another password.
   if (status === 401) dropTokens(by);
   return status === 200;
 }

@@ -7,7 +7,11 @@ interface Memory {
   /** When the account was first reset by e-mail before a sealing. */
   since?: number;
   isSealed: boolean;
-  /** What was added since then, by its id, and the addresses that nobody had before. */
+  /** Whether other things were put in place since, so that it is not clear what counts. */
+  isUnclear?: boolean;
+  /** When the first second factor was added. */
+  factorAt?: number;
+  /** What was added since then, by its id, and the addresses that are new. */
   added: string[];
   isReviewed: boolean;
   /** What a reset or a denial has set aside. */
@@ -15,7 +19,7 @@ interface Memory {
   /** The addresses of each Survivor, and those that were there at `since`. */
   contacts: Record<string, string[]>;
   before: Record<string, string[]>;
-  /** Who must hear of the first sealing, and by when. */
+  /** Who must be notified of the first sealing, and by when. */
   due: { to: string; from: number; by: number; what: string }[];
   /** Links for answers that came by mail: they prove no more than the mailbox. */
   weak: string[];
@@ -23,7 +27,7 @@ interface Memory {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** A notice leaves at once, or at the end of the night. */
+/** A notice leaves immediately, or at the end of the night. */
 const SOON = 14 * HOUR;
 const LISTS = ['GET /api/survivors', 'GET /api/connectors', 'GET /api/storages'];
 const ADDS = ['POST /api/survivors', 'POST /api/connectors', 'POST /api/storages'];
@@ -89,13 +93,17 @@ function learn(memory: Memory, event: Replied, life: Life): void {
   const id = operation === 'POST /api/survivors' ? reply.body.id : path.split('/')[3];
   if (own && id) {
     const earlier = memory.contacts[id] ?? [];
-    // Who is changed after the sealing hears of that.
+    // A person who is changed after the sealing is notified of that.
     memory.due = memory.due.filter(({ to }) => !earlier.includes(to));
     memory.contacts[id] = own;
   }
+  if (operation === 'POST /api/auth/factors') memory.factorAt ??= at;
   if (OTHERWISE.test(operation)) {
     Object.assign(memory, { added: [], setAside: [], due: [], before: {} });
-    delete memory.since;
+    // A new factor proves nothing after a reset.
+    const isNothing = operation.endsWith('step-up/prove') && at - (memory.factorAt ?? 0) < 6 * DAY;
+    if (!isNothing && memory.since !== undefined) memory.isUnclear = true;
+    if (!isNothing) delete memory.since;
   }
   if (operation === 'DELETE /api/survivors/{id}' && id) delete memory.contacts[id];
   if (operation === 'POST /api/auth/reset-password') reset(memory, at, memory.isSealed && (json['backup_codes'] as unknown) !== undefined);
@@ -110,7 +118,7 @@ function learn(memory: Memory, event: Replied, life: Life): void {
   const values = [
     ...(own && before && own.join() !== before.join() ? [contactsOf] : []),
     ...(ADDS.includes(operation) ? [String(reply.body.id)] : []),
-    ...(own ?? []).filter((value) => !Object.values(memory.before).flat().includes(value)),
+    ...(before ? (own ?? []) : []).filter((value) => !Object.values(memory.before).flat().includes(value)),
   ];
   if (values.length === 0) return;
   memory.added.push(...values);
@@ -128,7 +136,7 @@ function reset(memory: Memory, at: number, isProven: boolean): void {
     delete memory.since;
     return;
   }
-  if (memory.isSealed) return;
+  if (memory.isSealed || memory.isUnclear) return;
   if (memory.since === undefined) {
     Object.assign(memory, { since: at, before: structuredClone(memory.contacts), added: [] });
     return;

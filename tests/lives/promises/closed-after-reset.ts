@@ -24,7 +24,7 @@ interface Memory {
 }
 
 const DAY = 86_400_000;
-/** What a session after such a reset may not do, and nobody for so long. A PUT may change nothing. */
+/** What a session after such a reset may not do, and no one for so long. A PUT may change nothing. */
 const CHANGES = [
   'POST /api/survivors',
   'DELETE /api/survivors/{id}',

@@ -1,6 +1,6 @@
 import type { Kept, Replied, State } from '#tests/lives/life.ts';
 
-/** How a Survivor has proven who they are, in one transfer. */
+/** How a Survivor has authenticated in one transfer. */
 interface Proof {
   /** From which client address, or `perhaps another` if the answer to a proof did not arrive. */
   address: string;
@@ -62,7 +62,7 @@ function learnProof({ proofs, codes }: Memory, { by, reply, at, sentAt }: Replie
     return;
   }
   if (reply.status !== 200 || reply.body.verified !== true) return;
-  // Nobody knows which of two at the same moment was the last one.
+  // No one knows which of two at the same moment was the last one.
   const isClear = before === undefined || before.at < sentAt || before.address === by.address;
   const token = reply.body.session_token ?? before?.token;
   proofs[key] = { address: isClear ? by.address : 'perhaps another', at, isDemanded: json.require_session === true, ...(token && { token }) };

@@ -65,7 +65,7 @@ function lifeAt(hour: number, inside: object = {}, more: Partial<Life> = {}): Li
     ...{ hasMail: false, contacts: [], usedCodes: [], isDead: false, paper: { backupCodes: ['AAAA-1111'], recoveryKey: '' } },
   });
   const thief = { ...mallory, capabilities: [], known: {}, reads: [{ to: 'anna@example.com', from: 0 }], hides: [], email: 'mallory@x', phone: '' };
-  const host = { ...anna, id: 'anna', email: 'anna@example.com', phone: '+49', plain: {}, isSealed: true, willId: 'w' };
+  const host = { ...anna, id: 'anna', isConfirmed: true, email: 'anna@example.com', phone: '+49', plain: {}, isSealed: true, willId: 'w' };
   const state = {
     host,
     survivors: [survivor('Ben', MESSAGE), survivor('Clara', 'Dear Clara, another one for you.')],

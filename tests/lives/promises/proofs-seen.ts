@@ -11,7 +11,7 @@ export interface ProofsSeen {
   papers: Record<string, number>;
   /** To which `channel to` each link was sent. */
   links: Record<string, string>;
-  /** Since when nothing that was set counts, because only the mailbox stood behind it. */
+  /** Since when nothing that was set counts, because only the mailbox has proven it. */
   since?: number;
   /** Of the sealed will. Undefined without one. */
   threshold?: number;
@@ -55,7 +55,7 @@ function connected(seen: ProofsSeen, channel: string, at: number): void {
   seen.channels[channel] ??= at;
 }
 
-/** Whether something was there before only the mailbox stood behind all changes. What we have not seen is taken for older. */
+/** Whether something was there before the changes that only the mailbox has proven. What we have not seen is taken for older. */
 const isEarlier = ({ since }: ProofsSeen, at: number | undefined): boolean => since === undefined || at === undefined || at < since;
 
 /** Whether a link came by more than the mailbox, to where the Host was before. */

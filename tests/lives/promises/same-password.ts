@@ -16,8 +16,8 @@ export const samePassword: Kept<Memory> = {
   sentence: 'Half of a character and bytes that are not UTF-8 are refused and never replaced. Passwords are compared in NFC.',
   source: 'docs/threat-model.md',
   begin: () => ({ passwords: {}, unknown: [] }),
-  onEvent(memory, event) {
-    if (event.kind !== 'reply') return undefined;
+  onEvent(memory, event, { state }) {
+    if (event.kind !== 'reply' || state.isTampered) return undefined;
     const { operation, asking, reply } = event;
     // Which account it was does not follow from the request: from now on none is known.
     if (CHANGES.test(operation) && reply.status < 300) memory.unknown.push(...Object.keys(memory.passwords));

@@ -137,7 +137,8 @@ export const addressesComeBack: Kept<Removed> = {
       if (after) delete memory.missing[pk];
       else memory.missing[pk] = now() + TWO_DAYS;
     }
-    if (state.hasFault || memory.email === '') memory.missing = {};
+    // What is altered in a record of a Host may be refused.
+    if (state.hasFault || state.isTampered || !state.host.isConfirmed || memory.email === '') memory.missing = {};
     // Another address is used from now on.
     const late = Object.entries(memory.missing).find(
       ([pk, by]) => by < now() && (pk.startsWith('WILL#') || pk === `EMAIL#${memory.email.toLowerCase()}`),
