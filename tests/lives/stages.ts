@@ -6,7 +6,17 @@ import { type Action, between, type Life, oneByWeight, oneOf, type Person, type 
  * What a life has behind it when its people begin to do things by chance. A will that is sealed or open is many steps away, and what breaks
  * there would be found too seldom if each life had to come there by chance.
  */
-export type Stage = 'nothing' | 'named' | 'reset' | 'sealed after a reset' | 'sealed' | 'silent' | 'open';
+export type Stage =
+  | 'nothing'
+  | 'named'
+  | 'reset'
+  | 'sealed after a reset'
+  | 'sealed'
+  | 'paused'
+  | 'silent'
+  | 'open'
+  | 'open after a reset'
+  | 'started again';
 
 const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'nothing'],
@@ -14,8 +24,11 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'reset'],
   [2, 'sealed after a reset'],
   [2, 'sealed'],
+  [1, 'paused'],
   [1, 'silent'],
   [4, 'open'],
+  [2, 'open after a reset'],
+  [2, 'started again'],
 ];
 
 export const stageOf = (seed: string): Stage => oneByWeight(chanceOf(`stage of ${seed}`), STAGES, ([weight]) => weight)[1];
@@ -23,8 +36,9 @@ export const stageOf = (seed: string): Stage => oneByWeight(chanceOf(`stage of $
 /** What must be so, and what leads there. */
 interface Goal {
   isReached(life: Life): boolean;
-  /** Names of actions, without the role. The first ones that somebody can do. */
+  /** Names of actions, without the role. The first ones that somebody can do, or any of them. */
   does: string[];
+  isAny?: true;
   role: 'host' | 'survivor';
   /** Seconds before it. */
   after?: [least: number, most: number];
@@ -36,7 +50,8 @@ const MINUTE = 60;
 const HOUR = 3600;
 
 const named = ({ survivors }: State) => survivors.filter(({ id, isDead }) => id !== undefined && !isDead);
-const isReset = ({ host }: State): boolean => host.acts.some(({ kind }) => kind === 'reset');
+const countOf = ({ host }: State, act: string): number => host.acts.filter(({ kind }) => kind === act).length;
+const isReset = (state: State): boolean => countOf(state, 'reset') > 0;
 const isStarted = ({ state }: Life): boolean => state.survivors.some(({ transferId }) => transferId !== undefined);
 const proven = ({ state }: Life) => state.survivors.filter(({ sessionToken, usedCodes }) => sessionToken !== undefined || usedCodes.length > 0);
 const unproven = (life: Life): Person[] => named(life.state).filter((one) => !proven(life).includes(one));
@@ -64,7 +79,7 @@ const SEALED: readonly Goal[] = [
   {
     role: 'host',
     does: ['chooses how often we ask'],
-    isReached: ({ state }) => state.host.acts.filter(({ kind }) => kind === 'settings').length > 1,
+    isReached: ({ state }) => countOf(state, 'settings') > 1,
   },
   {
     ...{ role: 'host', does: ['encrypts on their own device', 'uploads a document'] },
@@ -72,17 +87,29 @@ const SEALED: readonly Goal[] = [
   },
   { role: 'host', does: ['seals'], isReached: ({ state }) => state.host.isSealed },
 ];
+/** The will is sealed, and nobody but the mailbox proves that it is the Host. */
+const RESET_WHILE_SEALED: readonly Goal[] = [{ role: 'host', does: ['chooses a new password', 'forgets the password'], isReached: ({ state }) => isReset(state) }];
+const PAUSED: readonly Goal[] = [
+  { role: 'host', does: ['chooses how often we ask'], isReached: ({ state }) => countOf(state, 'settings') > 2 },
+  { role: 'host', does: ['has the checks paused'], isReached: ({ state }) => countOf(state, 'pause') > 0 },
+];
 const STARTED: readonly Goal[] = [
   { role: 'survivor', does: ['starts with the paper', 'starts with a code', 'starts by name'], isReached: isStarted },
 ];
+/** The first transfer was stopped, and the next one has begun. */
+const STARTED_AGAIN: readonly Goal[] = [
+  { role: 'host', does: ['cancels the transfer'], isReached: ({ state }) => countOf(state, 'stop') > 0 },
+  { role: 'survivor', does: ['starts with the paper'], isReached: ({ state }) => state.survivors.some(({ usedCodes }) => usedCodes.length > 1) },
+];
+const PROVES = ['authenticates with a code', 'authenticates with the paper', 'opens with another client'];
 const OPEN: readonly Goal[] = [
   // Somebody waits for the opening, and then enough of them prove who they are.
   {
-    ...{ role: 'survivor', does: ['authenticates with a code', 'authenticates with the paper'], who: unproven, after: [49 * HOUR, 50 * HOUR] },
+    ...{ role: 'survivor', does: PROVES, isAny: true, who: unproven, after: [49 * HOUR, 50 * HOUR] },
     isReached: (life) => proven(life).length > 1,
   },
   {
-    ...{ role: 'survivor', does: ['authenticates with a code', 'authenticates with the paper'], who: unproven },
+    ...{ role: 'survivor', does: PROVES, isAny: true, who: unproven },
     isReached: (life) => proven(life).length >= life.state.host.options.threshold,
   },
 ];
@@ -94,7 +121,10 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   'sealed after a reset': [...NAMED, ...RESET, ...SEALED],
   sealed: [...NAMED, ...SEALED],
   silent: [...NAMED, ...SEALED, ...STARTED],
+  paused: [...NAMED, ...SEALED, ...PAUSED],
   open: [...NAMED, ...SEALED, ...STARTED, ...OPEN],
+  'open after a reset': [...NAMED, ...SEALED, ...RESET_WHILE_SEALED, ...STARTED, ...OPEN],
+  'started again': [...NAMED, ...SEALED, ...STARTED, ...STARTED_AGAIN],
 };
 
 /** How often a goal is tried, and how often somebody else does something in between. */
@@ -124,14 +154,14 @@ export class Beginning {
 }
 
 function stepTo(
-  { does, role, after = [5, 10 * MINUTE], who }: Goal,
+  { does, isAny, role, after = [5, 10 * MINUTE], who }: Goal,
   life: Life,
   actions: readonly Action[],
   chance: Chance,
   seed: string,
 ): Step | undefined {
   const people: Person[] = who?.(life) ?? (role === 'host' ? [life.state.host] : named(life.state));
-  for (const name of does) {
+  for (const name of isAny ? does.toSorted(() => chance.next() - 0.5) : does) {
     const action = actions.find((one) => one.name === `${role} ${name}`);
     const able = people.filter((person) => action?.can(life, person));
     if (action && able.length > 0) return { after: between(chance, ...after), who: oneOf(chance, able).name, does: action.name, seed };
@@ -140,7 +170,7 @@ function stepTo(
 }
 
 function stepOfOthers(life: Life, actions: readonly Action[], chance: Chance, seed: string): Step | undefined {
-  const others: Person[] = [...life.state.thieves, ...(isStarted(life) ? named(life.state) : []), ...(isReset(life.state) ? [life.state.host] : [])];
+  const others: Person[] = [...life.state.thieves, ...(isStarted(life) ? named(life.state) : []), ...(isReset(life.state) && !life.state.host.isSealed ? [life.state.host] : [])];
   const possible = others.flatMap((person) =>
     actions.filter((action) => action.role === person.role && action.can(life, person)).map((action) => ({ person, action })),
   );

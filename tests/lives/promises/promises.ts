@@ -12,6 +12,8 @@ import { noSecretLeft } from './no-secret-left.ts';
 import { noticed } from './noticed.ts';
 import { onlyWithProof } from './only-with-proof.ts';
 import { opensAtLast } from './opens-at-last.ts';
+import { opensInTime } from './opens-in-time.ts';
+import { pauseKept } from './pause-kept.ts';
 import { provenReads } from './proven-reads.ts';
 import { samePassword } from './same-password.ts';
 import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
@@ -37,6 +39,8 @@ const duringALife: readonly Kept[] = [
   kept(idsAlone),
   kept(beforeSealing),
   kept(closedAfterReset),
+  kept(opensInTime),
+  kept(pauseKept),
 ];
 /** In this order: the last ones let time pass. */
 const atItsEnd: readonly Kept[] = [kept(inTheHistory), kept(opensAtLast), kept(workEnds)];

@@ -14,7 +14,7 @@ const kindOf = ({ pk, sk }: Item): string => `${pk.split('#')[0]} ${sk.split('#'
 
 /** What a thief does who can write to the table, one row at a time. */
 export const rowActions: readonly Action[] = [
-  writes('removes a row', async (table, row) => table.remove(row)),
+  writes('removes a loose row', async (table, row) => table.remove(row)),
   // Without the time at which it is found: no key is needed for that, because no seal covers it.
   writes('moves a row to the end of time', async (table, row) =>
     table.put({ ...row, ...('due_at' in row && { due_at: '2099-01-01T00:00:00.000Z' }) }),
@@ -38,6 +38,7 @@ function writes(does: string, write: (table: Awaited<ReturnType<typeof stolenTab
         [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)),
       );
       const row = oneOf(chance, found);
+      life.state.isTampered = true;
       await during(write(table, row));
       life.tell(`${person.name} ${does}: ${kind}.`);
     },
