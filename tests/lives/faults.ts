@@ -81,10 +81,12 @@ export const worldActions: readonly Action[] = [
   happens('world', 'has the parts of AWS fail', (life) => !has(life, 'aws'), failAws, 0.08),
   happens('world', 'has AWS deliver twice', (life) => !has(life, 'aws'), deliverTwice, 0.04),
   happens('world', 'stops the service', () => true, stopService, 0.06),
+  happens('world', 'stops the service again and again', () => true, stopAgain, 0.04),
   happens('world', 'has the page of the links fail', (life) => !has(life, 'aws'), failPage, 0.03),
   happens('world', 'spoils a storage', (life) => !has(life, 'place') && life.state.host.storageIds.length > 0, spoilPlace, 0.06),
   happens('world', 'has a provider fail', (life) => !has(life, 'provider'), failProvider, 0.06),
   happens('world', 'has mails bounce', (life) => !has(life, 'mailbox'), bounce, 0.08),
+  happens('world', "closes the Host's mailbox", (life) => !has(life, 'mailbox'), closeMailbox, 0.05),
   happens('operator', 'deploys the service', () => true, deploy, 0.08),
   happens('operator', 'rotates the key of sessions', () => true, rotate, 0.08),
 ];
@@ -107,9 +109,21 @@ async function deliverTwice(life: Life): Promise<void> {
 }
 
 async function stopService(life: Life, chance: Chance): Promise<void> {
-  const seconds = oneOf(chance, [20 * MINUTE, 5 * HOUR, 2 * DAY, 20 * DAY]);
+  await standStill(life, oneOf(chance, [20 * MINUTE, 5 * HOUR, 2 * DAY, 20 * DAY]));
+}
+
+/** Nobody returns to a service for long that has just come back: an operator without money, or a war. */
+async function stopAgain(life: Life, chance: Chance): Promise<void> {
+  for (let left = between(chance, 2, 3); left > 0; left -= 1) {
+    await standStill(life, oneOf(chance, [5 * HOUR, 20 * DAY, 500 * DAY]));
+    if (left > 1) await advanceTo(life, life.now() + between(chance, 1, 8) * HOUR * 1000);
+  }
+}
+
+async function standStill(life: Life, seconds: number): Promise<void> {
+  const from = life.now();
   await stackOfWorld.outage(seconds);
-  Object.assign(life.state, { hasFault: true, faultEndedAt: life.now() });
+  Object.assign(life.state, { hasFault: true, faultEndedAt: life.now(), outages: [...(life.state.outages ?? []), { from, to: life.now() }] });
   life.tell(`The service stood still for ${lengthOf(seconds)}.`);
 }
 
@@ -157,6 +171,13 @@ async function bounce(life: Life, chance: Chance): Promise<void> {
   bounceMailbox(person.email, mode);
   beginFault(life, `mailbox ${person.email}`, seconds);
   life.tell(`For ${lengthOf(seconds)}, mails to ${person.name} end so: ${mode}.`);
+}
+
+async function closeMailbox(life: Life, chance: Chance): Promise<void> {
+  const seconds = oneOf(chance, [30 * DAY, 400 * DAY]);
+  bounceMailbox(life.state.host.email, 'bounce');
+  beginFault(life, `mailbox ${life.state.host.email}`, seconds);
+  life.tell(`For ${lengthOf(seconds)}, the mailbox of ${life.state.host.name} does not exist.`);
 }
 
 async function deploy(life: Life): Promise<void> {

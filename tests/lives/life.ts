@@ -205,6 +205,8 @@ export interface State {
   faults: { name: string; until: number }[];
   /** When the last fault ended, epoch milliseconds. Undefined: there was none. */
   faultEndedAt?: number;
+  /** In which times nothing of the service ran, epoch milliseconds. */
+  outages?: { from: number; to: number }[];
   /** When the Host's bucket was set back to what it contained earlier, and to when, epoch milliseconds. */
   setBacks?: { bucket: string; to: number; at: number }[];
   /** Whether a thief has written to the table or the storage, so that the service may refuse what it finds altered. */

@@ -1,6 +1,7 @@
 import type { Chance } from '#tests/world/chance.ts';
 import { chanceOf } from '#tests/world/chance.ts';
 import { type Action, between, type Life, oneByWeight, oneOf, type Person, type State, type Step } from './life.ts';
+import { noticesOf } from './people/notices.ts';
 
 /**
  * What a life has behind it when its people begin to do things by chance. A will that is sealed or open is many steps away, and what breaks
@@ -13,6 +14,8 @@ export type Stage =
   | 'sealed after a reset'
   | 'sealed'
   | 'paused'
+  | 'asked'
+  | 'unreachable'
   | 'silent'
   | 'open'
   | 'open after a reset'
@@ -25,6 +28,8 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'sealed after a reset'],
   [2, 'sealed'],
   [1, 'paused'],
+  [2, 'asked'],
+  [2, 'unreachable'],
   [1, 'silent'],
   [4, 'open'],
   [2, 'open after a reset'],
@@ -39,7 +44,9 @@ interface Goal {
   /** Names of actions, without the role. The first ones that somebody can do, or any of them. */
   does: string[];
   isAny?: true;
-  role: 'host' | 'survivor';
+  role: 'host' | 'survivor' | 'world';
+  /** How often it is tried. */
+  tries?: number;
   /** Seconds before it. */
   after?: [least: number, most: number];
   /** Who of them. Default: anybody. */
@@ -48,8 +55,10 @@ interface Goal {
 
 const MINUTE = 60;
 const HOUR = 3600;
+const DAY = 24 * HOUR;
 
 const named = ({ survivors }: State) => survivors.filter(({ id, isDead }) => id !== undefined && !isDead);
+const WORLD: Person = { name: 'The world', role: 'world', address: '127.9.0.2' };
 const countOf = ({ host }: State, act: string): number => host.acts.filter(({ kind }) => kind === act).length;
 const isReset = (state: State): boolean => countOf(state, 'reset') > 0;
 const isStarted = ({ state }: Life): boolean => state.survivors.some(({ transferId }) => transferId !== undefined);
@@ -88,10 +97,21 @@ const SEALED: readonly Goal[] = [
   { role: 'host', does: ['seals'], isReached: ({ state }) => state.host.isSealed },
 ];
 /** The will is sealed, and nobody but the mailbox proves that it is the Host. */
-const RESET_WHILE_SEALED: readonly Goal[] = [{ role: 'host', does: ['chooses a new password', 'forgets the password'], isReached: ({ state }) => isReset(state) }];
+const RESET_WHILE_SEALED: readonly Goal[] = [
+  { role: 'host', does: ['chooses a new password', 'forgets the password'], isReached: ({ state }) => isReset(state) },
+];
 const PAUSED: readonly Goal[] = [
   { role: 'host', does: ['chooses how often we ask'], isReached: ({ state }) => countOf(state, 'settings') > 2 },
   { role: 'host', does: ['has the checks paused'], isReached: ({ state }) => countOf(state, 'pause') > 0 },
+];
+/** A check has arrived, and waits for its answer. */
+const ASKED: readonly Goal[] = [
+  {
+    role: 'host',
+    does: ['signs in'],
+    after: [6 * DAY, 9 * DAY],
+    isReached: (life) => noticesOf(life, life.state.host).some(({ kind }) => kind === 'check'),
+  },
 ];
 const STARTED: readonly Goal[] = [
   { role: 'survivor', does: ['starts with the paper', 'starts with a code', 'starts by name'], isReached: isStarted },
@@ -114,20 +134,30 @@ const OPEN: readonly Goal[] = [
   },
 ];
 
+/** No message reaches the Host. A Survivor starts with a name, another one says that the Host is alive, and after a week they prove who they are. */
+const UNREACHABLE: readonly Goal[] = [
+  { role: 'world', does: ["closes the Host's mailbox"], isReached: ({ state }) => state.faults.some(({ name }) => name.startsWith('mailbox')) },
+  { role: 'survivor', does: ['starts by name', 'starts with a code'], isReached: isStarted },
+  { role: 'survivor', does: ['vouches for the Host'], tries: 2, isReached: () => false },
+  ...OPEN.map((goal, n) => (n === 0 ? { ...goal, after: [6 * DAY, 9 * DAY] as [number, number] } : goal)),
+];
+
 const GOALS: Record<Stage, readonly Goal[]> = {
   nothing: [],
   named: NAMED,
   reset: [...NAMED, ...RESET],
   'sealed after a reset': [...NAMED, ...RESET, ...SEALED],
   sealed: [...NAMED, ...SEALED],
+  unreachable: [...NAMED, ...SEALED, ...UNREACHABLE],
   silent: [...NAMED, ...SEALED, ...STARTED],
   paused: [...NAMED, ...SEALED, ...PAUSED],
+  asked: [...NAMED, ...SEALED, ...ASKED],
   open: [...NAMED, ...SEALED, ...STARTED, ...OPEN],
   'open after a reset': [...NAMED, ...SEALED, ...RESET_WHILE_SEALED, ...STARTED, ...OPEN],
   'started again': [...NAMED, ...SEALED, ...STARTED, ...STARTED_AGAIN],
 };
 
-/** How often a goal is tried, and how often somebody else does something in between. */
+/** How often a goal is tried at most, and how often somebody else does something in between. */
 const [TRIES, BY_OTHERS] = [6, 0.25];
 
 /** Leads a life to its stage. */
@@ -141,7 +171,7 @@ export class Beginning {
   /** The next step, or undefined once the stage is reached. */
   next(life: Life, actions: readonly Action[], chance: Chance, seed: string): Step | undefined {
     for (const one of this.#goals) {
-      if (one.tries >= TRIES || one.goal.isReached(life)) continue;
+      if (one.tries >= (one.goal.tries ?? TRIES) || one.goal.isReached(life)) continue;
       const other = chance.next() < BY_OTHERS ? stepOfOthers(life, actions, chance, seed) : undefined;
       if (other) return other;
       one.tries += 1;
@@ -160,7 +190,8 @@ function stepTo(
   chance: Chance,
   seed: string,
 ): Step | undefined {
-  const people: Person[] = who?.(life) ?? (role === 'host' ? [life.state.host] : named(life.state));
+  const everybody = { host: [life.state.host], survivor: named(life.state), world: [WORLD] };
+  const people: Person[] = who?.(life) ?? everybody[role];
   for (const name of isAny ? does.toSorted(() => chance.next() - 0.5) : does) {
     const action = actions.find((one) => one.name === `${role} ${name}`);
     const able = people.filter((person) => action?.can(life, person));
@@ -170,7 +201,11 @@ function stepTo(
 }
 
 function stepOfOthers(life: Life, actions: readonly Action[], chance: Chance, seed: string): Step | undefined {
-  const others: Person[] = [...life.state.thieves, ...(isStarted(life) ? named(life.state) : []), ...(isReset(life.state) && !life.state.host.isSealed ? [life.state.host] : [])];
+  const others: Person[] = [
+    ...life.state.thieves,
+    ...(isStarted(life) ? named(life.state) : []),
+    ...(isReset(life.state) && !life.state.host.isSealed ? [life.state.host] : []),
+  ];
   const possible = others.flatMap((person) =>
     actions.filter((action) => action.role === person.role && action.can(life, person)).map((action) => ({ person, action })),
   );

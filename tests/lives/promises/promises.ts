@@ -16,7 +16,9 @@ import { opensInTime } from './opens-in-time.ts';
 import { pauseKept } from './pause-kept.ts';
 import { provenReads } from './proven-reads.ts';
 import { samePassword } from './same-password.ts';
+import { signedInOnce } from './signed-in-once.ts';
 import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
+import { vouchWaits } from './vouch-waits.ts';
 import { well } from './well.ts';
 import { wholeForm } from './whole-form.ts';
 import { workEnds } from './work-ends.ts';
@@ -41,6 +43,8 @@ const duringALife: readonly Kept[] = [
   kept(closedAfterReset),
   kept(opensInTime),
   kept(pauseKept),
+  kept(signedInOnce),
+  kept(vouchWaits),
 ];
 /** In this order: the last ones let time pass. */
 const atItsEnd: readonly Kept[] = [kept(inTheHistory), kept(opensAtLast), kept(workEnds)];

@@ -9,6 +9,8 @@ const NIGHT = 12 * HOUR;
 interface Memory {
   hostId: string;
   settings: { hcit_days: number; hcrt_hours: number; hcrac: number };
+  /** The shortest time to answer that was ever set: a later change does not move what has begun. */
+  leastHours: number;
   /** Epoch milliseconds of the newest accepted sign of life, and how it was given. */
   sign?: { at: number; how: string };
   /** When a provider accepted each message to the Host. */
@@ -19,7 +21,7 @@ export const well: Kept<Memory> = {
   name: 'well',
   sentence: 'Silence counts only if a channel accepted the message. A sign of life returns the will to active, and the counter is set to 0.',
   source: 'README ("From time to time it asks the Host to confirm that they are well"), docs/states.md, docs/adr/0073',
-  begin: () => ({ hostId: '', settings: { hcit_days: 30, hcrt_hours: 72, hcrac: 3 }, accepted: [] }),
+  begin: () => ({ hostId: '', settings: { hcit_days: 30, hcrt_hours: 72, hcrac: 3 }, leastHours: 72, accepted: [] }),
   onEvent(memory, event, { state: { host, survivors } }) {
     memory.hostId = host.id ?? '';
     learn(
@@ -29,9 +31,16 @@ export const well: Kept<Memory> = {
     );
     return undefined;
   },
-  afterStep(memory, { inside }) {
+  afterStep(memory, { inside, now, state: { outages = [] } }) {
     const rows = inside.changes().flatMap(({ after }) => (after && String(after['pk']) === `HOST#${memory.hostId}` ? [after as unknown as Row] : []));
-    return rows.map((row) => missedProblem(memory, row) ?? activationProblem(memory, row)).find((one) => one !== undefined);
+    // A transfer and a deletion close a pending check.
+    const isClosedEarly = rows.some(({ data }) => CLOSES.test(data.event ?? ''));
+    return rows
+      .map(
+        (row) =>
+          missedProblem(memory, row) ?? (isClosedEarly ? undefined : shortProblem(memory, row, now(), outages)) ?? activationProblem(memory, row),
+      )
+      .find((one) => one !== undefined);
   },
 };
 
@@ -56,10 +65,13 @@ function learn(memory: Memory, event: LifeEvent, others: readonly string[]): voi
   if (operation.endsWith('/api/host/settings') && namesIn(event.asking.token).sub === memory.hostId) {
     const { hcit_days, hcrt_hours, hcrac } = reply.body;
     memory.settings = { hcit_days, hcrt_hours, hcrac };
+    memory.leastHours = Math.min(memory.leastHours, hcrt_hours);
   }
   if (SIGNS.includes(operation) && (namesIn(event.asking.token).sub === memory.hostId || operation.endsWith('/stop')))
     memory.sign = { at: Math.max(sentAt, memory.sign?.at ?? 0), how: operation };
 }
+
+const CLOSES = /^transfer_|delet/;
 
 /** A check that counts as missed was accepted by a provider, and the Host had the whole time to answer. */
 function missedProblem({ accepted, settings }: Memory, { sk, data }: Row): string | undefined {
@@ -68,6 +80,17 @@ function missedProblem({ accepted, settings }: Memory, { sk, data }: Row): strin
   const wasAccepted = accepted.some((at) => Math.abs(at - sentAt) < 10 * 60_000);
   if (!wasAccepted) return `Check ${data.number} counts as missed since ${data.sentAt}, and no provider accepted a message to the Host then.`;
   return settings.hcrt_hours > 0 ? undefined : 'There is no time to answer.';
+}
+
+/** After any outages, each person has exactly the time left that they had not used (docs/adr/0073). */
+function shortProblem({ leastHours }: Memory, { sk, data }: Row, now: number, outages: readonly { from: number; to: number }[]): string | undefined {
+  if (!sk.startsWith('CHECK#') || data.status !== 'missed') return undefined;
+  const sentAt = Date.parse(data.sentAt ?? '');
+  const away = outages.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, now) - Math.max(from, sentAt)), 0);
+  const hours = (now - sentAt - away) / HOUR;
+  return hours < leastHours - 1
+    ? `Check ${data.number} of ${data.sentAt} counts as missed after ${hours.toFixed(1)} hours in which it could be answered, not ${leastHours}.`
+    : undefined;
 }
 
 /** After the last sign of life, each of the checks that were missed needs its interval and its time to answer. */
