@@ -15,11 +15,13 @@ export type Stage =
   | 'sealed'
   | 'paused'
   | 'asked'
+  | 'behind'
   | 'unreachable'
   | 'silent'
   | 'open'
   | 'open after a reset'
-  | 'started again';
+  | 'started again'
+  | 'old';
 
 const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'nothing'],
@@ -29,11 +31,13 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'sealed'],
   [1, 'paused'],
   [2, 'asked'],
+  [1, 'behind'],
   [2, 'unreachable'],
   [1, 'silent'],
   [4, 'open'],
   [2, 'open after a reset'],
   [2, 'started again'],
+  [1, 'old'],
 ];
 
 export const stageOf = (seed: string): Stage => oneByWeight(chanceOf(`stage of ${seed}`), STAGES, ([weight]) => weight)[1];
@@ -62,6 +66,7 @@ const WORLD: Person = { name: 'The world', role: 'world', address: '127.9.0.2' }
 const countOf = ({ host }: State, act: string): number => host.acts.filter(({ kind }) => kind === act).length;
 const isReset = (state: State): boolean => countOf(state, 'reset') > 0;
 const isStarted = ({ state }: Life): boolean => state.survivors.some(({ transferId }) => transferId !== undefined);
+const byTelephone = ({ state }: Life): Person[] => named(state).filter(({ contacts }) => contacts.join() === 'sms');
 const proven = ({ state }: Life) => state.survivors.filter(({ sessionToken, usedCodes }) => sessionToken !== undefined || usedCodes.length > 0);
 const unproven = (life: Life): Person[] => named(life.state).filter((one) => !proven(life).includes(one));
 
@@ -142,14 +147,29 @@ const UNREACHABLE: readonly Goal[] = [
   ...OPEN.map((goal, n) => (n === 0 ? { ...goal, after: [6 * DAY, 9 * DAY] as [number, number] } : goal)),
 ];
 
+/** One of the storages is spoiled, and a change does not reach it. */
+const BEHIND: readonly Goal[] = [
+  { role: 'world', does: ['spoils a storage'], isReached: ({ state }) => state.faults.some(({ name }) => /^(place|older)/.test(name)) },
+  { role: 'host', does: ['prints a new paper'], tries: 2, isReached: ({ state }) => countOf(state, 'people') > state.survivors.length },
+];
+
+/** A will that has been sealed for weeks is started, and a person has nothing but a telephone. */
+const OLD: readonly Goal[] = [
+  { role: 'host', does: ['signs in'], tries: 1, after: [15 * DAY, 16 * DAY], isReached: () => false },
+  ...STARTED,
+  { role: 'survivor', does: ['asks for codes all day'], tries: 1, who: byTelephone, isReached: () => false },
+];
+
 const GOALS: Record<Stage, readonly Goal[]> = {
   nothing: [],
   named: NAMED,
   reset: [...NAMED, ...RESET],
   'sealed after a reset': [...NAMED, ...RESET, ...SEALED],
   sealed: [...NAMED, ...SEALED],
+  behind: [...NAMED, ...SEALED, ...BEHIND],
   unreachable: [...NAMED, ...SEALED, ...UNREACHABLE],
   silent: [...NAMED, ...SEALED, ...STARTED],
+  old: [...NAMED, ...SEALED, ...OLD],
   paused: [...NAMED, ...SEALED, ...PAUSED],
   asked: [...NAMED, ...SEALED, ...ASKED],
   open: [...NAMED, ...SEALED, ...STARTED, ...OPEN],

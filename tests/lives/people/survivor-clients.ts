@@ -1,6 +1,6 @@
 import { type Action, type Life, oneOf, type Survivor } from '#tests/lives/life.ts';
 import type { Reply } from '#tests/support/client.ts';
-import { end, repeated, rest, said, survivorDoes } from './doing.ts';
+import { DAY_MS, end, repeated, rest, said, survivorDoes } from './doing.ts';
 import { CODE, freeCode, knownId, knownTransfer, newestOf } from './survivor-knows.ts';
 import { idsOfReader } from './survivor-reads.ts';
 import { takeSession } from './survivor-starts.ts';
@@ -9,10 +9,19 @@ type Chance = Parameters<Action['perform']>[2];
 
 const isAsked = (by: Survivor, life: Life): boolean => knownTransfer(life, by) !== undefined && knownId(life, by) !== undefined;
 
+/** For 14 days after the first sealing, anybody who names a number can use up its texts. */
+const isOld = ({ state, now }: Life): boolean => state.host.acts.some(({ kind, at }) => kind === 'seal' && at < now() - 15 * DAY_MS);
+
 /** Clients of the contract that are not our page: they ask for no session, trace their requests, and have no patience. */
 export const survivorClientActions: readonly Action[] = [
   survivorDoes('opens with another client', isAsked, open, ({ sessionToken }) => (sessionToken ? 1 : 2)),
   survivorDoes('asks for one code after the other', isAsked, askAgain, 0.2),
+  survivorDoes(
+    'asks for codes all day',
+    (by, life) => isAsked(by, life) && isOld(life),
+    askAllDay,
+    ({ contacts }) => (contacts.join() === 'sms' ? 1 : 0.05),
+  ),
 ];
 
 /** Authenticates without a demand for a session, and reads with the two ids, both from the same address. */
@@ -56,4 +65,18 @@ async function askAgain(life: Life, by: Survivor, chance: Chance): Promise<void>
     await rest(oneOf(chance, [1, 20, 60]));
   }
   life.tell(`${by.name} asks for one code after the other${headers === TRACE ? ', with one id for all requests' : ''} (${statuses.join(', ')}).`);
+}
+
+/** A person whose telephone shows texts late asks again in each hour, as often as they may. */
+async function askAllDay(life: Life, by: Survivor): Promise<void> {
+  const json = { transfer_id: knownTransfer(life, by), survivor_id: knownId(life, by) };
+  const statuses = new Map<number, number>();
+  for (let hour = 0; hour < 6; hour += 1) {
+    for (let n = 0; n < 5; n += 1) {
+      const { status } = await life.ask(by, 'POST', '/api/survivor-auth/select', { json });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    await rest(3601);
+  }
+  life.tell(`${by.name} asks for codes for six hours (${[...statuses].map(([status, count]) => `${count} times ${status}`).join(', ')}).`);
 }

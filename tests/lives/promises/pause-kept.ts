@@ -26,7 +26,9 @@ export const pauseKept: Kept<Memory> = {
     if (!pause) return undefined;
     if (now() >= pause.until) delete memory.pause;
     // A check is new when its row had none before.
-    const check = inside.changes().find(({ before, after }) => !before && after?.['pk'] === `HOST#${hostId}` && String(after['sk']).startsWith('CHECK#'));
+    const check = inside
+      .changes()
+      .find(({ before, after }) => !before && after?.['pk'] === `HOST#${hostId}` && String(after['sk']).startsWith('CHECK#'));
     const at = Date.parse(String((check?.after?.['data'] as { sentAt?: string } | undefined)?.sentAt ?? ''));
     const isDuring = check !== undefined && at > pause.from && at < pause.until;
     return isDuring ? `A check left at ${new Date(at).toISOString()}, in a pause until ${new Date(pause.until).toISOString()}.` : undefined;

@@ -6,6 +6,7 @@ import { codesCounted } from './codes-counted.ts';
 import { ended } from './ended.ts';
 import { idsAlone } from './ids-alone.ts';
 import { inTheHistory } from './in-the-history.ts';
+import { neededPaper } from './needed-paper.ts';
 import { neverEarlier } from './never-earlier.ts';
 import { noFaultOfOurs } from './no-fault-of-ours.ts';
 import { noSecretLeft } from './no-secret-left.ts';
@@ -45,6 +46,7 @@ const duringALife: readonly Kept[] = [
   kept(pauseKept),
   kept(signedInOnce),
   kept(vouchWaits),
+  kept(neededPaper),
 ];
 /** In this order: the last ones let time pass. */
 const atItsEnd: readonly Kept[] = [kept(inTheHistory), kept(opensAtLast), kept(workEnds)];
