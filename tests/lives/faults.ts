@@ -6,6 +6,7 @@ import {
   type Provider,
   type ProviderMode,
   renewApp,
+  reportLate,
   seededFaults,
   setPlace,
   setProvider,
@@ -87,6 +88,7 @@ export const worldActions: readonly Action[] = [
   happens('world', 'has a provider fail', (life) => !has(life, 'provider'), failProvider, 0.06),
   happens('world', 'has mails bounce', (life) => !has(life, 'mailbox'), bounce, 0.08),
   happens('world', "closes the Host's mailbox", (life) => !has(life, 'mailbox'), closeMailbox, 0.05),
+  happens('world', "closes the Host's mailbox, and reports it late", (life) => !has(life, 'mailbox'), closeWithLateReports, 0.05),
   happens('operator', 'deploys the service', () => true, deploy, 0.08),
   happens('operator', 'rotates the key of sessions', () => true, rotate, 0.08),
 ];
@@ -178,6 +180,11 @@ async function closeMailbox(life: Life, chance: Chance): Promise<void> {
   bounceMailbox(life.state.host.email, 'bounce');
   beginFault(life, `mailbox ${life.state.host.email}`, seconds);
   life.tell(`For ${lengthOf(seconds)}, the mailbox of ${life.state.host.name} does not exist.`);
+}
+
+async function closeWithLateReports(life: Life, chance: Chance): Promise<void> {
+  reportLate(life.state.host.email);
+  await closeMailbox(life, chance);
 }
 
 async function deploy(life: Life): Promise<void> {

@@ -21,7 +21,8 @@ export type Stage =
   | 'open'
   | 'open after a reset'
   | 'started again'
-  | 'old';
+  | 'old'
+  | 'mails come back';
 
 const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'nothing'],
@@ -38,6 +39,7 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'open after a reset'],
   [2, 'started again'],
   [1, 'old'],
+  [1, 'mails come back'],
 ];
 
 export const stageOf = (seed: string): Stage => oneByWeight(chanceOf(`stage of ${seed}`), STAGES, ([weight]) => weight)[1];
@@ -160,6 +162,17 @@ const OLD: readonly Goal[] = [
   { role: 'survivor', does: ['asks for codes all day'], tries: 1, who: byTelephone, isReached: () => false },
 ];
 
+/** The check of a Host who has changed the settings since comes back. Then they are silent. */
+const MAILS_COME_BACK: readonly Goal[] = [
+  {
+    ...{ role: 'world', does: ["closes the Host's mailbox, and reports it late"] },
+    isReached: ({ state }) => state.faults.some(({ name }) => name.startsWith('mailbox')),
+  },
+  { role: 'host', does: ['signs in'], tries: 1, after: [7 * DAY, 8 * DAY], isReached: () => false },
+  { role: 'host', does: ['chooses how often we ask'], tries: 2, isReached: ({ state }) => countOf(state, 'settings') > 2 },
+  { role: 'host', does: ['dies'], isReached: ({ state }) => state.host.isDead },
+];
+
 const GOALS: Record<Stage, readonly Goal[]> = {
   nothing: [],
   named: NAMED,
@@ -170,6 +183,7 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   unreachable: [...NAMED, ...SEALED, ...UNREACHABLE],
   silent: [...NAMED, ...SEALED, ...STARTED],
   old: [...NAMED, ...SEALED, ...OLD],
+  'mails come back': [...NAMED, ...SEALED, ...MAILS_COME_BACK],
   paused: [...NAMED, ...SEALED, ...PAUSED],
   asked: [...NAMED, ...SEALED, ...ASKED],
   open: [...NAMED, ...SEALED, ...STARTED, ...OPEN],

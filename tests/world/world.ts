@@ -24,7 +24,7 @@ import { answerUpload } from './uploads.ts';
 
 export { seededFaults } from './fates.ts';
 export { type PlaceMode, setPlace } from './places.ts';
-export { bounceMailbox, onMessage, type Provider, type ProviderMode, setProvider } from './providers.ts';
+export { bounceMailbox, onMessage, type Provider, type ProviderMode, reportLate, setProvider } from './providers.ts';
 export { renewApp } from './service.ts';
 export { clientAt, during, loadFunctions, settle, traceSoFar };
 

@@ -2,8 +2,9 @@ import type { Kept, LifeEvent, Replied } from '#tests/lives/life.ts';
 import { isOfHost } from './accounts.ts';
 
 interface Memory {
-  /** The pause that was accepted, epoch milliseconds. */
-  pause?: { from: number; until: number };
+  /** The pause that was accepted, epoch milliseconds, and the number of the newest check before it. */
+  pause?: { from: number; until: number; after: number };
+  newest: number;
   /** Links of messages about a pause: pressing their button ends it. */
   links: string[];
   hostId: string;
@@ -13,27 +14,32 @@ export const pauseKept: Kept<Memory> = {
   name: 'pause-kept',
   sentence: 'POST /api/liveness/pause: no checks until then.',
   source: 'docs/api/openapi.json, and docs/threat-model.md ("pauses the checks"): an undo of settings is no sign of life, a pause ends at its date',
-  begin: () => ({ links: [], hostId: '' }),
+  begin: () => ({ newest: 0, links: [], hostId: '' }),
   onEvent(memory, event, { state }) {
     memory.hostId = state.host.id ?? '';
     if (event.kind === 'message') hear(memory, event);
     if (event.kind === 'reply' && event.operation === 'POST /api/liveness/respond') answered(memory, event);
+    // A transfer that stalls asks the Host once more.
+    if (event.kind === 'reply' && event.operation.startsWith('POST /api/transfer/') && event.reply.status < 300) delete memory.pause;
     if (event.kind === 'reply' && isOfHost(event, state)) learn(memory, event);
     return undefined;
   },
   afterStep(memory, { inside, now }) {
-    const { pause, hostId } = memory;
+    const { pause, newest, hostId } = memory;
+    const checks = inside.changes().flatMap(({ after }) => (after?.['pk'] === `HOST#${hostId}` ? checkIn(after) : []));
+    memory.newest = Math.max(newest, ...checks.map(({ number }) => number));
     if (!pause) return undefined;
     if (now() >= pause.until) delete memory.pause;
-    // A check is new when its row had none before.
-    const check = inside
-      .changes()
-      .find(({ before, after }) => !before && after?.['pk'] === `HOST#${hostId}` && String(after['sk']).startsWith('CHECK#'));
-    const at = Date.parse(String((check?.after?.['data'] as { sentAt?: string } | undefined)?.sentAt ?? ''));
-    const isDuring = check !== undefined && at > pause.from && at < pause.until;
-    return isDuring ? `A check left at ${new Date(at).toISOString()}, in a pause until ${new Date(pause.until).toISOString()}.` : undefined;
+    const sent = checks.find(({ number, at }) => number > pause.after && at > pause.from && at < pause.until);
+    return sent && `A check left at ${new Date(sent.at).toISOString()}, in a pause until ${new Date(pause.until).toISOString()}.`;
   },
 };
+
+/** A check that a channel has accepted, or that waits for one: then its time is not a number. */
+function checkIn({ sk, data }: Record<string, unknown>): { number: number; at: number }[] {
+  const { number = 0, sentAt } = data as { number?: number; sentAt?: string | null };
+  return String(sk).startsWith('CHECK#') ? [{ number, at: Date.parse(sentAt ?? '') }] : [];
+}
 
 /** What ends a pause, or may have: also what deletes the will, starts a transfer or puts the account aside. */
 const ENDS = ['DELETE /api/liveness/pause', 'DELETE /api/will', 'DELETE /api/host', 'POST /api/host/keep'];
@@ -42,7 +48,7 @@ function learn(memory: Memory, { operation, reply, asking, at }: Replied): void 
   if (ENDS.includes(operation) && reply.status !== 401) delete memory.pause;
   if (operation !== 'POST /api/liveness/pause') return;
   const until = Date.parse((asking.json as { until?: string } | undefined)?.until ?? '');
-  if (reply.status === 200) memory.pause = { from: at, until };
+  if (reply.status === 200) memory.pause = { from: at, until, after: memory.newest };
   else if (reply.status >= 500) delete memory.pause;
 }
 

@@ -173,6 +173,7 @@ const calledBack: Replied = {
   ...reply(anna, 'GET /api/storages/oauth/callback', 3, { status: 302, query: '?state=one' }),
   reply: { status: 302, headers: { location: '/dashboard?storage=success' }, body: '', bytes: Buffer.alloc(0) },
 };
+const UNREACHABLE = 'For two weeks none of our messages to Anna could be delivered.';
 const LIFE = { event: 'sign_of_life', at: isoAt(1) };
 const read = (name: string): object => ({ event: 'will_accessed', at: isoAt(5), facts: { transfer: 't', name } });
 const newPaper = (message: string): Replied => ({ ...newCodes, reply: { status: 200, headers: {}, body: { message }, bytes: Buffer.alloc(0) } });
@@ -302,6 +303,12 @@ const CASES: Case[] = [
     of(well),
     { events: [message('anna@example.com', 'Are you well?', 100)], life: lifeAt(200, missed(100)) },
     { events: [alive], life: lifeAt(200, missed(100)) },
+  ],
+  [
+    'nobody is unreachable soon after a sign of life',
+    of(well),
+    { events: [alive, message('Ben@x', UNREACHABLE, 1 + 14 * 24)] },
+    { events: [alive, message('Ben@x', UNREACHABLE, 12 * 24)] },
   ],
   [
     'outages take no time to answer',

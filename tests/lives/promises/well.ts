@@ -19,17 +19,18 @@ interface Memory {
 
 export const well: Kept<Memory> = {
   name: 'well',
-  sentence: 'Silence counts only if a channel accepted the message. A sign of life returns the will to active, and the counter is set to 0.',
+  sentence:
+    'Silence counts only if a channel accepted the message. A Host whom no check has reached for 14 days is not activated, and the Survivors are notified then. A sign of life returns the will to active, and the counter is set to 0.',
   source: 'README ("From time to time it asks the Host to confirm that they are well"), docs/states.md, docs/adr/0073',
   begin: () => ({ hostId: '', settings: { hcit_days: 30, hcrt_hours: 72, hcrac: 3 }, leastHours: 72, accepted: [] }),
-  onEvent(memory, event, { state: { host, survivors } }) {
+  onEvent(memory, event, { state: { host, survivors, faults = [] } }) {
     memory.hostId = host.id ?? '';
     learn(
       memory,
       event,
       survivors.flatMap(({ email, phone }) => [email, phone]),
     );
-    return undefined;
+    return event.kind === 'message' ? unreachableProblem(memory, event, faults) : undefined;
   },
   afterStep(memory, { inside, now, state: { outages = [] } }) {
     const rows = inside.changes().flatMap(({ after }) => (after && String(after['pk']) === `HOST#${memory.hostId}` ? [after as unknown as Row] : []));
@@ -72,6 +73,19 @@ function learn(memory: Memory, event: LifeEvent, others: readonly string[]): voi
 }
 
 const CLOSES = /^transfer_|delet/;
+
+/** A Host is unreachable since their last sign of life at the earliest. Faults of ours and of providers can send a notice late. */
+function unreachableProblem(
+  { sign }: Memory,
+  { message, at }: Extract<LifeEvent, { kind: 'message' }>,
+  faults: readonly { name: string }[],
+): string | undefined {
+  if (!sign || !/For two weeks none of our messages/.test(message.text) || faults.some(({ name }) => /^(aws|provider)/.test(name))) return undefined;
+  const isEarly = at > sign.at + DAY && at < sign.at + 14 * DAY - HOUR;
+  return isEarly
+    ? `${message.to} reads that the Host cannot be reached, ${((at - sign.at) / DAY).toFixed(1)} days after a sign of life (${sign.how}).`
+    : undefined;
+}
 
 /** A check that counts as missed was accepted by a provider, and the Host had the whole time to answer. */
 function missedProblem({ accepted, settings }: Memory, { sk, data }: Row): string | undefined {
