@@ -1,5 +1,7 @@
 import type { FaultTarget } from '#infra/local/entry.ts';
 import { endFaults } from '#tests/world/fates.ts';
+import { names } from '#tests/world/names.ts';
+import { worldNow } from '#tests/world/state.ts';
 import {
   bounceMailbox,
   type PlaceMode,
@@ -89,6 +91,7 @@ export const worldActions: readonly Action[] = [
   happens('world', 'has mails bounce', (life) => !has(life, 'mailbox'), bounce, 0.08),
   happens('world', "closes the Host's mailbox", (life) => !has(life, 'mailbox'), closeMailbox, 0.05),
   happens('world', "closes the Host's mailbox, and reports it late", (life) => !has(life, 'mailbox'), closeWithLateReports, 0.05),
+  happens('world', 'loses rows of the table', () => true, loseRows, 0.05),
   happens('operator', 'deploys the service', () => true, deploy, 0.08),
   happens('operator', 'rotates the key of sessions', () => true, rotate, 0.08),
 ];
@@ -185,6 +188,20 @@ async function closeMailbox(life: Life, chance: Chance): Promise<void> {
 async function closeWithLateReports(life: Life, chance: Chance): Promise<void> {
   reportLate(life.state.host.email);
   await closeMailbox(life, chance);
+}
+
+/** What can be derived from the records, and from nothing else, comes back with the next request, or on the next day: docs/reliability.md. */
+const DERIVED = /^(TIMER|WILL|TRANSFER)#/;
+
+/** A restore leaves rows out. */
+async function loseRows(life: Life, chance: Chance): Promise<void> {
+  const { table } = worldNow();
+  // A record of a transfer is no pointer to one.
+  const derived = table.items().filter(({ pk, sk }) => DERIVED.test(String(pk)) && /^(MATTER|HOST|POINTER)$/.test(String(sk)));
+  const lost = derived.filter(() => chance.next() < 0.4);
+  for (const { pk, sk } of lost) table.run('DeleteItem', { TableName: names.tableName, Key: { pk, sk } });
+  life.state.isTampered = true;
+  life.tell(`The table loses ${lost.length} of ${derived.length} rows: ${lost.map(({ pk }) => String(pk).split('#')[0]).join(', ')}.`);
 }
 
 async function deploy(life: Life): Promise<void> {

@@ -18,6 +18,7 @@ export type Stage =
   | 'behind'
   | 'unreachable'
   | 'silent'
+  | 'proven'
   | 'open'
   | 'open after a reset'
   | 'started again'
@@ -35,6 +36,7 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [1, 'behind'],
   [2, 'unreachable'],
   [1, 'silent'],
+  [1, 'proven'],
   [4, 'open'],
   [2, 'open after a reset'],
   [2, 'started again'],
@@ -182,6 +184,7 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   behind: [...NAMED, ...SEALED, ...BEHIND],
   unreachable: [...NAMED, ...SEALED, ...UNREACHABLE],
   silent: [...NAMED, ...SEALED, ...STARTED],
+  proven: [...NAMED, ...SEALED, ...STARTED, ...OPEN.map((goal) => ({ ...goal, after: [5, HOUR] as [number, number] }))],
   old: [...NAMED, ...SEALED, ...OLD],
   'mails come back': [...NAMED, ...SEALED, ...MAILS_COME_BACK],
   paused: [...NAMED, ...SEALED, ...PAUSED],
