@@ -88,6 +88,7 @@ export const worldActions: readonly Action[] = [
   happens('world', 'has the page of the links fail', (life) => !has(life, 'aws'), failPage, 0.03),
   happens('world', 'spoils a storage', (life) => !has(life, 'place') && life.state.host.storageIds.length > 0, spoilPlace, 0.06),
   happens('world', 'has a provider fail', (life) => !has(life, 'provider'), failProvider, 0.06),
+  happens('world', 'has the mailer of the service fail', (life) => !has(life, 'provider'), failMailer, 0.04),
   happens('world', 'has mails bounce', (life) => !has(life, 'mailbox'), bounce, 0.08),
   happens('world', "closes the Host's mailbox", (life) => !has(life, 'mailbox'), closeMailbox, 0.05),
   happens('world', "closes the Host's mailbox, and reports it late", (life) => !has(life, 'mailbox'), closeWithLateReports, 0.05),
@@ -170,6 +171,13 @@ async function failProvider(life: Life, chance: Chance): Promise<void> {
   );
 }
 
+async function failMailer(life: Life, chance: Chance): Promise<void> {
+  const [mode, seconds] = [oneOf(chance, ['busy', 'silent'] as const), oneOf(chance, [5 * HOUR, 2 * DAY])];
+  setProvider('ses', mode);
+  beginFault(life, 'provider ses', seconds);
+  life.tell(`For ${lengthOf(seconds)}, the mailer of the service is ${mode}.`);
+}
+
 async function bounce(life: Life, chance: Chance): Promise<void> {
   const person = oneOf(chance, [life.state.host, ...life.state.survivors]);
   const [mode, seconds] = [oneOf(chance, ['bounce', 'bounce', 'delay', 'complain', 'reject'] as const), oneOf(chance, [DAY, 10 * DAY, 60 * DAY])];
@@ -190,14 +198,14 @@ async function closeWithLateReports(life: Life, chance: Chance): Promise<void> {
   await closeMailbox(life, chance);
 }
 
-/** What can be derived from the records, and from nothing else, comes back with the next request, or on the next day: docs/reliability.md. */
-const DERIVED = /^(TIMER|WILL|TRANSFER)#/;
+/** What can be derived from the records comes back with the next request, or on the next day: docs/reliability.md. */
+const DERIVED = /^(TIMER|OUTBOX|WILL|TRANSFER)#/;
 
 /** A restore leaves rows out. */
 async function loseRows(life: Life, chance: Chance): Promise<void> {
   const { table } = worldNow();
   // A record of a transfer is no pointer to one.
-  const derived = table.items().filter(({ pk, sk }) => DERIVED.test(String(pk)) && /^(MATTER|HOST|POINTER)$/.test(String(sk)));
+  const derived = table.items().filter(({ pk, sk }) => DERIVED.test(String(pk)) && /^(MATTER|EFFECT|HOST|POINTER)$/.test(String(sk)));
   const lost = derived.filter(() => chance.next() < 0.4);
   for (const { pk, sk } of lost) table.run('DeleteItem', { TableName: names.tableName, Key: { pk, sk } });
   life.state.isTampered = true;

@@ -23,7 +23,8 @@ export type Stage =
   | 'open after a reset'
   | 'started again'
   | 'old'
-  | 'mails come back';
+  | 'mails come back'
+  | 'no notice';
 
 const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'nothing'],
@@ -42,6 +43,7 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'started again'],
   [1, 'old'],
   [1, 'mails come back'],
+  [1, 'no notice'],
 ];
 
 export const stageOf = (seed: string): Stage => oneByWeight(chanceOf(`stage of ${seed}`), STAGES, ([weight]) => weight)[1];
@@ -143,12 +145,14 @@ const OPEN: readonly Goal[] = [
   },
 ];
 
+/** They prove who they are after the week in which a Host who was not notified could be. */
+const LATE: readonly Goal[] = OPEN.map((goal, n) => (n === 0 ? { ...goal, after: [6 * DAY, 9 * DAY] } : goal));
 /** No message reaches the Host. A Survivor starts with a name, another one says that the Host is alive, and after a week they prove who they are. */
 const UNREACHABLE: readonly Goal[] = [
   { role: 'world', does: ["closes the Host's mailbox"], isReached: ({ state }) => state.faults.some(({ name }) => name.startsWith('mailbox')) },
   { role: 'survivor', does: ['starts by name', 'starts with a code'], isReached: isStarted },
   { role: 'survivor', does: ['vouches for the Host'], tries: 2, isReached: () => false },
-  ...OPEN.map((goal, n) => (n === 0 ? { ...goal, after: [6 * DAY, 9 * DAY] as [number, number] } : goal)),
+  ...LATE,
 ];
 
 /** One of the storages is spoiled, and a change does not reach it. */
@@ -175,6 +179,18 @@ const MAILS_COME_BACK: readonly Goal[] = [
   { role: 'host', does: ['dies'], isReached: ({ state }) => state.host.isDead },
 ];
 
+/** The notice of a start cannot leave, and the table loses rows before it does. */
+const NO_NOTICE: readonly Goal[] = [
+  {
+    role: 'world',
+    does: ['has the mailer of the service fail'],
+    isReached: ({ state }) => state.faults.some(({ name }) => name.startsWith('provider')),
+  },
+  ...STARTED,
+  { role: 'world', does: ['loses rows of the table'], after: [5, HOUR], isReached: ({ state }) => state.isTampered === true },
+  ...LATE,
+];
+
 const GOALS: Record<Stage, readonly Goal[]> = {
   nothing: [],
   named: NAMED,
@@ -185,6 +201,7 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   unreachable: [...NAMED, ...SEALED, ...UNREACHABLE],
   silent: [...NAMED, ...SEALED, ...STARTED],
   proven: [...NAMED, ...SEALED, ...STARTED, ...OPEN.map((goal) => ({ ...goal, after: [5, HOUR] as [number, number] }))],
+  'no notice': [...NAMED, ...SEALED, ...NO_NOTICE],
   old: [...NAMED, ...SEALED, ...OLD],
   'mails come back': [...NAMED, ...SEALED, ...MAILS_COME_BACK],
   paused: [...NAMED, ...SEALED, ...PAUSED],

@@ -11,6 +11,7 @@ import { neverEarlier } from './never-earlier.ts';
 import { noFaultOfOurs } from './no-fault-of-ours.ts';
 import { noSecretLeft } from './no-secret-left.ts';
 import { noticed } from './noticed.ts';
+import { notifiedFirst } from './notified-first.ts';
 import { onlyWithProof } from './only-with-proof.ts';
 import { opensAtLast } from './opens-at-last.ts';
 import { opensInTime } from './opens-in-time.ts';
@@ -60,7 +61,7 @@ const message = (to: string, text: string, hour: number): LifeEvent =>
 function lifeAt(hour: number, inside: object = {}, more: Partial<Life> = {}): Life {
   const survivor = (name: string, text: string) => ({
     ...{ name, role: 'survivor', id: name.toLowerCase(), email: `${name}@x`, phone: '', message: text },
-    ...{ hasMail: false, contacts: [], usedCodes: [], isDead: false, paper: { backupCodes: ['AAAA-1111'], recoveryKey: '' } },
+    ...{ hasMail: false, contacts: [], usedCodes: [], ended: {}, isDead: false, paper: { backupCodes: ['AAAA-1111'], recoveryKey: '' } },
   });
   const thief = { ...mallory, capabilities: [], known: {}, reads: [{ to: 'anna@example.com', from: 0 }], hides: [], email: 'mallory@x', phone: '' };
   const host = { ...anna, id: 'anna', email: 'anna@example.com', phone: '+49', plain: {}, isSealed: true, willId: 'w' };
@@ -69,6 +70,7 @@ function lifeAt(hour: number, inside: object = {}, more: Partial<Life> = {}): Li
     survivors: [survivor('Ben', MESSAGE), survivor('Clara', 'Dear Clara, another one for you.')],
     thieves: [thief],
     hasFault: false,
+    faults: [],
   } as unknown as State;
   const nothing = { changes: () => [], lines: () => [], items: () => [], objects: () => new Map(), schedules: () => [], endFaults: () => {} };
   return {
@@ -267,6 +269,12 @@ const CASES: Case[] = [
     of(neededPaper),
     { events: [newPaper('Do not destroy it yet.')], life: lifeAt(3, behind) },
     { events: [newPaper('Its codes and its key no longer work.')], life: lifeAt(3, behind) },
+  ],
+  [
+    'nothing opens before a message to the Host',
+    of(notifiedFirst),
+    { events: [...open, message('anna@example.com', 'A transfer was started.', 11), access(ben, 300)] },
+    { events: [...open, access(ben, 300)] },
   ],
   ['a sign-in at a drive counts once', of(signedInOnce), { events: [calledBack] }, { events: [calledBack, calledBack] }],
   ['guesses are counted for a person', of(codesCounted), { events: guesses(30) }, { events: guesses(40) }],

@@ -11,6 +11,7 @@ import { neverEarlier } from './never-earlier.ts';
 import { noFaultOfOurs } from './no-fault-of-ours.ts';
 import { noSecretLeft } from './no-secret-left.ts';
 import { noticed } from './noticed.ts';
+import { notifiedFirst } from './notified-first.ts';
 import { onlyWithProof } from './only-with-proof.ts';
 import { opensAtLast } from './opens-at-last.ts';
 import { opensInTime } from './opens-in-time.ts';
@@ -47,6 +48,7 @@ const duringALife: readonly Kept[] = [
   kept(signedInOnce),
   kept(vouchWaits),
   kept(neededPaper),
+  kept(notifiedFirst),
 ];
 /** In this order: the last ones let time pass. */
 const atItsEnd: readonly Kept[] = [kept(inTheHistory), kept(opensAtLast), kept(workEnds)];
