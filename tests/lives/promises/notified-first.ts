@@ -1,4 +1,5 @@
 import type { Kept, Life, LifeEvent } from '#tests/lives/life.ts';
+import { survivorOf } from './rights.ts';
 import { contentOf, learnTransfers, noTransfers, type TransfersSeen } from './transfers-seen.ts';
 
 /** Times are epoch milliseconds. */
@@ -24,7 +25,8 @@ export const notifiedFirst: Kept<Memory> = {
     const content = contentOf(memory, event);
     const started = memory.transfers[content?.transfer ?? '']?.startedAt;
     learnTransfers(memory, event);
-    if (content === undefined || started === undefined || memory.pendingAt > 0) return undefined;
+    // Thieves have wills of their own.
+    if (!content || started === undefined || memory.pendingAt > 0 || !survivorOf(life.state, content.survivor)) return undefined;
     const isFault = event.at - Math.max(memory.faultAt, life.state.faultEndedAt ?? 0) < 2 * DAY;
     return memory.toHost < started && !isFault
       ? `${event.by.name} read by ${event.operation}, and no message has left for the Host since the start ${((event.at - started) / DAY).toFixed(1)} days before.`

@@ -1,4 +1,5 @@
 import type { Kept, Replied, State } from '#tests/lives/life.ts';
+import { survivorOf } from './rights.ts';
 import { contentOf, learnTransfers, noTransfers, type TransfersSeen } from './transfers-seen.ts';
 
 /** Times are epoch milliseconds. */
@@ -19,17 +20,18 @@ export const vouchWaits: Kept<Memory> = {
   begin: () => ({ ...noTransfers(), proofs: {} }),
   onEvent(memory, event, { state }) {
     if (event.kind !== 'reply') return undefined;
-    const problem = readingProblem(memory, event);
+    const problem = readingProblem(memory, event, state);
     learn(memory, event, state);
     return problem;
   },
 };
 
-function readingProblem(memory: Memory, { by, operation, ...event }: Replied): string | undefined {
+function readingProblem(memory: Memory, { by, operation, ...event }: Replied, state: State): string | undefined {
   const { vouch } = memory;
-  const transfer = contentOf(memory, { by, operation, ...event })?.transfer;
-  if (!vouch || transfer === undefined) return undefined;
-  const proofs = Object.entries(memory.proofs[transfer] ?? {}).filter(([survivor]) => survivor !== vouch.by);
+  const content = contentOf(memory, { by, operation, ...event });
+  // Thieves have wills of their own.
+  if (!vouch || !content || !survivorOf(state, content.survivor)) return undefined;
+  const proofs = Object.entries(memory.proofs[content.transfer] ?? {}).filter(([survivor]) => survivor !== vouch.by);
   const outweighed = Math.min(...proofs.map(([, at]) => at + TO_STOP));
   const opens = Math.min(vouch.until, outweighed);
   // Another Survivor had proven it before: then a vouch is refused.
@@ -42,6 +44,8 @@ function readingProblem(memory: Memory, { by, operation, ...event }: Replied): s
 /** What shows that the Host is well, or may: then a vouch is over. */
 const ENDS = /liveness\/(alive|respond)|transfer\/(cancel|stop)$|host\/settings|will\/encrypt|DELETE/;
 
+const PROVES = /verify-otp|verify-and-initiate/;
+
 function learn(memory: Memory, event: Replied, state: State): void {
   const { by, operation, asking, reply, sentAt } = event;
   learnTransfers(memory, event);
@@ -51,8 +55,10 @@ function learn(memory: Memory, event: Replied, state: State): void {
     const own = state.survivors.find(({ name }) => name === by.name)?.id;
     memory.vouch = { by: json['survivor_id'] ?? own ?? '', at: event.at, until: Date.parse(reply.body.waits_until) };
   }
+  // What was not answered may have been done.
+  const isPerhaps = PROVES.test(operation) && reply.status >= 500;
   for (const [id, { proven }] of Object.entries(memory.transfers)) {
     memory.proofs[id] ??= {};
-    for (const survivor of proven) memory.proofs[id][survivor] ??= sentAt;
+    for (const survivor of [...proven, ...(isPerhaps ? ['perhaps'] : [])]) memory.proofs[id][survivor] ??= sentAt;
   }
 }

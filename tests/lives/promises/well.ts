@@ -61,6 +61,8 @@ const SIGNS = [
 
 function learn(memory: Memory, event: LifeEvent, others: readonly string[]): void {
   if (event.kind === 'message' && !others.includes(event.message.to)) memory.accepted.push(event.at);
+  // Another time to answer may have been set.
+  if (event.kind === 'reply' && event.operation === 'PUT /api/host/settings' && event.reply.status >= 500) memory.leastHours = 0;
   if (event.kind !== 'reply' || event.reply.status !== 200) return;
   const { operation, reply, sentAt } = event;
   if (operation.endsWith('/api/host/settings') && namesIn(event.asking.token).sub === memory.hostId) {
