@@ -32,7 +32,7 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'reset'],
   [2, 'sealed after a reset'],
   [2, 'sealed'],
-  [1, 'paused'],
+  [2, 'paused'],
   [2, 'asked'],
   [1, 'behind'],
   [2, 'unreachable'],
@@ -41,9 +41,9 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [4, 'open'],
   [2, 'open after a reset'],
   [2, 'started again'],
-  [1, 'old'],
-  [1, 'mails come back'],
-  [1, 'no notice'],
+  [2, 'old'],
+  [2, 'mails come back'],
+  [2, 'no notice'],
 ];
 
 export const stageOf = (seed: string): Stage => oneByWeight(chanceOf(`stage of ${seed}`), STAGES, ([weight]) => weight)[1];
@@ -111,9 +111,11 @@ const SEALED: readonly Goal[] = [
 const RESET_WHILE_SEALED: readonly Goal[] = [
   { role: 'host', does: ['chooses a new password', 'forgets the password'], isReached: ({ state }) => isReset(state) },
 ];
+/** A pause is running, and the Host has forgotten what they have set. */
 const PAUSED: readonly Goal[] = [
   { role: 'host', does: ['chooses how often we ask'], isReached: ({ state }) => countOf(state, 'settings') > 2 },
   { role: 'host', does: ['has the checks paused'], isReached: ({ state }) => countOf(state, 'pause') > 0 },
+  { role: 'host', does: ['rejects a change of their own by mistake'], tries: 2, isReached: () => false },
 ];
 /** A check has arrived, and waits for its answer. */
 const ASKED: readonly Goal[] = [
