@@ -118,7 +118,7 @@ async function stopService(life: Life, chance: Chance): Promise<void> {
   await standStill(life, oneOf(chance, [20 * MINUTE, 5 * HOUR, 2 * DAY, 20 * DAY]));
 }
 
-/** Nobody returns to a service for long that has just come back: an operator without money, or a war. */
+/** A service that has just come back stops again: an operator without money, or a war. */
 async function stopAgain(life: Life, chance: Chance): Promise<void> {
   for (let left = between(chance, 2, 3); left > 0; left -= 1) {
     await standStill(life, oneOf(chance, [5 * HOUR, 20 * DAY, 500 * DAY]));

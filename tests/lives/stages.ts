@@ -51,7 +51,7 @@ export const stageOf = (seed: string): Stage => oneByWeight(chanceOf(`stage of $
 /** What must be so, and what leads there. */
 interface Goal {
   isReached(life: Life): boolean;
-  /** Names of actions, without the role. The first ones that somebody can do, or any of them. */
+  /** Names of actions, without the role. The first ones that someone can do, or any of them. */
   does: string[];
   isAny?: true;
   role: 'host' | 'survivor' | 'world';
@@ -88,7 +88,7 @@ const NAMED: readonly Goal[] = [
 ];
 const RESET: readonly Goal[] = [
   { role: 'host', does: ['chooses a new password', 'forgets the password'], isReached: ({ state }) => isReset(state) },
-  // Somebody changes something.
+  // Something is changed.
   {
     role: 'host',
     does: ['changes a contact', 'prints a new paper'],
@@ -107,7 +107,7 @@ const SEALED: readonly Goal[] = [
   },
   { role: 'host', does: ['seals'], isReached: ({ state }) => state.host.isSealed },
 ];
-/** The will is sealed, and nobody but the mailbox proves that it is the Host. */
+/** The will is sealed, and only the mailbox proves that it is the Host. */
 const RESET_WHILE_SEALED: readonly Goal[] = [
   { role: 'host', does: ['chooses a new password', 'forgets the password'], isReached: ({ state }) => isReset(state) },
 ];
@@ -136,7 +136,7 @@ const STARTED_AGAIN: readonly Goal[] = [
 ];
 const PROVES = ['authenticates with a code', 'authenticates with the paper', 'opens with another client'];
 const OPEN: readonly Goal[] = [
-  // Somebody waits for the opening, and then enough of them prove who they are.
+  // One of them waits for the opening, and then enough of them authenticate.
   {
     ...{ role: 'survivor', does: PROVES, isAny: true, who: unproven, after: [49 * HOUR, 50 * HOUR] },
     isReached: (life) => proven(life).length > 1,
@@ -147,9 +147,9 @@ const OPEN: readonly Goal[] = [
   },
 ];
 
-/** They prove who they are after the week in which a Host who was not notified could be. */
+/** They authenticate after the week in which a Host who was not notified could be. */
 const LATE: readonly Goal[] = OPEN.map((goal, n) => (n === 0 ? { ...goal, after: [6 * DAY, 9 * DAY] } : goal));
-/** No message reaches the Host. A Survivor starts with a name, another one says that the Host is alive, and after a week they prove who they are. */
+/** No message reaches the Host. A Survivor starts with a name, another one says that the Host is alive, and after a week they authenticate. */
 const UNREACHABLE: readonly Goal[] = [
   { role: 'world', does: ["closes the Host's mailbox"], isReached: ({ state }) => state.faults.some(({ name }) => name.startsWith('mailbox')) },
   { role: 'survivor', does: ['starts by name', 'starts with a code'], isReached: isStarted },
@@ -213,7 +213,7 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   'started again': [...NAMED, ...SEALED, ...STARTED, ...STARTED_AGAIN],
 };
 
-/** How often a goal is tried at most, and how often somebody else does something in between. */
+/** How often a goal is tried at most, and how often someone else does something in between. */
 const [TRIES, BY_OTHERS] = [6, 0.25];
 
 /** Leads a life to its stage. */

@@ -25,7 +25,7 @@ export const notifiedFirst: Kept<Memory> = {
     const content = contentOf(memory, event);
     const started = memory.transfers[content?.transfer ?? '']?.startedAt;
     learnTransfers(memory, event);
-    // Thieves have wills of their own.
+    // Thieves have their own wills.
     if (!content || started === undefined || memory.pendingAt > 0 || !survivorOf(life.state, content.survivor)) return undefined;
     const isFault = event.at - Math.max(memory.faultAt, life.state.faultEndedAt ?? 0) < 2 * DAY;
     return memory.toHost < started && !isFault

@@ -13,7 +13,7 @@ export const opensInTime: Kept<null> = {
   onEvent: (_, event, { state }) => (event.kind === 'reply' ? lateProblem(event, state) : undefined),
 };
 
-/** Enough have proven who they are, and the time that the refusal itself names is over. */
+/** Enough have authenticated, and the time that the refusal itself names is over. */
 function lateProblem({ by, operation, reply, sentAt }: Replied, { hasFault, isTampered }: State): string | undefined {
   if (operation !== 'GET /api/survivor-auth/will-access' || reply.body?.code !== 'not_open_yet') return undefined;
   const opensAt = Date.parse(/open at (\S+Z)/.exec(String(reply.body.error))?.[1] ?? '');

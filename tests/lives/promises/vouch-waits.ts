@@ -6,7 +6,7 @@ import { contentOf, learnTransfers, noTransfers, type TransfersSeen } from './tr
 interface Memory extends TransfersSeen {
   /** What a Survivor has said, since the last sign of life. */
   vouch?: { by: string; at: number; until: number };
-  /** When each Survivor first proved who they are, by the transfer. */
+  /** When each Survivor first authenticated, by the transfer. */
   proofs: Record<string, Record<string, number>>;
 }
 
@@ -29,7 +29,7 @@ export const vouchWaits: Kept<Memory> = {
 function readingProblem(memory: Memory, { by, operation, ...event }: Replied, state: State): string | undefined {
   const { vouch } = memory;
   const content = contentOf(memory, { by, operation, ...event });
-  // Thieves have wills of their own.
+  // Thieves have their own wills.
   if (!vouch || !content || !survivorOf(state, content.survivor)) return undefined;
   const proofs = Object.entries(memory.proofs[content.transfer] ?? {}).filter(([survivor]) => survivor !== vouch.by);
   const outweighed = Math.min(...proofs.map(([, at]) => at + TO_STOP));
