@@ -8,8 +8,10 @@ process.env['NODE_COMPILE_CACHE'] ??= COMPILED;
 
 const common = { environment: 'node', testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } } as const;
 
+const COUNTS = 'tests/support/count-file.ts';
+
 // Gives each file that needs a database the one of its worker.
-const table = { setupFiles: process.env['WORLD'] ? ['tests/world/replaced.ts'] : ['tests/support/pool-client.ts'] };
+const table = { setupFiles: process.env['WORLD'] ? ['tests/world/replaced.ts'] : [COUNTS, 'tests/support/pool-client.ts'] };
 
 /** The output folder of `npm run synth`. */
 const ASSEMBLY = fileURLToPath(new URL('cdk.out', import.meta.url));
@@ -131,6 +133,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: SlowestFirst },
     globalSetup: ['tests/support/pool.ts'],
+    reporters: ['default', './tests/support/budget-reporter.ts'],
     projects: [
       {
         test: {
@@ -140,6 +143,7 @@ export default defineConfig({
           exclude: [FULL],
           isolate: false,
           env: { STACKS: 'none' },
+          setupFiles: [COUNTS],
         },
       },
       {

@@ -1,6 +1,7 @@
 // Reads the JSON reports of the test runner for .ci/run.
 //   node .ci/report.mjs failed <report.json>   prints the failed files, one per line
-//   node .ci/report.mjs summary <folder>       prints what failed, what was unstable, the slowest files, and the counts
+//   node .ci/report.mjs summary <folder> tests browser   prints what failed, what was unstable or above its budget, the slowest files, and
+//                                              the counts, from these reports
 //   node .ci/report.mjs list                   prints what is wrong with the list of unstable tests, .ci/unstable.json
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -8,7 +9,7 @@ import { faultsOf, hashOfText, judge } from './unstable.mjs';
 
 const LIST = '.ci/unstable.json';
 const WHOLE_FILE = '(the whole file)';
-const [command, given] = process.argv.slice(2);
+const [command, given, ...expected] = process.argv.slice(2);
 
 /**
  * Returns the files of one report with the titles of passed tests, failed tests, error texts and seconds. A file that two suites run is
@@ -79,15 +80,22 @@ function specsIn({ specs = [], suites = [] }, around = []) {
 
 /** Returns the files after failed files were repeated, with the tests that passed only in the repetition. */
 function readRun(folder) {
-  const first = readReport(join(folder, 'tests.json')) ?? [failure('(no report)')];
+  const first = expected.includes('tests') ? (readReport(join(folder, 'tests.json')) ?? [failure('(no report)')]) : [];
   const again = readReport(join(folder, 'again.json')) ?? [];
-  const browser = readBrowserReport(join(folder, 'browser.json')) ?? [failure('(no report of the browser tests)')];
+  const browserReport = () => readBrowserReport(join(folder, 'browser.json')) ?? [failure('(no report of the browser tests)')];
+  const browser = expected.includes('browser') ? browserReport() : [];
   const repeated = again.map((file) => {
     const before = first.filter(({ name }) => name === file.name).flatMap(({ failures }) => failures);
     return afterRepetition(file, before);
   });
   const names = new Set(again.map(({ name }) => name));
-  return [...first.filter(({ name }) => !names.has(name)), ...repeated, ...browser];
+  return [...first.filter(({ name }) => !names.has(name)), ...repeated, ...browser, ...overBudget(join(folder, 'budgets.txt'))];
+}
+
+/** Returns a failure for each line that the tests have written about what took more than its budget. */
+function overBudget(path) {
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
+  return lines.map((line) => failure('tests/budgets.json', line));
 }
 
 /** A test that failed first is unstable if it passed then. If it did not run again, it has failed. */

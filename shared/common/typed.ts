@@ -1,10 +1,9 @@
 // The one rule for texts that a person types or pastes and a program reads: addresses, numbers, codes, keys, ids. Names follow plain-text.ts.
 
 /** Marks of direction, zero-width characters, variation selectors, soft hyphens, and the blank of Braille. https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point */
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
-/** The keyboards of East Asia have wide letters, digits and signs, at the same distance from ASCII. */
+const UNSEEN = /[\p{DI}\u2800]/gu;
+/** The keyboards of East Asia have wide letters, digits and signs. */
 const WIDE = /[\uff01-\uff5e]/g;
-const FROM_ASCII = 0xfee0;
 const DIGIT = /\p{Nd}/u;
 const SEPARATORS = /[\s\p{Pd}\u2212]/gu;
 
@@ -12,7 +11,7 @@ const SEPARATORS = /[\s\p{Pd}\u2212]/gu;
 export function typedText(typed: string): string {
   return typed
     .replace(UNSEEN, '')
-    .replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - FROM_ASCII))
+    .replace(WIDE, (sign) => sign.normalize('NFKC'))
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/\p{Zs}/gu, ' ')
     .trim();
@@ -25,9 +24,7 @@ export function typedCode(typed: string): string {
 
 /** The digits of each script follow one another, from 0 to 9. https://www.unicode.org/versions/Unicode16.0.0/core-spec/chapter-4/#G134153 */
 function asciiDigit(digit: string): string {
-  if (digit <= '9') return digit;
-  const code = digit.codePointAt(0) ?? 0;
-  let before = 0;
-  while (DIGIT.test(String.fromCodePoint(code - before - 1))) before += 1;
-  return String(before % 10);
+  let digits = -1;
+  for (let code = digit.codePointAt(0) ?? 0; DIGIT.test(String.fromCodePoint(code)); code -= 1) digits += 1;
+  return String(digits % 10);
 }

@@ -10,7 +10,7 @@ import { assertLoadedSteppedUp } from '#app/step-up.ts';
 import { Refusal } from '#common/refusal.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import { toErrorReply } from './error-reply.ts';
-import { bodyParser } from './form.ts';
+import { bodyParser, unpacked } from './form.ts';
 import { type GatewayEvent, requestIdOf } from './gateway-event.ts';
 import { type GatewayReply, toGatewayReply } from './gateway-reply.ts';
 import { trackRequest } from './idempotency.ts';
@@ -115,6 +115,7 @@ export function endpoint<Loaded extends object, Replies extends ReplyShapes, Bod
   const streams = row.reply === 'stream';
   const chain = streams ? middy({ ...UNHURRIED, executionMode: executionModeStreamifyResponse }) : middy(UNHURRIED);
   chain.use({ before: throttled(row), after: replied, onError: refused });
+  if (shapes.body || row.body) chain.use(unpacked);
   if (shapes.body && !row.body) chain.use(bodyParser(shapes));
   // Middy types events by AWS's own definitions. Our type is the part that we use.
   const handler = chain.handler(handle as never);

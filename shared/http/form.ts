@@ -42,6 +42,17 @@ export function bodyParser({ form }: { form?: boolean }) {
   };
 }
 
+/** Refuses a body that is packed, for example with gzip: nothing here unpacks one. */
+export const unpacked = {
+  before: (request: { event: unknown }) => {
+    const coding = headerOf(request.event as GatewayEvent, 'content-encoding')
+      ?.trim()
+      .toLowerCase();
+    if (coding && coding !== 'identity')
+      throw new Refusal('unsupported_media_type', 'Please send the body without Content-Encoding. Nothing was changed.');
+  },
+};
+
 /** The parser refuses keys with which code could reach a prototype. They are valid JSON, and to us unknown keys like any other. */
 const isForbiddenKey = (error: unknown): boolean => error instanceof Error && error.message === 'Forbidden key in JSON body';
 
@@ -57,16 +68,16 @@ function refusalOf(error: unknown): unknown {
 
 /**
  * Returns the body as text. The gateway has already replaced bytes that are not UTF-8 by U+FFFD in a body that it passes on as text, so none
- * may be in it. JSON can still name that character with an escape.
+ * may be in it. JSON can still name that character with an escape. A byte order mark at its beginning is left out (RFC 8259, section 8.1).
  */
 function bodyText({ body, isBase64Encoded }: GatewayEvent): string {
   const text = String(body);
   if (!isBase64Encoded) {
     if (text.includes('\ufffd') || !text.isWellFormed()) throw notUnicode();
-    return text;
+    return text.replace(/^\ufeff/, '');
   }
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(text, 'base64'));
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text, 'base64'));
   } catch {
     throw notUnicode();
   }

@@ -29,16 +29,20 @@ export interface LentCodeFault {
   left: number | null;
 }
 
-/** Returns why each code does not count, or null. */
-export async function lendCodes(app: App, order: Omit<LentCodes, 'by'>): Promise<(LentCodeFault | null)[]> {
+/** Returns for each code null or why it does not count. Null instead of a list: the account was deleted. */
+export async function lendCodes(app: App, order: Omit<LentCodes, 'by'>): Promise<(LentCodeFault | null)[] | null> {
   // What checkLentCodes returns.
-  return (await app.workers.call('release-share', { ...order, by: 'lent-codes' } satisfies LentCodes)) as (LentCodeFault | null)[];
+  return (await app.workers.call('release-share', { ...order, by: 'lent-codes' } satisfies LentCodes)) as (LentCodeFault | null)[] | null;
 }
 
-/** Throws unless every code is right. A wrong one refuses the whole request, with its field. `consequence`: what was not done. */
+/**
+ * Throws unless every code is right. A wrong one refuses the whole request, with its field. `consequence`: what was not done.
+ * Throws Refusal `invalid_link` if the account was deleted.
+ */
 export async function assertLentCodes(app: App, hostId: string, codes: readonly LentCode[], client: string, consequence: string): Promise<void> {
   if (codes.length === 0) return;
   const faults = await lendCodes(app, { hostId, codes: codes.map(({ path, ...code }) => code), client });
+  if (!faults) throw new Refusal('invalid_link');
   const details = faults.flatMap((fault, n) => (fault === null ? [] : [{ path: codes[n]?.path ?? '', message: fault.message }]));
   if (details.length === 0) return;
   const which = details.length === 1 ? 'One of the backup codes was not accepted' : `${details.length} of the backup codes were not accepted`;
@@ -56,11 +60,11 @@ export async function countProvenCodes(app: App, host: HostRecord, codes: readon
 /**
  * Checks one code each of different Survivors of the sealed will, or before the first sealing of all Survivors. Returns for each code null if it is right, else
  * what is wrong. Each attempt counts against that Survivor's limits; if all are right, the attempts are refunded.
- * No code is used up.
+ * No code is used up. Returns null if there is no such account.
  */
-export async function checkLentCodes(app: App, { hostId, codes, client }: LentCodes): Promise<(LentCodeFault | null)[]> {
+export async function checkLentCodes(app: App, { hostId, codes, client }: LentCodes): Promise<(LentCodeFault | null)[] | null> {
   const host = await app.store.hosts.loadWithCustody(hostId);
-  if (!host) throw new Refusal('invalid_link');
+  if (!host) return null;
   const ids = await wireIds(app);
   const named = new Map(
     host.survivors.filter(({ id }) => host.will?.sealed.survivors.includes(id) ?? true).map((one) => [ids.survivor(one.id), one]),

@@ -11,19 +11,16 @@ var __export = (target, all) => {
 import { parseArgs } from "node:util";
 
 // shared/common/typed.ts
-var UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+var UNSEEN = /[\p{DI}\u2800]/gu;
 var WIDE = /[\uff01-\uff5e]/g;
-var FROM_ASCII = 65248;
 var DIGIT = new RegExp("\\p{Nd}", "u");
 function typedText(typed) {
-  return typed.replace(UNSEEN, "").replace(WIDE, (sign2) => String.fromCharCode(sign2.charCodeAt(0) - FROM_ASCII)).replace(new RegExp("\\p{Nd}", "gu"), asciiDigit).replace(new RegExp("\\p{Zs}", "gu"), " ").trim();
+  return typed.replace(UNSEEN, "").replace(WIDE, (sign2) => sign2.normalize("NFKC")).replace(new RegExp("\\p{Nd}", "gu"), asciiDigit).replace(new RegExp("\\p{Zs}", "gu"), " ").trim();
 }
 function asciiDigit(digit) {
-  if (digit <= "9") return digit;
-  const code = digit.codePointAt(0) ?? 0;
-  let before = 0;
-  while (DIGIT.test(String.fromCodePoint(code - before - 1))) before += 1;
-  return String(before % 10);
+  let digits = -1;
+  for (let code = digit.codePointAt(0) ?? 0; DIGIT.test(String.fromCodePoint(code)); code -= 1) digits += 1;
+  return String(digits % 10);
 }
 
 // node_modules/@noble/hashes/utils.js

@@ -1,10 +1,10 @@
 // Written by "npm run build:recover".
 
 /** Hex SHA-256 of recover.mjs. */
-export const RECOVER_SHA256 = 'e0e7b881bc123eb3718ef6b66c6a31f68f130871928818f427024151560bfe03';
+export const RECOVER_SHA256 = 'e68b73f3d0314a3ff24856ce0a3cc109ee222dff0d400cbab696aa906b839811';
 
 /** Hex SHA-256 of recover.html. */
-export const PAGE_SHA256 = '5df7af0d8c6a51931f4c46dc8d31a26c70876d2718cd447023267d969613c3cd';
+export const PAGE_SHA256 = '32c250c3d27d621c356e608e44db04e087b437391fedc33a9207e49dac763413';
 
 /** Hex SHA-256 of seal.html. */
-export const SEAL_SHA256 = '31a5b4b3ba08de01f79ae1bf40c2d143ab389b34b4fda3f6cd1235632a5fd96d';
+export const SEAL_SHA256 = 'a97a4c1a29d64f36e798c21206ebbf67a833e22856a20e72f83fb2004e1b30e3';

@@ -40,8 +40,9 @@ export interface PaperVouch {
 export async function vouchByPaper(app: App, { willId, survivorId, backupCode, client, requestId }: PaperVouch): Promise<Vouched | WrongCodeReply> {
   const hostId = await app.store.hosts.idOfWill(willId);
   if (!hostId) throw new Refusal('will_or_survivor_not_found');
-  const [fault] = await lendCodes(app, { hostId, codes: [{ survivorId, backupCode }], client });
-  if (fault?.left === null) throw new Refusal('will_or_survivor_not_found');
+  const faults = await lendCodes(app, { hostId, codes: [{ survivorId, backupCode }], client });
+  const fault = faults?.[0];
+  if (!faults || fault?.left === null) throw new Refusal('will_or_survivor_not_found');
   if (fault) return wrongCode(fault.left, fault.message);
   const ids = await wireIds(app);
   return retryUntilCommitted(async () => {

@@ -33,6 +33,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['functions'],
   [
     'infra/run.mjs',
+    'infra/check.ts',
     'infra/assembly',
     'infra/table.ts',
     'infra/upload-headers.ts',

@@ -11,7 +11,7 @@ export const NOT_JSON: readonly (string | Buffer)[] = [
   '{',
   '[1,',
   '\u0000',
-  '\ufeff{}',
+  '\ufeff\ufeff{}',
   '{"a":"\n"}',
   Buffer.from([0x7b, 0xff, 0xfe, 0x7d]),
   'a=b&c=d',
@@ -21,15 +21,7 @@ export const NOT_JSON: readonly (string | Buffer)[] = [
 ];
 
 /** JSON that no row accepts: not an object, or an object that tries to be more than one. */
-export const NOT_AN_OBJECT: readonly string[] = [
-  'null',
-  'true',
-  '7',
-  '"text"',
-  '[]',
-  '[null]',
-  `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
-];
+export const NOT_AN_OBJECT: readonly string[] = ['null', 'true', '7', '"text"', '[]', '[null]', `${'['.repeat(20_000)}${']'.repeat(20_000)}`];
 
 /** Content types that are not JSON. The body would be valid. */
 export const WRONG_TYPES: readonly string[] = [

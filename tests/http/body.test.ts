@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyParser } from '#http/form.ts';
+import { bodyParser, unpacked } from '#http/form.ts';
 
 const read = (body: string, isBase64Encoded = false, type = 'application/json') => {
   const event: { body: unknown; [name: string]: unknown } = { headers: { 'Content-Type': type }, body, isBase64Encoded };
@@ -14,7 +14,7 @@ describe('a body', () => {
     ['half of a character inside a list', '{"a":["\\udfff"]}'],
     ['what the gateway has replaced', '{"a":"\ufffd"}'],
     ['no JSON', '{'],
-    ['a byte order mark', '\ufeff{}'],
+    ['two byte order marks', '\ufeff\ufeff{}'],
   ])('with %s is refused', (_, body) => expect(() => read(body)).toThrow(expect.objectContaining({ code: 'invalid_json' })));
 
   it('of bytes that are not UTF-8 is refused', () => {
@@ -27,6 +27,20 @@ describe('a body', () => {
     expect(read('{"a":"\\ud83d\\ude42\\ufffd"}')).toEqual({ a: '🙂\ufffd' });
     expect(read(Buffer.from('{"a":"ü"}').toString('base64'), true)).toEqual({ a: 'ü' });
     expect(read('token=a+b', false, 'application/x-www-form-urlencoded')).toEqual({ token: 'a b' });
+  });
+
+  it.each([false, true])('may begin with a byte order mark (in base64: %s)', (isBase64) => {
+    const text = '\ufeff{"a":"\ufeffb"}';
+    expect(read(isBase64 ? Buffer.from(text).toString('base64') : text, isBase64)).toEqual({ a: '\ufeffb' });
+  });
+
+  it.each(['gzip', 'GZIP', ' br', 'deflate, gzip', 'aws-chunked'])('is refused as %s', (coding) => {
+    const send = () => unpacked.before({ event: { headers: { 'Content-Encoding': coding } } });
+    expect(send).toThrow(expect.objectContaining({ code: 'unsupported_media_type' }));
+  });
+
+  it.each([undefined, '', 'identity'])('is taken as %j', (coding) => {
+    expect(() => unpacked.before({ event: { headers: { 'content-encoding': coding } } })).not.toThrow();
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { hostDeviceActions } from './people/host-device.ts';
 import { hostFactorActions } from './people/host-factors.ts';
 import { hostLifeActions } from './people/host-life.ts';
 import { hostLinkActions } from './people/host-links.ts';
+import { hostPasskeyActions } from './people/host-passkeys.ts';
 import { hostPeopleActions } from './people/host-people.ts';
 import { hostPlaceActions } from './people/host-places.ts';
 import { hostReadActions } from './people/host-reads.ts';
@@ -25,6 +26,7 @@ import { rowActions } from './thieves/writes-rows.ts';
 /** Everything that anybody can do. */
 export const actions: readonly Action[] = [
   ...[...hostAccountActions, ...hostChannelActions, ...hostDeviceActions, ...hostFactorActions, ...hostLifeActions, ...hostLinkActions],
+  ...hostPasskeyActions,
   ...[...hostPeopleActions, ...hostPlaceActions, ...hostReadActions, ...hostWillActions, ...oldTabActions],
   ...[
     ...survivorAnswerActions,

@@ -1,8 +1,11 @@
+import type { Loot } from '#tests/journeys/thief.ts';
 import { during } from '#tests/world/driver.ts';
 import { endFaults } from '#tests/world/fates.ts';
+import { stolenKeys } from '#tests/world/keys.ts';
 import { endPlaces } from '#tests/world/places.ts';
 import { endProviders } from '#tests/world/providers.ts';
 import { worldNow } from '#tests/world/state.ts';
+import { rowText } from './promises/canaries.ts';
 
 type Table = ReturnType<typeof worldNow>['table'];
 
@@ -16,6 +19,8 @@ export interface Inside {
   /** The objects of all buckets, by `bucket/key`. */
   objects(): ReadonlyMap<string, { bytes: Buffer; at: Date }>;
   schedules(): readonly { name: string; at: number }[];
+  /** What whoever has the service's whole account has: all rows with what they were before, all messages, all objects, and all keys of KMS. */
+  everything(): Loot;
   /** Awaits work that is no part of the service, while the world continues. */
   during<Result>(work: Promise<Result>): Promise<Result>;
   /** Ends all faults, of the service's parts, of places, providers and mailboxes. */
@@ -35,6 +40,9 @@ function catchLog(): void {
   }) as typeof write;
 }
 
+/** The recovery programs are the same in every package. */
+const isProgram = (place: string): boolean => /recover[^/]*\.(mjs|html)$/.test(place);
+
 /** Begins to look inside. */
 export function lookInside(): Inside {
   const { table } = worldNow();
@@ -45,6 +53,17 @@ export function lookInside(): Inside {
     items: () => table.items(),
     objects: () => worldNow().objects.all(),
     schedules: () => worldNow().schedules.waiting(),
+    everything() {
+      const { changes } = worldNow().table;
+      const texts = [
+        ...changes.flatMap(({ after }) => (after ? [rowText(after)] : [])),
+        ...worldNow()
+          .inbox.all()
+          .map((one) => JSON.stringify(one)),
+      ];
+      const files = [...worldNow().objects.all()].filter(([place]) => !isProgram(place)).map(([, { bytes }]) => bytes.toString('latin1'));
+      return { texts, files, kms: stolenKeys() };
+    },
     during,
     endFaults() {
       endFaults();

@@ -2,6 +2,7 @@ import type { Message } from '#infra/local/entry.ts';
 import type { Asking, Reply } from '#tests/support/client.ts';
 import type { Chance } from '#tests/world/chance.ts';
 import type { Inside } from './inside.ts';
+import type { Passkey } from './people/passkey.ts';
 
 /** `world`: what no one does, such as an outage or a storage that is gone. */
 export type Role = 'host' | 'survivor' | 'thief' | 'operator' | 'world';
@@ -50,6 +51,8 @@ export interface Host extends Person {
   readAt: string[];
   /** The authenticator app and the recovery codes, while the Host has them. */
   app?: { id: string; secret: string };
+  /** The passkey, while the Host has its device. */
+  passkey?: Passkey;
   recoveryCodes: string[];
   stopCard?: { will_id: string; stop_code: string };
   /** A second window, with the session and the ids of an earlier time. */
@@ -173,6 +176,8 @@ export interface Thief extends Person {
   seenAt: number;
   /** When they last reset the password of others, epoch milliseconds, and whether a will was sealed then. */
   reset?: { at: number; isSealed: boolean };
+  /** The access token with which they are signed in as the Host. */
+  session?: string;
   /** Whether what they see now is about others. */
   seesLoot: boolean;
   /** The addresses that they read, with their own. */
@@ -205,7 +210,7 @@ export interface State {
   faults: { name: string; until: number }[];
   /** When the last fault ended, epoch milliseconds. Undefined: there was none. */
   faultEndedAt?: number;
-  /** In which times nothing of the service ran, epoch milliseconds. */
+  /** When the service stood still, epoch milliseconds. */
   outages?: { from: number; to: number }[];
   /** When the Host's bucket was set back to what it contained earlier, and to when, epoch milliseconds. */
   setBacks?: { bucket: string; to: number; at: number }[];

@@ -1,5 +1,6 @@
 import type { Message } from '#infra/local/entry.ts';
 import { templateOf } from '#tests/support/contract.ts';
+import { count } from '#tests/support/counts.ts';
 import { chanceOf, seedChance } from '#tests/world/chance.ts';
 import { beginWorld, clientAt, onMessage, renewApp, stackOfWorld, traceSoFar } from '#tests/world/world.ts';
 import { actions } from './actions.ts';
@@ -65,6 +66,7 @@ class PromiseBroken extends Error {
 /** Plays a life from its seed, or the steps of one, and checks all promises. */
 export async function play(plan: Plan): Promise<Played> {
   await beginWorld({ seed: plan.seed, traced: plan.traced ?? false });
+  count('lives simulated');
   const life = beginLife(plan);
   const steps: Step[] = [];
   let branches = 0;

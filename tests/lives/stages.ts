@@ -1,7 +1,8 @@
 import type { Chance } from '#tests/world/chance.ts';
 import { chanceOf } from '#tests/world/chance.ts';
-import { type Action, between, type Life, oneByWeight, oneOf, type Person, type State, type Step } from './life.ts';
+import { type Action, between, type Life, oneByWeight, oneOf, type Person, type Role, type State, type Step } from './life.ts';
 import { noticesOf } from './people/notices.ts';
+import { peopleOf } from './play.ts';
 
 /**
  * What a life has behind it when its people begin to do things by chance. A will that is sealed or open is many steps away, and what breaks
@@ -24,18 +25,34 @@ export type Stage =
   | 'started again'
   | 'old'
   | 'mails come back'
-  | 'no notice';
+  | 'no notice'
+  | 'invited'
+  | 'telephone lost'
+  | 'change rejected'
+  | 'reset while sealed'
+  | 'reset again'
+  | 'waited after a reset'
+  | 'taken over'
+  | 'deleted after a reset';
 
 const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'nothing'],
   [2, 'named'],
+  [1, 'invited'],
   [2, 'reset'],
+  [1, 'telephone lost'],
+  [1, 'change rejected'],
   [2, 'sealed after a reset'],
   [2, 'sealed'],
   [2, 'paused'],
   [2, 'asked'],
   [1, 'behind'],
   [2, 'unreachable'],
+  [2, 'reset while sealed'],
+  [2, 'reset again'],
+  [1, 'waited after a reset'],
+  [1, 'taken over'],
+  [1, 'deleted after a reset'],
   [1, 'silent'],
   [1, 'proven'],
   [4, 'open'],
@@ -54,11 +71,11 @@ interface Goal {
   /** Names of actions, without the role. The first ones that someone can do, or any of them. */
   does: string[];
   isAny?: true;
-  role: 'host' | 'survivor' | 'world';
-  /** How often it is tried. */
-  tries?: number;
+  role: Role;
   /** Seconds before it. */
   after?: [least: number, most: number];
+  /** How often it is tried. Default: `TRIES`. */
+  tries?: number;
   /** Who of them. Default: anybody. */
   who?(life: Life): Person[];
 }
@@ -68,9 +85,13 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 const named = ({ survivors }: State) => survivors.filter(({ id, isDead }) => id !== undefined && !isDead);
-const WORLD: Person = { name: 'The world', role: 'world', address: '127.9.0.2' };
 const countOf = ({ host }: State, act: string): number => host.acts.filter(({ kind }) => kind === act).length;
 const isReset = (state: State): boolean => countOf(state, 'reset') > 0;
+/** Whether anyone has reset the password of a sealed will. */
+const isResetSealed = ({ host: { acts }, thieves }: State): boolean =>
+  thieves.some(({ reset }) => reset?.isSealed) || acts.findLastIndex(({ kind }) => kind === 'reset') > acts.findIndex(({ kind }) => kind === 'seal');
+const resetAt = ({ host: { acts }, thieves }: State): number =>
+  Math.max(0, ...acts.filter(({ kind }) => kind === 'reset').map(({ at }) => at), ...thieves.flatMap(({ reset }) => reset?.at ?? []));
 const isStarted = ({ state }: Life): boolean => state.survivors.some(({ transferId }) => transferId !== undefined);
 const byTelephone = ({ state }: Life): Person[] => named(state).filter(({ contacts }) => contacts.join() === 'sms');
 const proven = ({ state }: Life) => state.survivors.filter(({ sessionToken, usedCodes }) => sessionToken !== undefined || usedCodes.length > 0);
@@ -82,7 +103,11 @@ const NAMED: readonly Goal[] = [
   { role: 'host', does: ['signs in'], isReached: ({ state }) => state.host.accessToken !== undefined },
   { role: 'host', does: ['adds a storage'], isReached: ({ state: { host } }) => host.storageIds.length > host.options.mirrors },
   { role: 'host', does: ['adds a channel'], isReached: ({ state: { host } }) => host.connectorIds.length >= (host.options.way ? 1 : 0) },
-  { role: 'host', does: ['adds an authenticator app'], isReached: ({ state: { host } }) => host.app !== undefined || !host.options.hasFactor },
+  {
+    role: 'host',
+    does: ['adds a passkey', 'adds an authenticator app'],
+    isReached: ({ state: { host } }) => host.recoveryCodes.length > 0 || !host.options.hasFactor,
+  },
   { role: 'host', does: ['names a person'], isReached: ({ state }) => named(state).length === state.survivors.length },
   { role: 'host', does: ['chooses how many must come together'], isReached: ({ state }) => state.host.acts.some(({ kind }) => kind === 'settings') },
 ];
@@ -93,6 +118,27 @@ const RESET: readonly Goal[] = [
     role: 'host',
     does: ['changes a contact', 'prints a new paper'],
     isReached: ({ state }) => state.host.acts.at(-1)?.kind === 'people' && isReset(state),
+  },
+];
+const INVITED: readonly Goal[] = [
+  { role: 'host', does: ['invites a person'], isReached: ({ state }) => state.survivors.some(({ opened }) => opened.length > 0) },
+  { role: 'survivor', does: ['answers an invitation', 'opens an old invitation'], isReached: () => false },
+];
+/** The recovery codes are all that is left of the second factor, or the papers. */
+const LOST: readonly Goal[] = [
+  { role: 'host', does: ['loses the telephone with the app'], isReached: ({ state }) => state.host.ended['appSecret'] !== undefined },
+  { role: 'host', does: ['proves the second factor'], isReached: ({ state }) => state.host.ended['recoveryCode'] !== undefined },
+  {
+    ...{ role: 'host', does: ['adds an authenticator app', 'has all factors removed with papers'] },
+    isReached: ({ state }) => state.host.acts.at(-1)?.kind === 'factor',
+  },
+];
+const REJECTED: readonly Goal[] = [{ role: 'host', does: ['rejects a change of their own by mistake'], isReached: () => false, tries: 3 }];
+/** Once more: what was set since the first one is set aside. */
+const SECOND_RESET: readonly Goal[] = [
+  {
+    ...{ role: 'host', does: ['chooses a new password', 'forgets the password'] },
+    isReached: ({ state }) => state.host.acts.filter(({ kind }) => kind === 'reset').length > 1,
   },
 ];
 const SEALED: readonly Goal[] = [
@@ -107,15 +153,11 @@ const SEALED: readonly Goal[] = [
   },
   { role: 'host', does: ['seals'], isReached: ({ state }) => state.host.isSealed },
 ];
-/** The will is sealed, and only the mailbox proves that it is the Host. */
-const RESET_WHILE_SEALED: readonly Goal[] = [
-  { role: 'host', does: ['chooses a new password', 'forgets the password'], isReached: ({ state }) => isReset(state) },
-];
 /** A pause is running, and the Host has forgotten what they have set. */
 const PAUSED: readonly Goal[] = [
   { role: 'host', does: ['chooses how often we ask'], isReached: ({ state }) => countOf(state, 'settings') > 2 },
   { role: 'host', does: ['has the checks paused'], isReached: ({ state }) => countOf(state, 'pause') > 0 },
-  { role: 'host', does: ['rejects a change of their own by mistake'], tries: 2, isReached: () => false },
+  ...REJECTED,
 ];
 /** A check has arrived, and waits for its answer. */
 const ASKED: readonly Goal[] = [
@@ -124,6 +166,47 @@ const ASKED: readonly Goal[] = [
     does: ['signs in'],
     after: [6 * DAY, 9 * DAY],
     isReached: (life) => noticesOf(life, life.state.host).some(({ kind }) => kind === 'check'),
+  },
+];
+const RESET_SEALED: readonly Goal[] = [
+  { role: 'thief', does: ["reads the Host's mailbox", "reads the Host's mailbox after the sealing"], isReached: () => false },
+  { role: 'thief', does: ['resets the password'], isReached: ({ state }) => isResetSealed(state) },
+  { role: 'host', does: ['chooses a new password', 'forgets the password'], isReached: ({ state }) => isResetSealed(state) },
+];
+const SAID: readonly Goal[] = [{ role: 'host', does: ['says that the reset was theirs'], isReached: () => false, tries: 3 }];
+const NEW_CHANNEL: readonly Goal[] = [{ role: 'host', does: ['adds a channel'], isReached: () => false, tries: 1 }];
+const READS: Goal = {
+  ...{ role: 'thief', isReached: () => false, tries: 1 },
+  does: ["reads the Host's mailbox", "reads the Host's mailbox before the sealing", "has the Host's mailbox for an hour"],
+};
+/** A thief has the account, and comes back. */
+const TAKEN_OVER: readonly Goal[] = [
+  READS,
+  { role: 'thief', does: ['resets the password'], isReached: ({ state }) => state.thieves.some(({ reset }) => reset !== undefined) },
+  { role: 'thief', does: ['uses the account'], isReached: ({ state }) => state.host.isSealed, tries: 4 },
+  { role: 'thief', does: ['resets the password'], isReached: () => false, tries: 1, after: [DAY, 2 * DAY] },
+  { role: 'thief', does: ['presses a button of a message'], isReached: () => false, tries: 3 },
+];
+/** The will is deleted, and its time passes. */
+const DELETED: readonly Goal[] = [
+  { role: 'host', does: ['asks for the will to be deleted'], isReached: ({ state }) => state.host.deletionAsked !== undefined },
+  { role: 'host', does: ['looks at a page', 'signs in'], isReached: () => false, tries: 4, after: [7 * DAY, 10 * DAY] },
+];
+const NEW_PAPERS: readonly Goal[] = [
+  {
+    role: 'host',
+    does: ['prints a new paper'],
+    isReached: ({ state }) => state.survivors.filter(({ earlierPapers }) => earlierPapers.length > 0).length > 1,
+  },
+];
+/** The time after a reset passes, in which we can be away. */
+const WAITED: readonly Goal[] = [
+  { role: 'world', does: ['stops the service'], isReached: ({ state }) => state.outages !== undefined, after: [DAY, 5 * DAY] },
+  {
+    role: 'host',
+    does: ['answers a link', 'looks at a page', 'signs in'],
+    isReached: (life) => life.now() > resetAt(life.state) + 32 * DAY * 1000,
+    after: [6 * DAY, 12 * DAY],
   },
 ];
 const STARTED: readonly Goal[] = [
@@ -196,11 +279,19 @@ const NO_NOTICE: readonly Goal[] = [
 const GOALS: Record<Stage, readonly Goal[]> = {
   nothing: [],
   named: NAMED,
-  reset: [...NAMED, ...RESET],
+  invited: [...NAMED, ...INVITED],
+  'telephone lost': [...NAMED, ...RESET, ...LOST, ...SECOND_RESET],
+  'change rejected': [...NAMED, ...RESET, ...REJECTED, ...SECOND_RESET],
+  reset: [...NAMED, ...RESET, ...SECOND_RESET],
   'sealed after a reset': [...NAMED, ...RESET, ...SEALED],
   sealed: [...NAMED, ...SEALED],
   behind: [...NAMED, ...SEALED, ...BEHIND],
   unreachable: [...NAMED, ...SEALED, ...UNREACHABLE],
+  'reset while sealed': [...NAMED, ...SEALED, ...RESET_SEALED, ...REJECTED],
+  'waited after a reset': [...NAMED, ...SEALED, ...RESET_SEALED, ...WAITED],
+  'taken over': [...NAMED, ...TAKEN_OVER],
+  'deleted after a reset': [...NAMED, ...RESET, ...SEALED, ...DELETED],
+  'reset again': [...NAMED, ...RESET, ...NEW_CHANNEL, ...NEW_PAPERS, ...SEALED, ...RESET_SEALED, ...SAID],
   silent: [...NAMED, ...SEALED, ...STARTED],
   proven: [...NAMED, ...SEALED, ...STARTED, ...OPEN.map((goal) => ({ ...goal, after: [5, HOUR] as [number, number] }))],
   'no notice': [...NAMED, ...SEALED, ...NO_NOTICE],
@@ -209,7 +300,7 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   paused: [...NAMED, ...SEALED, ...PAUSED],
   asked: [...NAMED, ...SEALED, ...ASKED],
   open: [...NAMED, ...SEALED, ...STARTED, ...OPEN],
-  'open after a reset': [...NAMED, ...SEALED, ...RESET_WHILE_SEALED, ...STARTED, ...OPEN],
+  'open after a reset': [...NAMED, ...SEALED, ...RESET_SEALED, ...STARTED, ...OPEN],
   'started again': [...NAMED, ...SEALED, ...STARTED, ...STARTED_AGAIN],
 };
 
@@ -246,8 +337,7 @@ function stepTo(
   chance: Chance,
   seed: string,
 ): Step | undefined {
-  const everybody = { host: [life.state.host], survivor: named(life.state), world: [WORLD] };
-  const people: Person[] = who?.(life) ?? everybody[role];
+  const people: Person[] = who?.(life) ?? (role === 'survivor' ? named(life.state) : peopleOf(life.state).filter((one) => one.role === role));
   for (const name of isAny ? does.toSorted(() => chance.next() - 0.5) : does) {
     const action = actions.find((one) => one.name === `${role} ${name}`);
     const able = people.filter((person) => action?.can(life, person));
@@ -260,7 +350,7 @@ function stepOfOthers(life: Life, actions: readonly Action[], chance: Chance, se
   const others: Person[] = [
     ...life.state.thieves,
     ...(isStarted(life) ? named(life.state) : []),
-    ...(isReset(life.state) && !life.state.host.isSealed ? [life.state.host] : []),
+    ...((isReset(life.state) || isResetSealed(life.state)) && !isStarted(life) ? [life.state.host] : []),
   ];
   const possible = others.flatMap((person) =>
     actions.filter((action) => action.role === person.role && action.can(life, person)).map((action) => ({ person, action })),

@@ -222,6 +222,12 @@ const isValid = (template: HostTemplate | SurvivorTemplate, facts: object, chang
   templates[template].isValid({ template, to: { survivor: 'ben' }, ...facts } as unknown as MessageEffect, { ...state, ...changes });
 
 describe('a pending message', () => {
+  it('about a reset before a sealing is sent too while a rejected change keeps the will closed, which has no notices of its own', () => {
+    const rejected = { at: uploaded, until: later, epoch: 9, wait: 9, changeRejected: true };
+    const isSent = (recovered: object) => isValid('password-reset-survivor', { epoch: 7 }, { ...withProfile({ recovered }), ...inSeries(later) });
+    expect([isSent(rejected), isSent({ ...rejected, noticesAt: [later] }), isSent({ ...rejected, until: null })]).toEqual([true, false, false]);
+  });
+
   it('about a reset is sent too after a sealing in its series, until the series ends', () => {
     const isSent = (changes: object) => isValid('password-reset-survivor', { epoch: 7 }, { ...withProfile({ recovered: null }), ...changes });
     expect([isSent(inSeries(later)), isSent(inSeries(null)), isSent({ series: NO_SERIES }), isSent({ ...inSeries(later), ...noWill })]).toEqual([

@@ -3,6 +3,7 @@ import type { DeliveryRoute } from '#channels/rules/delivery.ts';
 import { DAY, HOUR, MINUTE } from '#common/time.ts';
 import type { MessageEffect } from '#effects/message-effect.ts';
 import { pendingCheck } from '#liveness/rules/liveness.ts';
+import { count } from '#tests/support/counts.ts';
 import { newAgenda } from './agenda.ts';
 import { type Chronicle, newChronicle } from './chronicle.ts';
 import type { Host, Person } from './people.ts';
@@ -20,6 +21,7 @@ const IN_TIME = 0.95;
 
 /** Simulates one Host and their Survivors through all years. Returns what happened. */
 export function simulateLife(host: Host, world: World, rules: Rules, random: Random): Chronicle {
+  count('lives simulated');
   const agenda = newAgenda();
   let now = world.begin + random.between(0, DAY);
   const chronicle = newChronicle(now, host.settings);

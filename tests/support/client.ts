@@ -3,6 +3,7 @@ import { type ClientRequest, request as httpRequest, type IncomingHttpHeaders } 
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { assertContract, assertRequest } from './contract.ts';
+import { count } from './counts.ts';
 
 /** A complete reply. `body` is the parsed JSON, or the text if it is not JSON. */
 export interface Reply {
@@ -44,6 +45,7 @@ export function client(
   { localAddress, contract = !process.env['EARLIER_RELEASE'] }: { localAddress?: string; contract?: boolean } = {},
 ): Client {
   return async (method, path, asking = {}) => {
+    count('requests over HTTP');
     const { headers, body } = outgoing(asking);
     // A server that closes the connection after its response would cut off a response that arrives before the whole body was sent.
     const open = body ? { connection: 'keep-alive' } : {};

@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { publicEd25519, signEd25519 } from '#custody/primitives.ts';
 import { answered, type Host } from './story.ts';
 
 /** An authenticator app of a Host. `secret` is base32. */
@@ -51,15 +52,49 @@ interface Deviation {
   forged?: boolean;
 }
 
-/** An authenticator with one passkey (ES256), as a browser passes its answers on. */
+/** An authenticator with one passkey, as a browser passes its answers on. */
 export type Authenticator = ReturnType<typeof createAuthenticator>;
 
-/** Creates an authenticator in software for pages of this origin. https://www.w3.org/TR/webauthn-3/#sctn-authenticator-data */
-export function createAuthenticator(pages: string, hostId: string) {
+/** The key of a passkey. `cose`: its public half (RFC 9052). */
+interface CredentialKey {
+  id: Buffer;
+  cose: Buffer;
+  sign(bytes: Buffer): Uint8Array;
+}
+
+/** A key of ES256, as most authenticators have. */
+function newKey(): CredentialKey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const id = randomBytes(20);
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const cose = map([
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, Buffer.from(x, 'base64url')],
+    [-3, Buffer.from(y, 'base64url')],
+  ]);
+  return { id: randomBytes(20), cose, sign: (bytes) => sign('sha256', bytes, privateKey) };
+}
+
+/** A key of EdDSA from 32 bytes, which always signs alike. */
+export function keyOfSeed(seed: Buffer): CredentialKey {
+  const cose = map([
+    [1, 1],
+    [3, -8],
+    [-1, 6],
+    [-2, Buffer.from(publicEd25519(seed))],
+  ]);
+  return { id: createHash('sha256').update(seed).digest().subarray(0, 20), cose, sign: (bytes) => signEd25519(bytes, seed) };
+}
+
+/**
+ * Creates an authenticator in software for pages of this origin. `signatures`: how often its key has signed before.
+ * https://www.w3.org/TR/webauthn-3/#sctn-authenticator-data
+ */
+export function createAuthenticator(pages: string, hostId: string, key = newKey(), signatures = 0) {
+  const { id, cose } = key;
   const userHandle = Buffer.from(hostId.replaceAll('-', ''), 'hex').toString('base64url');
-  let signatures = 0;
+  let signed = signatures;
 
   const clientData = (type: string, { challenge }: Options, { origin = pages }: Deviation) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
@@ -67,21 +102,13 @@ export function createAuthenticator(pages: string, hostId: string) {
     const flags = 0x01 | (verified ? 0x04 : 0) | 0x08 | (attested.length > 0 ? 0x40 : 0);
     const head = Buffer.alloc(5);
     head[0] = flags;
-    head.writeUInt32BE(counter ?? signatures, 1);
+    head.writeUInt32BE(counter ?? signed, 1);
     return Buffer.concat([createHash('sha256').update(rpId).digest(), head, attested]);
   };
   const credential = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' };
 
   return {
     create(options: Options, deviation: Deviation = {}) {
-      const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-      const cose = map([
-        [1, 2],
-        [3, -7],
-        [-1, 1],
-        [-2, Buffer.from(x, 'base64url')],
-        [-3, Buffer.from(y, 'base64url')],
-      ]);
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose]);
       const attestationObject = map([
         ['fmt', 'none'],
@@ -96,15 +123,15 @@ export function createAuthenticator(pages: string, hostId: string) {
       return { ...credential, response };
     },
     get(options: Options, deviation: Deviation = {}) {
-      signatures += 1;
+      signed += 1;
       const client = clientData(deviation.type ?? 'webauthn.get', options, deviation);
       const authenticatorData = authData(Buffer.alloc(0), deviation);
-      const signer = deviation.forged ? generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey : privateKey;
-      const signature = sign('sha256', Buffer.concat([authenticatorData, createHash('sha256').update(client).digest()]), signer);
+      const signer = deviation.forged ? newKey() : key;
+      const signature = signer.sign(Buffer.concat([authenticatorData, createHash('sha256').update(client).digest()]));
       const response = {
         clientDataJSON: client.toString('base64url'),
         authenticatorData: authenticatorData.toString('base64url'),
-        signature: signature.toString('base64url'),
+        signature: Buffer.from(signature).toString('base64url'),
         userHandle,
       };
       return { ...credential, response };

@@ -3,6 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll } from 'vitest';
 import { inventDeployment, type LocalTable, openTable } from '#infra/local/entry.ts';
 import type { Table } from '#store/table.ts';
+import { count } from './counts.ts';
 import { filledBefore } from './shared-stack.ts';
 
 /** A table of the service, and the local one behind it. */
@@ -19,12 +20,23 @@ export function openOwnTable(): OwnTable {
     const endpoint = process.env['DYNAMODB_ENDPOINT'] ?? '';
     const local = await openTable(deployment, endpoint);
     const client = new DynamoDBClient({ region, endpoint, credentials });
+    countCalls(client);
     if (isLosing) loseAnswers(client);
     const db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
     return { db, name, recordKey: async () => new Uint8Array(32), alarm: () => {}, local };
   });
   afterAll(() => table.local.close({ andDelete: true }));
   return table;
+}
+
+function countCalls(client: DynamoDBClient): void {
+  client.middlewareStack.add(
+    (next) => (args) => {
+      count('calls to the table');
+      return next(args);
+    },
+    { step: 'initialize' },
+  );
 }
 
 let isLosing = false;

@@ -1,4 +1,5 @@
 import { afterAll, inject } from 'vitest';
+import { countAll } from './counts.ts';
 import type { LentStack, PoolRequest } from './pool.ts';
 
 type Unassigned<Request> = Request extends unknown ? Omit<Request, 'worker'> : never;
@@ -33,7 +34,7 @@ globalThis.ownDatabase = async () => {
   isOurs = true;
 };
 
-globalThis.stackPool = { start: (request) => ask(request), stop: (url) => ask({ stop: url }) };
+globalThis.stackPool = { start: (request) => ask(request), stop: async (url) => countAll(await ask({ stop: url })) };
 
 afterAll(() => {
   if (isOurs) delete process.env['DYNAMODB_ENDPOINT'];

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { type Database, describeError, startDynamoDb } from '#infra/local/entry.ts';
+import type { Counts } from './counts.ts';
 import type { HostAnswer, HostRequest } from './stack-host.ts';
 
 declare module 'vitest' {
@@ -128,13 +129,15 @@ function createHosts() {
       busy.set(url, host);
       return { url, database: address, pid, logFile: host.logFile, logStart };
     },
-    async stop(url: string): Promise<void> {
+    /** Returns what the stack took. */
+    async stop(url: string): Promise<Counts> {
       const host = busy.get(url);
-      if (!busy.delete(url) || !host?.child.connected) return;
-      const { failed } = await ask(host.child, { stop: true });
+      if (!busy.delete(url) || !host?.child.connected) return {};
+      const { failed, counts = {} } = await ask(host.child, { stop: true });
       if (failed !== undefined || host.stacks >= MOST_STACKS) host.child.disconnect();
       else idle.push(host);
       if (failed !== undefined) throw new Error(`The stack did not stop: ${failed}`);
+      return counts;
     },
     async end(): Promise<void> {
       const running = [...idle, ...busy.values()]

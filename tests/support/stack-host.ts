@@ -1,12 +1,13 @@
 import { type Stack, type StackOptions, startStack } from '#infra/local/entry.ts';
+import { type Counts, takeCounts } from './counts.ts';
 
 /** What the pool asks of this process: to start a stack, or to stop it. */
 export type HostRequest =
   | { start: Omit<StackOptions, 'log' | 'begin' | 'emulatorsHere'> & { begin: string }; database: string | undefined }
   | { stop: true };
 
-/** The answer: the addresses of the started stack and of its database (none after a stop), or the error. */
-export type HostAnswer = { url?: string; database?: string; failed?: string };
+/** The answer: the addresses of the started stack and of its database, or what a stopped one took, or the error. */
+export type HostAnswer = { url?: string; database?: string; counts?: Counts; failed?: string };
 
 // Runs one stack after another, so that the code of the service stays compiled. Each stack has new emulators, tables and keys.
 let stack: Stack | undefined;
@@ -35,7 +36,7 @@ async function stop(): Promise<HostAnswer> {
   const running = stack;
   stack = undefined;
   await running?.stop();
-  return {};
+  return { counts: takeCounts() };
 }
 
 function answer(given: HostAnswer): void {

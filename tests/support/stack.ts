@@ -5,6 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type FaultMode, type FaultTarget, type MailboxFault, reservePort, siteOrigin } from '#infra/local/entry.ts';
 import { type Client, client } from './client.ts';
+import { count } from './counts.ts';
 import type { StackPool } from './pool-client.ts';
 
 /** A message that the service sent, as `/_local/messages` returns it, but without the name of the service after its subject. */
@@ -86,6 +87,7 @@ export const BEGIN = process.env['STACK_BEGIN'] ?? '2031-03-11T10:05:00.000Z';
 export async function startTestStack(given: TestStackOptions = {}): Promise<TestStack> {
   if (process.env['STACKS'] === 'none') throw new Error('A file of `pure` starts no stack. Exclude this one in vitest.config.ts.');
   if (process.env['WORLD']) return startWorld(given);
+  count('stacks started');
   const assembly = given.assembly ?? process.env['ASSEMBLY'];
   const options = { ...given, ...(assembly && { assembly }) };
   const sitePort = options.site ? await reservePort() : undefined;

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Asking, type Client, client, type Part, type Reply } from './client.ts';
 import { consent, pageHere } from './consent.ts';
+import { count as counted } from './counts.ts';
 import { once } from './moments.ts';
 import type { SentMessage, TestStack } from './stack.ts';
 
@@ -246,6 +247,7 @@ const copyWill = (will: SealedWill): SealedWill => ({
 
 async function sealNewWill(stack: TestStack, options: SealOptions): Promise<SealedWill> {
   const { survivors: count = 3, threshold = 2, documents = [letter()], contacts, storage } = options;
+  counted('wills sealed');
   const host = await openAccount(stack);
   const places = await setUp(host, storage);
   const survivors = await nameSurvivors(host, count, contacts);

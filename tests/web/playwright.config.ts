@@ -9,7 +9,7 @@ export default defineConfig({
   // Only ends what hangs: a journey takes half a minute, and three times as long on a busy machine.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  reporter: 'list',
+  reporter: [['list'], ['../support/budget-reporter.ts']],
   use: {
     headless: true,
     launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell' },

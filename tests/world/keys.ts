@@ -1,45 +1,41 @@
-import { createCipheriv, createDecipheriv, createHash, createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { InvalidCiphertextException } from '@aws-sdk/client-kms';
+import { type EncryptionContext, type KmsKey, openWith, publicKeyOf, sealWith, signWith } from '#infra/local/emulators/kms-keys.ts';
+import { names } from './names.ts';
 
 interface Input {
   KeyId: string;
-  EncryptionContext?: Record<string, string>;
+  EncryptionContext?: EncryptionContext;
   Plaintext?: Uint8Array;
   CiphertextBlob?: Uint8Array;
   Message?: Uint8Array;
 }
 
-/** KMS: AES-256-GCM with key and context as associated data, and Ed25519. The material of a key follows from its id. */
+/** The material of a key follows from its id. */
+const keyOf = (id: string): KmsKey => ({ id, material: createHash('sha256').update(`kms ${id}`).digest() });
+
+const EMPTY = Buffer.alloc(0);
+const OPERATIONS: Record<string, (key: KmsKey, input: Input) => object> = {
+  Encrypt: (key, { Plaintext = EMPTY, EncryptionContext }) => ({ CiphertextBlob: sealWith(key, Plaintext, EncryptionContext) }),
+  Decrypt: (key, { CiphertextBlob = EMPTY, EncryptionContext }) => ({
+    Plaintext: opened(openWith(key, Buffer.from(CiphertextBlob), EncryptionContext)),
+  }),
+  Sign: (key, { Message = EMPTY }) => ({ Signature: signWith(key, Message) }),
+  GetPublicKey: (key) => ({ PublicKey: publicKeyOf(key) }),
+};
+
+/** KMS. */
 export function runKms(operation: string, input: Input): object {
-  const material = createHash('sha256').update(`kms ${input.KeyId}`).digest();
-  if (operation === 'Encrypt') return { CiphertextBlob: seal(material, input) };
-  if (operation === 'Decrypt') return { Plaintext: open(material, input) };
-  if (operation === 'Sign') return { Signature: sign(null, Buffer.from(input.Message ?? []), signingKey(material)) };
-  if (operation === 'GetPublicKey') return { PublicKey: createPublicKey(signingKey(material)).export({ type: 'spki', format: 'der' }) };
-  throw new Error(`The keys of this world have no ${operation}.`);
+  const perform = OPERATIONS[operation];
+  if (!perform) throw new Error(`The keys of this world have no ${operation}.`);
+  return perform(keyOf(input.KeyId), input);
 }
 
-const associated = ({ KeyId, EncryptionContext = {} }: Input): Buffer =>
-  Buffer.from(JSON.stringify([KeyId, Object.entries(EncryptionContext).sort()]));
-
-function seal(material: Buffer, input: Input): Buffer {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', material, nonce).setAAD(associated(input));
-  return Buffer.concat([nonce, cipher.update(input.Plaintext ?? Buffer.alloc(0)), cipher.final(), cipher.getAuthTag()]);
+function opened(plaintext: Buffer | undefined): Buffer {
+  if (!plaintext) throw new InvalidCiphertextException({ message: '', $metadata: { httpStatusCode: 400 } });
+  return plaintext;
 }
 
-function open(material: Buffer, input: Input): Buffer {
-  const blob = Buffer.from(input.CiphertextBlob ?? []);
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', material, blob.subarray(0, 12)).setAAD(associated(input));
-    decipher.setAuthTag(blob.subarray(-16));
-    return Buffer.concat([decipher.update(blob.subarray(12, -16)), decipher.final()]);
-  } catch {
-    throw new InvalidCiphertextException({ message: '', $metadata: { httpStatusCode: 400 } });
-  }
-}
-
-/** The head of a PKCS#8 key of Ed25519 (RFC 8410). */
-function signingKey(material: Buffer): KeyObject {
-  return createPrivateKey({ key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), material]), format: 'der', type: 'pkcs8' });
-}
+/** The material of all keys by id, in base64, as nobody gets it out of KMS. */
+export const stolenKeys = (): Record<string, string> =>
+  Object.fromEntries([names.custodyKeyId, names.operationsKeyId, names.evidenceKeyId].map((id) => [id, keyOf(id).material.toString('base64')]));

@@ -1,20 +1,18 @@
-import { createCipheriv, createDecipheriv, createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
 import type { Listener } from '#infra/local/gateway/ports.ts';
 import { record } from '#net/json-reply.ts';
+import { type EncryptionContext, type KmsKey, keyIdOf, openWith, publicKeyOf, sealWith, signWith } from './kms-keys.ts';
 import { requireText, serveJson, WireError, type WireRequest } from './wire.ts';
 
-const FORMAT = 1;
 const MAX_PLAINTEXT = 4096;
 
-interface Key {
-  id: string;
+interface Key extends KmsKey {
   arn: string;
-  material: Buffer;
 }
 
 /**
- * KMS on the wire (JSON 1.1, `TrentService`): AES-256-GCM with key id and encryption context as associated data.
+ * KMS on the wire (JSON 1.1, `TrentService`).
  * Source: https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html and the pages of the other operations.
  */
 export function startKms(
@@ -41,7 +39,7 @@ const operations: Record<string, Operation> = {
     if (plaintext.length < 1 || plaintext.length > MAX_PLAINTEXT) {
       throw new WireError(400, 'ValidationException', "1 validation error detected: Value at 'plaintext' must have length between 1 and 4096");
     }
-    return { KeyId: key.arn, CiphertextBlob: seal(key, plaintext, context(body)).toString('base64'), EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' };
+    return { KeyId: key.arn, CiphertextBlob: sealWith(key, plaintext, context(body)).toString('base64'), EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' };
   },
 
   Decrypt(keys, body) {
@@ -50,14 +48,14 @@ const operations: Record<string, Operation> = {
     if (typeof body['KeyId'] === 'string' && findKey(keys, body['KeyId']) !== key) {
       throw new WireError(400, 'IncorrectKeyException', 'The key ID in the request does not identify a KMS key that can perform this operation.');
     }
-    return { KeyId: key.arn, Plaintext: open(key, blob, context(body)).toString('base64'), EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' };
+    return { KeyId: key.arn, Plaintext: open(key, blob, body), EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' };
   },
 
   GenerateDataKey(keys, body) {
     const key = findKey(keys, requireText(body, 'KeyId'));
     const size = body['KeySpec'] === 'AES_128' ? 16 : typeof body['NumberOfBytes'] === 'number' ? body['NumberOfBytes'] : 32;
     const plaintext = randomBytes(size);
-    return { KeyId: key.arn, Plaintext: plaintext.toString('base64'), CiphertextBlob: seal(key, plaintext, context(body)).toString('base64') };
+    return { KeyId: key.arn, Plaintext: plaintext.toString('base64'), CiphertextBlob: sealWith(key, plaintext, context(body)).toString('base64') };
   },
 
   /** https://docs.aws.amazon.com/kms/latest/APIReference/API_Sign.html */
@@ -66,12 +64,12 @@ const operations: Record<string, Operation> = {
     const message = Buffer.from(requireText(body, 'Message'), 'base64');
     if (body['MessageType'] !== 'RAW' || body['SigningAlgorithm'] !== 'ED25519_SHA_512' || message.length > MAX_PLAINTEXT)
       throw new WireError(400, 'ValidationException', 'The local KMS signs up to 4,096 raw bytes with Ed25519.');
-    return { KeyId: key.arn, Signature: sign(null, message, signingKey(key)).toString('base64'), SigningAlgorithm: 'ED25519_SHA_512' };
+    return { KeyId: key.arn, Signature: signWith(key, message).toString('base64'), SigningAlgorithm: 'ED25519_SHA_512' };
   },
 
   GetPublicKey(keys, body) {
     const key = findKey(keys, requireText(body, 'KeyId'));
-    const PublicKey = createPublicKey(signingKey(key)).export({ type: 'spki', format: 'der' }).toString('base64');
+    const PublicKey = publicKeyOf(key).toString('base64');
     return { KeyId: key.arn, PublicKey, KeySpec: 'ECC_NIST_EDWARDS25519', KeyUsage: 'SIGN_VERIFY', SigningAlgorithms: ['ED25519_SHA_512'] };
   },
 
@@ -82,11 +80,6 @@ const operations: Record<string, Operation> = {
     };
   },
 };
-
-/** The material is the seed of the key (RFC 8410). */
-function signingKey({ material }: Key): KeyObject {
-  return createPrivateKey({ key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), material]), format: 'der', type: 'pkcs8' });
-}
 
 function operation(request: WireRequest): Operation {
   const name = String(request.headers['x-amz-target'] ?? '').replace('TrentService.', '');
@@ -101,41 +94,25 @@ function findKey(keys: readonly Key[], id: string): Key {
   return key;
 }
 
-/** Blob: format byte, length of the key id, key id, 12-byte nonce, ciphertext, 16-byte tag. */
-function seal(key: Key, plaintext: Buffer, additional: Buffer): Buffer {
-  const id = Buffer.from(key.id);
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key.material, nonce).setAAD(Buffer.concat([id, additional]));
-  return Buffer.concat([Buffer.from([FORMAT, id.length]), id, nonce, cipher.update(plaintext), cipher.final(), cipher.getAuthTag()]);
-}
-
-function open(key: Key, blob: Buffer, additional: Buffer): Buffer {
-  const id = Buffer.from(key.id);
-  const body = blob.subarray(2 + id.length);
-  if (body.length < 28) throw invalidCiphertext();
-  const decipher = createDecipheriv('aes-256-gcm', key.material, body.subarray(0, 12)).setAAD(Buffer.concat([id, additional]));
-  decipher.setAuthTag(body.subarray(-16));
-  try {
-    return Buffer.concat([decipher.update(body.subarray(12, -16)), decipher.final()]);
-  } catch {
-    throw invalidCiphertext();
-  }
+function open(key: Key, blob: Buffer, body: Record<string, unknown>): string {
+  const plaintext = openWith(key, blob, context(body));
+  if (!plaintext) throw invalidCiphertext();
+  return plaintext.toString('base64');
 }
 
 function keyOfBlob(keys: readonly Key[], blob: Buffer): Key {
-  const id = blob.subarray(2, 2 + (blob[1] ?? 0)).toString('utf8');
-  const key = blob[0] === FORMAT ? keys.find((candidate) => candidate.id === id) : undefined;
+  const key = keys.find(({ id }) => id === keyIdOf(blob));
   if (!key) throw invalidCiphertext();
   return key;
 }
 
-/** Returns the encryption context as sorted pairs, because KMS compares it without its order. */
-function context(body: Record<string, unknown>): Buffer {
+function context(body: Record<string, unknown>): EncryptionContext {
   const pairs = Object.entries(record(body['EncryptionContext']));
-  if (pairs.some(([name, value]) => name === '' || typeof value !== 'string')) {
+  const isText = (pair: [string, unknown]): pair is [string, string] => typeof pair[1] === 'string';
+  if (!pairs.every(isText) || pairs.some(([name]) => name === '')) {
     throw new WireError(400, 'SerializationException', 'An encryption context maps strings to strings.');
   }
-  return Buffer.from(JSON.stringify(pairs.sort(([a], [b]) => (a < b ? -1 : 1))));
+  return Object.fromEntries(pairs);
 }
 
 /** KMS returns no reason and no message for a ciphertext that cannot be decrypted. */

@@ -1,6 +1,10 @@
+import { channel } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
+import { TABLE_CALL } from '#infra/table.ts';
+
+const calls = channel(TABLE_CALL);
 
 /**
  * Adds a fault injector in front of an HTTP/1.1 server in another program. Bytes are passed on unchanged, and each request
@@ -46,6 +50,7 @@ function relay(client: Socket, upstream: Socket, faultInjector: FaultInjector): 
     if (waiting) return void waiting.push(chunk);
     if (!answered) return void upstream.write(chunk);
     answered = false;
+    calls.publish('request');
     waiting = [chunk];
     const lose = (): void => {
       isLost = true;

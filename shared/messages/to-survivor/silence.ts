@@ -1,4 +1,5 @@
 import { formatMoment } from '#common/moment.ts';
+import { type Instant, later } from '#common/time.ts';
 import type { SurvivorMessage } from '#effects/message-effect.ts';
 import { type StartPage, startPage, survivorLink } from '#messages/links.ts';
 import { safeName } from '#messages/rules/letter.ts';
@@ -119,7 +120,7 @@ export const silenceMessages = {
 
 /** `sealedAfter`: when the password was reset, if the will was sealed after that. */
 interface UnconfirmedReset {
-  until: string;
+  until: Instant;
   before?: { displayName: string } | undefined;
   sealedAfter?: string;
 }
@@ -130,7 +131,8 @@ function unconfirmedReset(
   { profile: { recovered }, will, series: { current } }: MessageState,
 ): UnconfirmedReset | undefined {
   if (will && recovered?.until && recovered.wait === epoch) return { until: recovered.until, before: recovered.before };
-  // A wait of the sealed will has its own notices.
-  if (!will || recovered || !current?.until || current.number !== epoch) return undefined;
-  return { until: current.until, before: current.before.profile, sealedAfter: current.begunAt };
+  // A wait of the sealed will has its own notices, unless a rejected change began it. Then what ends last counts.
+  const hasOwn = recovered && (recovered.until === null || recovered.noticesAt !== undefined);
+  if (!will || hasOwn || !current?.until || current.number !== epoch) return undefined;
+  return { until: later(current.until, recovered?.until ?? current.until), before: current.before.profile, sealedAfter: current.begunAt };
 }

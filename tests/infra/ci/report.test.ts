@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -45,8 +45,8 @@ function browser(runs: Readonly<Record<string, readonly string[]>>) {
   return { errors: [], suites: [{ title: 'page.spec.ts', file: 'page.spec.ts', suites: [{ title: 'a page', specs }] }] };
 }
 
-function summary() {
-  const { stdout, status } = spawnSync(process.execPath, [REPORT, 'summary', 'reports'], { cwd: project, encoding: 'utf8' });
+function summary(expected = ['tests', 'browser']) {
+  const { stdout, status } = spawnSync(process.execPath, [REPORT, 'summary', 'reports', ...expected], { cwd: project, encoding: 'utf8' });
   return { status, last: stdout.trimEnd().split('\n').at(-1), stdout };
 }
 
@@ -151,4 +151,43 @@ it('prints the files that failed, each once', () => {
   write('reports/tests.json', { ...one, testResults: [...one.testResults, ...one.testResults] });
   const said = execFileSync(process.execPath, [REPORT, 'failed', 'reports/tests.json'], { cwd: project, encoding: 'utf8' });
   expect(said).toBe(`${FILE}\n`);
+});
+
+it('counts what is above its budget as a failure, and names it', () => {
+  write('reports/tests.json', vitest({ opens: 'passed' }));
+  write('reports/budgets.txt', 'fast: 104 wills sealed, and the budget is 100.\n');
+  const { status, last, stdout } = summary();
+  expect([status, last]).toEqual([1, '1 passed, 1 failed']);
+  expect(stdout).toContain('FAILED tests/budgets.json\n  fast: 104 wills sealed');
+});
+
+it.each([
+  [['tests'], '1 passed, 0 failed'],
+  [['browser'], '0 passed, 0 failed'],
+  [[], '0 passed, 0 failed'],
+])('of a part of the run, counts the reports that it writes: %j', (expected, last) => {
+  write('reports/tests.json', vitest({ opens: 'passed' }));
+  expect(summary(expected).last).toBe(last);
+  rmSync(join(project, 'reports'), { recursive: true });
+  expect(summary(expected).status).toBe(expected.length);
+});
+
+describe('a workflow', () => {
+  const workflows = readdirSync('.github/workflows').map((name) => readFileSync(join('.github/workflows', name), 'utf8'));
+
+  it('names each action by the hash of its commit', () => {
+    const actions = workflows.flatMap((text) => [...text.matchAll(/uses: (.+)/g)].map(([, action]) => action));
+    expect(actions.length).toBeGreaterThan(0);
+    expect(actions.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action ?? ''))).toEqual([]);
+  });
+
+  it('runs each part of .ci/run, and all shards of a part', () => {
+    const parts = [...(workflows[0] ?? '').matchAll(/^ {10}- (.+)$/gm)].map(([, part = '']) => part);
+    const known = [...readFileSync('.ci/run', 'utf8').matchAll(/^([a-z]+)\)/gm)].map(([, name]) => name).filter((name) => name !== 'all');
+    expect([...new Set(parts.map((part) => part.split(' ')[0]))].sort()).toEqual(known.sort());
+    for (const part of parts.filter((name) => name.includes('/'))) {
+      const [name = '', count = ''] = part.split(/ \d+\//);
+      expect(parts.filter((one) => one.startsWith(`${name} `))).toEqual(Array.from({ length: Number(count) }, (_, n) => `${name} ${n + 1}/${count}`));
+    }
+  });
 });

@@ -5,6 +5,7 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { createCloud } from '#infra/cloud/cloud.ts';
 import { type ServiceFunctions, serviceFunctions } from '#infra/cloud/functions.ts';
 import { type GivenSettings, readSettings, type WrittenSettings } from '#infra/cloud/settings.ts';
+import { count } from '#tests/support/counts.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: templates are JSON without types
 export type Json = any;
@@ -111,6 +112,7 @@ export function deployment(name: keyof typeof DEPLOYMENTS): Templates {
 
 /** Synthesizes the stacks, with a stub as the code of every function. */
 export function synthesized(options: { functions?: ServiceFunctions; settings?: Partial<GivenSettings> }): Templates {
+  count('templates made');
   const cloud = createCloud(new App({ context: FLAGS }), { ...settings, ...options.settings }, options.functions ?? serviceFunctions(), () => STUB);
   const stacks = [cloud.data, cloud.api, cloud.workers];
   const ofPages = cloud.pages ? [cloud.pages.site, cloud.pages.content] : [];

@@ -115,7 +115,7 @@ export async function signIn(life: Life, by: Host): Promise<Reply> {
   return reply;
 }
 
-function takeTokens(by: Host, { access_token, refresh_token }: Record<string, string>): true {
+export function takeTokens(by: Host, { access_token, refresh_token }: Record<string, string>): true {
   end(by, 'accessToken', by.accessToken);
   end(by, 'refreshToken', by.refreshToken);
   Object.assign(by, { accessToken: access_token, refreshToken: refresh_token });

@@ -146,11 +146,14 @@ async function resetPassword(life: Life, by: Host, chance: Parameters<Action['pe
   if (token === undefined) return;
   by.opened.push(token);
   const password = `${oneOf(chance, PASSWORDS)} ${between(chance, 1, 9)}`;
-  const withPapers = chance.next() < 0.3;
+  const withPapers = chance.next() < 0.4;
   const reset = (more: object) => life.ask(by, 'POST', '/api/auth/reset-password', { json: { token, password, ...more } });
-  let reply = await reset(withPapers ? { backup_codes: codesOfPapers(life) } : {});
-  if (reply.body?.code === 'reset_needs_codes') reply = await reset({ backup_codes: codesOfPapers(life) });
-  life.tell(`${by.name} chooses a new password with the link${withPapers ? ' and the papers' : ''} ${said(reply)}.`);
+  const codes = codesOfPapers(life);
+  // Not every paper is at hand.
+  const lent = codes.slice(0, between(chance, 1, codes.length));
+  let reply = await reset(withPapers ? { backup_codes: lent } : {});
+  if (reply.body?.code === 'reset_needs_codes') reply = await reset({ backup_codes: codes });
+  life.tell(`${by.name} chooses a new password with the link${withPapers ? ` and ${lent.length} papers` : ''} ${said(reply)}.`);
   if (reply.status !== 200 && reply.status !== 204) return;
   dropTokens(by);
   end(by, 'link', token);

@@ -14,7 +14,12 @@ export const hostLinkActions: readonly Action[] = [
   hostDoes('answers a link', (by, life) => by.isSealed && recentChecks(life, by).length > 0, answer, answerWeight),
   hostDoes('rejects a change that was not theirs', (by, life) => by.id !== undefined && foreignNotices(life, by).length > 0, rejectChange, 6),
   hostDoes('says that the reset was theirs', (by, life) => ownResets(life, by).length > 0, confirmReset, 4),
-  hostDoes('rejects a change of their own by mistake', (by, life) => by.isSealed && mistakable(life, by).length > 0, rejectOwn, 0.3),
+  hostDoes(
+    'rejects a change of their own by mistake',
+    (by, life) => by.id !== undefined && mistakable(life, by).length > 0,
+    rejectOwn,
+    ({ acts }) => (acts.at(-1)?.kind === 'reset' ? 1 : 0.1),
+  ),
   hostDoes('opens an old link', (by) => by.opened.length > 0, openOld, 0.4),
   hostDoes('keeps by a link what would be deleted', (by, life) => unopenedOf(life, by, (kind) => kind === 'deletion').length > 0, keepByLink, 0.7),
 ];

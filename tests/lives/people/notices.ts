@@ -1,4 +1,4 @@
-import type { Host, Life } from '#tests/lives/life.ts';
+import type { Host, Life, Person } from '#tests/lives/life.ts';
 import { type AnswerLink, answerLinks } from '#tests/lives/mailbox.ts';
 import type { Reply } from '#tests/support/client.ts';
 import { DAY_MS, HOUR_MS, repeated } from './doing.ts';
@@ -53,9 +53,11 @@ export interface Button {
 export async function openPage(life: Life, by: Host, token: string): Promise<{ reply: Reply; buttons: Button[] }> {
   by.opened.push(token);
   const reply = await repeated(() => life.ask(by, 'GET', `/api/liveness/respond?token=${encodeURIComponent(token)}`));
-  const forms = String(reply.body).match(/<form[\s\S]*?<\/form>/g) ?? [];
-  return { reply, buttons: forms.map(buttonOf) };
+  return { reply, buttons: buttonsIn(reply) };
 }
+
+/** The buttons of a page that has been opened. */
+export const buttonsIn = ({ body }: Reply): Button[] => (String(body).match(/<form[\s\S]*?<\/form>/g) ?? []).map(buttonOf);
 
 function buttonOf(form: string): Button {
   const fields = [...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]);
@@ -63,7 +65,7 @@ function buttonOf(form: string): Button {
 }
 
 /** Presses a button of the page. */
-export function press(life: Life, by: Host, token: string, { fields }: Pick<Button, 'fields'>): Promise<Reply> {
+export function press(life: Life, by: Person, token: string, { fields }: Pick<Button, 'fields'>): Promise<Reply> {
   const raw = new URLSearchParams({ token, ...fields }).toString();
   return repeated(() => life.ask(by, 'POST', '/api/liveness/respond', { raw, headers: { 'content-type': 'application/x-www-form-urlencoded' } }));
 }

@@ -1,6 +1,7 @@
-import { type Action, type Host, type Life, oneOf, type Tab } from '#tests/lives/life.ts';
+import { type Action, between, type Host, type Life, oneOf, type Tab } from '#tests/lives/life.ts';
 import { letter } from '#tests/support/story.ts';
-import { acted, DAY_MS, hostDoes, isSignedIn, isUnclear, said } from './doing.ts';
+import { acted, DAY_MS, dropTokens, end, hostDoes, isSignedIn, isUnclear, said } from './doing.ts';
+import { codesOfPapers } from './host-account.ts';
 import { learnAccount, learnDocuments } from './learn.ts';
 
 type Chance = Parameters<Action['perform']>[2];
@@ -9,6 +10,7 @@ type Chance = Parameters<Action['perform']>[2];
 export const oldTabActions: readonly Action[] = [
   hostDoes('opens a second window', isSignedIn, openTab, ({ otherTab }) => (otherTab ? 0.2 : 1)),
   hostDoes('presses a button in the old window', ({ otherTab }) => otherTab !== undefined, pressOld, 1.5),
+  hostDoes('presses two buttons at once', isSignedIn, pressTwo, 0.5),
   hostDoes('uses what ended', ({ ended }) => Object.keys(ended).length > 0, useEnded, 0.7),
 ];
 
@@ -68,6 +70,35 @@ async function pressOld(life: Life, by: Host, chance: Chance): Promise<void> {
   if (path === '/api/will/encrypt' || isUnclear(reply)) await learnDocuments(life, by);
 }
 
+/** Two windows of one session ask for something at the same moment. One of them looks at the account after that. */
+async function pressTwo(life: Life, by: Host, chance: Chance): Promise<void> {
+  const token = by.accessToken ?? '';
+  const next = `${by.password.replace(/ \d+$/, '')} ${between(chance, 10, 99)}`;
+  const buttons: Record<string, () => ReturnType<Life['ask']>> = {
+    'signs out': () => life.ask(by, 'POST', '/api/auth/logout', { token }),
+    'changes the password': () =>
+      life.ask(by, 'POST', '/api/auth/change-password', { token, json: { current_password: by.password, new_password: next } }),
+    'stays signed in': () => life.ask(by, 'POST', '/api/auth/refresh', { json: { refresh_token: by.refreshToken ?? '' } }),
+    'has all factors removed': () =>
+      life.ask(by, 'POST', '/api/auth/factors/lost', { token, json: { password: by.password, backup_codes: codesOfPapers(life) } }),
+  };
+  const names = Object.keys(buttons)
+    .toSorted(() => chance.next() - 0.5)
+    .slice(0, 2);
+  const replies = await Promise.all(names.map((name) => buttons[name]?.()));
+  life.tell(`${by.name} at the same moment ${names.map((name, n) => `${name} (${replies[n]?.status})`).join(' and ')}.`);
+  const changed = replies[names.indexOf('changes the password')];
+  if (changed && (changed.status === 204 || isUnclear(changed))) {
+    end(by, 'password', by.password);
+    by.password = next;
+    acted(life, by, 'password');
+  }
+  if (names.includes('has all factors removed')) acted(life, by, 'factor');
+  const { status } = await life.ask(by, 'GET', '/api/host/overview', { token });
+  life.tell(`${by.name} looks at the account again (${status}).`);
+  if (status !== 200) dropTokens(by);
+}
+
 /** Each refresh token works once. Two windows with the same one would end the session. */
 async function refreshTab(life: Life, by: Host, tab: Tab): Promise<boolean> {
   const { status, body } = await life.ask(by, 'POST', '/api/auth/refresh', { json: { refresh_token: tab.refreshToken } });
@@ -86,6 +117,7 @@ async function useEnded(life: Life, by: Host, chance: Chance): Promise<void> {
     refreshToken: () => life.ask(by, 'POST', '/api/auth/refresh', { json: { refresh_token: value } }),
     link: () => life.ask(by, 'POST', '/api/auth/reset-password', { json: { token: value, password: 'a password of an old link' } }),
     email: () => life.ask(by, 'POST', '/api/auth/login', { json: { email: value, password: by.password } }),
+    recoveryCode: () => life.ask(by, 'POST', '/api/auth/step-up/prove', { token: by.accessToken ?? '', json: { recovery_code: value } }),
     stopCode: () => life.ask(by, 'POST', '/api/transfer/stop', { json: { will_id: by.willId ?? '', stop_code: value } }),
   };
   const use = uses[kind];

@@ -16,7 +16,7 @@ const isNew = (by: Survivor, token: string | undefined): boolean => token !== un
 
 export const survivorAnswerActions: readonly Action[] = [
   survivorDoes('answers an invitation', (by, life) => isNew(by, linkTo(life, by, 'confirm')), confirm, 3),
-  survivorDoes('opens an old invitation', (by, life) => readAt(by).some((to) => linksIn(life, to, 'confirm').length > 0), openOld, 0.2),
+  survivorDoes('opens an old invitation', (by, life) => readAt(by).some((to) => linksIn(life, to, 'confirm').length > 0), openOld, 0.5),
   survivorDoes('chooses where they are alerted', (by, life) => linkTo(life, by, 'confirm') !== undefined, changeAlerts, 0.5),
   survivorDoes(
     'rehearses',
@@ -37,7 +37,7 @@ async function confirm(life: Life, by: Survivor, chance: Chance): Promise<void> 
   const token = linkTo(life, by, 'confirm') ?? '';
   by.opened.push(token);
   const asked = await post(life, by, '/api/survivor-auth/confirmation', { token });
-  const answer = chance.next() < 0.8 ? 'confirmed' : oneOf(chance, ['wrong_contact', 'wrong_contact', 'not_me']);
+  const answer = chance.next() < 0.8 ? 'confirmed' : oneOf(chance, ['wrong_contact', 'not_me']);
   const proposes = answer === 'wrong_contact' && chance.next() < 0.5;
   const proposed_contact = { type: 'email', value: `${by.name.toLowerCase()}.proposed@example.org` };
   const reply = await post(life, by, '/api/survivor-auth/confirm', { token, answer, ...(proposes && { proposed_contact }) });

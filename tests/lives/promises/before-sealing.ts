@@ -1,12 +1,13 @@
 import type { Kept, Life, LifeEvent, Replied } from '#tests/lives/life.ts';
 import { isOfHost, namesIn } from './accounts.ts';
+import { hostChanges } from './proofs-seen.ts';
 
 /** Times are epoch milliseconds. */
 interface Memory {
   /** When the account was first reset by e-mail before a sealing. */
   since?: number;
   isSealed: boolean;
-  /** What was added since then, by its id, and the addresses that nobody had before. `document`: one was uploaded. */
+  /** What was added since then, by its id, and the addresses that nobody had before. */
   added: string[];
   isReviewed: boolean;
   /** What a reset or a denial has set aside. */
@@ -47,6 +48,12 @@ export const beforeSealing: Kept<Memory> = {
     return problem;
   },
   afterStep(memory, life) {
+    // A denial has put the account back.
+    if (hostChanges(life).some(({ after }) => after?.data['event'] === 'reset_denied'))
+      memory.contacts = { ...memory.contacts, ...structuredClone(memory.before) };
+    // While only another channel can prove the Host, nothing ends by time, and no one needs to be notified.
+    const profile = hostChanges(life).findLast(({ row }) => row.sk === 'PROFILE')?.after?.data;
+    if (Object(profile?.['recovered']).until === null) memory.due = [];
     const { hasFault, isTampered, faultEndedAt } = life.state;
     if (hasFault || isTampered || faultEndedAt !== undefined) memory.due = [];
     const late = memory.due.find(({ by }) => by < life.now());
@@ -86,19 +93,25 @@ function learn(memory: Memory, event: Replied, life: Life): void {
     memory.due = memory.due.filter(({ to }) => !earlier.includes(to));
     memory.contacts[id] = own;
   }
-  if (OTHERWISE.test(operation)) Object.assign(memory, { added: [], setAside: [], due: [], before: {} });
+  if (OTHERWISE.test(operation)) {
+    Object.assign(memory, { added: [], setAside: [], due: [], before: {} });
+    delete memory.since;
+  }
   if (operation === 'DELETE /api/survivors/{id}' && id) delete memory.contacts[id];
-  if (operation === 'POST /api/auth/reset-password') reset(memory, at, (json['backup_codes'] as unknown) !== undefined);
+  if (operation === 'POST /api/auth/reset-password') reset(memory, at, memory.isSealed && (json['backup_codes'] as unknown) !== undefined);
   if (operation === 'POST /api/will/encrypt') sealed(memory, life, sentAt, at);
   if (operation === 'POST /api/auth/review') memory.isReviewed = true;
   if (memory.since === undefined || memory.isSealed) return;
   // What a session of before did at the same moment was there before.
   if (namesIn(event.asking.token).sub === undefined || sentAt <= memory.since) return;
+  const before = memory.before[id ?? ''];
+  const contactsOf = `the contacts of ${id}`;
+  if (own) memory.added = memory.added.filter((one) => one !== contactsOf);
   const values = [
+    ...(own && before && own.join() !== before.join() ? [contactsOf] : []),
     ...(ADDS.includes(operation) ? [String(reply.body.id)] : []),
     ...(own ?? []).filter((value) => !Object.values(memory.before).flat().includes(value)),
   ];
-  if (operation === 'POST /api/will/upload') values.push('a document');
   if (values.length === 0) return;
   memory.added.push(...values);
   memory.setAside = memory.setAside.filter((one) => !values.includes(one));
@@ -120,7 +133,7 @@ function reset(memory: Memory, at: number, isProven: boolean): void {
     Object.assign(memory, { since: at, before: structuredClone(memory.contacts), added: [] });
     return;
   }
-  memory.setAside.push(...present(memory).filter((one) => one !== 'a document'));
+  memory.setAside.push(...present(memory).filter((one) => !one.includes(' ')));
   memory.contacts = structuredClone(memory.before);
   Object.assign(memory, { added: [], isReviewed: false });
 }
@@ -156,8 +169,10 @@ function sealed(memory: Memory, life: Life, sentAt: number, at: number): void {
     const first = now[0];
     if (first === undefined) continue;
     for (const [after, what] of NOTICES) memory.due.push({ to: first, from: sentAt + after - HOUR, by: at + after + SOON, what });
-    for (const to of before.filter((one) => !now.includes(one)))
-      memory.due.push({ to, from: sentAt, by: at + SOON, what: 'that they were replaced' });
+    if (now.join() === before.join()) continue;
+    // One that still stands may be behind an address that is enough for a message.
+    for (const to of before)
+      memory.due.push({ to, from: sentAt, by: at + SOON, what: now.includes(to) ? 'behind another address' : 'that they were replaced' });
   }
 }
 

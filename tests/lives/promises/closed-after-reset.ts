@@ -1,23 +1,32 @@
-import type { Kept, Life, LifeEvent, Replied } from '#tests/lives/life.ts';
+import type { Kept, Life, Replied } from '#tests/lives/life.ts';
 import { isOfHost } from './accounts.ts';
+import {
+  fieldsOf,
+  hostChanges,
+  isProof,
+  isReset,
+  isStrongLink,
+  learnProofs,
+  learnRow,
+  noProofs,
+  type ProofsSeen,
+  strongCodesOf,
+} from './proofs-seen.ts';
 
 /** Times are epoch milliseconds. */
 interface Memory {
+  seen: ProofsSeen;
   isSealed: boolean;
-  threshold: number;
   /** The reset that nothing but the mailbox, or too few papers, has proven: from when, and for how long, nothing can be changed. */
   closed?: { from: number; until: number; why: string };
-  /** Links for answers that came by mail, or to a thief. */
-  weak: string[];
   /** Whether a factor protects the account, so that a reset closes nothing. */
   hasFactor: boolean;
 }
 
 const DAY = 86_400_000;
-/** What a session after such a reset may not do, and nobody for so long. */
+/** What a session after such a reset may not do, and nobody for so long. A PUT may change nothing. */
 const CHANGES = [
   'POST /api/survivors',
-  'PUT /api/survivors/{id}',
   'DELETE /api/survivors/{id}',
   'POST /api/survivors/{id}/regenerate-codes',
   'PUT /api/survivors/minimum-count',
@@ -32,68 +41,55 @@ export const closedAfterReset: Kept<Memory> = {
   sentence:
     'After a reset of the password by the mailbox alone, nothing about a sealed will can be changed for 30 days, with fewer than K envelopes for 7 days, unless the Host is proven by something else. If only e-mail denied it, the will stays closed to changes for another 30 days.',
   source: 'README, "The promise of custody"',
-  begin: () => ({ isSealed: false, threshold: 2, weak: [], hasFactor: false }),
+  begin: () => ({ seen: noProofs(), isSealed: false, hasFactor: false }),
   onEvent(memory, event, life) {
-    if (event.kind === 'message') hear(memory, event, life);
-    if (event.kind !== 'reply') return undefined;
-    const problem = changeProblem(memory, event, life);
-    learn(memory, event, life);
+    const problem = event.kind === 'reply' ? changeProblem(memory, event, life) : undefined;
+    if (event.kind === 'reply') learn(memory, event, life);
+    learnProofs(memory.seen, event, life.state);
     return problem;
+  },
+  afterStep({ seen }, life) {
+    for (const change of hostChanges(life)) learnRow(seen, change);
+    return undefined;
   },
 };
 
 function changeProblem({ closed }: Memory, event: Replied, { state }: Life): string | undefined {
-  const { by, operation, reply, sentAt, asking } = event;
+  const { by, operation, reply, sentAt } = event;
   if (!closed || sentAt <= closed.from || sentAt >= closed.until || reply.status >= 300) return undefined;
   // A request that is repeated has the answer of the first one.
-  if (!CHANGES.includes(operation) || !isOfHost(event, state) || isMessageOnly(operation, asking.json)) return undefined;
+  if (!CHANGES.includes(operation) || !isOfHost(event, state)) return undefined;
   return `${by.name} did ${operation} ${((sentAt - closed.from) / DAY).toFixed(1)} days after ${closed.why}.`;
 }
 
-const isMessageOnly = (operation: string, json: unknown): boolean =>
-  operation.startsWith('PUT /api/survivors/{') && !('contact_methods' in Object(json));
-
-type Json = Record<string, string | undefined> & { backup_codes?: { survivor_id: string }[] };
-
 function learn(memory: Memory, event: Replied, { state }: Life): void {
-  const { operation, reply, asking } = event;
-  const json = (asking.json ?? {}) as Json;
+  const { operation, reply } = event;
   // What was done and not answered can have proven anything.
   if (reply.status >= 500) delete memory.closed;
   if (reply.status >= 300) return;
-  if (operation === 'POST /api/will/encrypt' && isOfHost(event, state))
-    Object.assign(memory, { isSealed: true, threshold: state.host.options.threshold });
+  if (operation === 'POST /api/will/encrypt' && isOfHost(event, state)) memory.isSealed = true;
   if (/^DELETE .*\/(will|host)$|factors|step-up|passkeys/.test(operation) && isOfHost(event, state)) delete memory.closed;
   if (/factors/.test(operation) && isOfHost(event, state)) memory.hasFactor = true;
-  if (operation === 'POST /api/auth/reset-password' && json['token']?.split('.')[0] === state.host.id) reset(memory, event, json);
-  if (operation === 'POST /api/liveness/respond') answered(memory, event);
+  if (isProof(memory.seen, event, state)) delete memory.closed;
+  else if (isReset(event, state)) reset(memory, event);
+  else if (operation === 'POST /api/liveness/respond') answered(memory, event);
 }
 
-function reset(memory: Memory, { at }: Replied, { backup_codes = [] }: Json): void {
-  const codes = new Set(backup_codes.map(({ survivor_id }) => survivor_id)).size;
-  // We know no lower threshold than two.
-  if (codes >= Math.min(memory.threshold, 2) || !memory.isSealed || memory.hasFactor) {
+function reset(memory: Memory, event: Replied): void {
+  const { at } = event;
+  if (!memory.isSealed || memory.hasFactor) {
     delete memory.closed;
     return;
   }
+  const codes = strongCodesOf(memory.seen, event);
   const days = codes > 0 ? 7 : 30;
   const until = Math.min(memory.closed && codes === 0 ? memory.closed.until : Number.POSITIVE_INFINITY, at + days * DAY);
-  memory.closed = { from: at, until, why: codes > 0 ? 'a reset with one envelope' : 'a reset by the mailbox alone' };
+  memory.closed = { from: at, until, why: codes > 0 ? 'a reset with too few envelopes' : 'a reset by the mailbox alone' };
 }
 
-/** A button about a reset, over more than the mailbox, ends the wait. Over the mailbox it begins another one. */
-function answered(memory: Memory, { asking, at }: Replied): void {
-  const fields: Record<string, string> = asking.raw
-    ? Object.fromEntries(new URLSearchParams(String(asking.raw)))
-    : ((asking.json ?? {}) as Record<string, string>);
-  if (fields['reset'] === undefined || !memory.closed) return;
-  if (!memory.weak.includes(fields['token'] ?? '')) delete memory.closed;
-  else if (fields['reset'] === 'not_mine') memory.closed = { from: at, until: at + 30 * DAY, why: 'a denial by mail' };
-}
-
-const LINK = /api\/liveness\/respond\?token=(\S+)/;
-
-function hear(memory: Memory, { message: { to, text, channel } }: Extract<LifeEvent, { kind: 'message' }>, { state }: Life): void {
-  const token = LINK.exec(text)?.[1];
-  if (token && (channel === 'email' || state.thieves.some(({ phone }) => phone === to))) memory.weak.push(token);
+/** A denial by the mailbox begins another wait. */
+function answered(memory: Memory, event: Replied): void {
+  const { reset: said, token } = fieldsOf(event);
+  if (memory.closed && said === 'not_mine' && !isStrongLink(memory.seen, token))
+    memory.closed = { from: event.at, until: event.at + 30 * DAY, why: 'a denial by mail' };
 }

@@ -51,3 +51,32 @@ export const codesCounted: Kept<Memory> = {
     return body.attempts_remaining < left ? `After ${typed[id]} wrong codes, ${body.attempts_remaining} attempts are left.` : undefined;
   },
 };
+
+/** Wrong passwords for the Host's address, by the hour of the clock. */
+interface Guessed {
+  hour: number;
+  wrong: number;
+  known: string[];
+}
+
+const WRONG_PASSWORDS = 100;
+/** Some are on their way when the last one is counted. */
+const ON_THE_WAY = 2;
+
+export const passwordsCounted: Kept<Guessed> = {
+  name: 'passwords-counted',
+  sentence: 'Sends wrong passwords: the account closed to new client addresses for an hour.',
+  source: 'docs/threat-model.md, "sends wrong passwords to lock the Host out"',
+  begin: () => ({ hour: 0, wrong: 0, known: [] }),
+  onEvent(memory, event, { state: { host } }) {
+    if (event.kind !== 'reply' || event.operation !== 'POST /api/auth/login') return undefined;
+    const { by, asking, reply, at } = event;
+    if ((asking.json as { email?: string } | undefined)?.email !== host.email) return undefined;
+    if (reply.status === 200) memory.known.push(by.address);
+    const hour = Math.floor(at / HOUR);
+    if (hour !== memory.hour) Object.assign(memory, { hour, wrong: 0 });
+    if (reply.status !== 401 || memory.known.includes(by.address)) return undefined;
+    memory.wrong += 1;
+    return memory.wrong > WRONG_PASSWORDS + ON_THE_WAY ? `${memory.wrong} wrong passwords of ${host.email} were checked within an hour.` : undefined;
+  },
+};

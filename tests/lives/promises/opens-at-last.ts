@@ -46,7 +46,7 @@ export const opensAtLast: Kept<Memory> = {
 };
 
 /** Whether the Host's bucket had the only copies, and was set back to before the sealing. */
-function isLost({ sealedAt }: Memory, { state: { setBacks = [] }, inside }: Life): boolean {
+export function isLost({ sealedAt }: Memory, { state: { setBacks = [] }, inside }: Life): boolean {
   const lost = setBacks.filter(({ to, at }) => to <= sealedAt && sealedAt < at);
   const isKept = (place: string): boolean => !place.includes('staging/') && !lost.some(({ bucket }) => place.startsWith(`${bucket}/`));
   return lost.length > 0 && ![...inside.objects()].some(([place, { at }]) => at.getTime() >= sealedAt && isKept(place));

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Kept, Life, LifeEvent, Person, Replied, State } from '#tests/lives/life.ts';
+import { beforeSealing } from './before-sealing.ts';
 import { closed, closedAfterWindow } from './closed.ts';
-import { codesCounted } from './codes-counted.ts';
+import { closedAfterReset } from './closed-after-reset.ts';
+import { codesCounted, passwordsCounted } from './codes-counted.ts';
 import { differenceOf, noDocuments, sha256Of } from './documents-seen.ts';
 import { ended } from './ended.ts';
 import { idsAlone } from './ids-alone.ts';
@@ -10,17 +12,22 @@ import { neededPaper } from './needed-paper.ts';
 import { neverEarlier } from './never-earlier.ts';
 import { noFaultOfOurs } from './no-fault-of-ours.ts';
 import { noSecretLeft } from './no-secret-left.ts';
+import { nothingLeft } from './nothing-left.ts';
 import { noticed } from './noticed.ts';
 import { notifiedFirst } from './notified-first.ts';
+import { onlyAProof } from './only-a-proof.ts';
 import { onlyWithProof } from './only-with-proof.ts';
 import { opensAtLast } from './opens-at-last.ts';
 import { opensInTime } from './opens-in-time.ts';
+import { ownDevice } from './own-device.ts';
 import { pauseKept } from './pause-kept.ts';
+import { provenChanges } from './proven-changes.ts';
 import { provenReads } from './proven-reads.ts';
 import { signedInOnce } from './signed-in-once.ts';
 import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
 import { vouchWaits } from './vouch-waits.ts';
 import { well } from './well.ts';
+import { addressesComeBack, answersOnce, factorsStay, linksStopInTime, rejectedStays, usedUp } from './what-stays.ts';
 import { workEnds } from './work-ends.ts';
 
 const HOUR = 3_600_000;
@@ -33,6 +40,8 @@ const clara = { name: 'Clara', role: 'survivor', address: '127.2.0.2' } as const
 const mallory = { name: 'Mallory', role: 'thief', address: '127.3.0.1', capabilities: [] as string[], known: {}, reads: [], hides: [] } as const;
 
 const token = (sid: string, sub = 'anna'): string => `x.${Buffer.from(JSON.stringify({ sid, sub })).toString('base64url')}.${sid}-signature`;
+const password = { value: 'the piano is out of tune', n: 1, at: 0, used: 0, isLoot: true };
+const trudy = { ...mallory, name: 'Trudy', capabilities: ['host-password'], known: { password: [password] } };
 
 /** A reply: at this hour of the life. */
 function reply(
@@ -84,6 +93,12 @@ function lifeAt(hour: number, inside: object = {}, more: Partial<Life> = {}): Li
   } as unknown as Life;
 }
 
+function withFactor(): Life {
+  const life = lifeAt(2000);
+  Object.assign(life.state.host, { app: { id: 'a', secret: 's' }, acts: [] });
+  return life;
+}
+
 /** Shows a promise these events and then the step. Returns how it broke. */
 async function brokenBy<Memory>(promise: Kept<Memory>, events: readonly LifeEvent[], life: Life = lifeAt(2000)): Promise<string | undefined> {
   const memory = promise.begin();
@@ -92,6 +107,14 @@ async function brokenBy<Memory>(promise: Kept<Memory>, events: readonly LifeEven
     if (how) return how;
   }
   return (await promise.afterStep?.(memory, life)) ?? (await promise.atEnd?.(memory, life));
+}
+
+/** A will that was sealed on the own device, and what whoever has the service's whole account has. */
+function lifeOfDevice(text: string): Life {
+  const everything = () => ({ texts: [text], files: [], kms: {} });
+  const life = lifeAt(2000, { everything, during: (work: Promise<unknown>) => work });
+  Object.assign(life.state.host, { id: '0', plain: { 'my secret will.txt': SECRET } });
+  return life;
 }
 
 const ROW = (data: object, sk = 'ROW#1'): object => ({ changes: () => [{ before: undefined, after: { pk: 'HOST#anna', sk, data } }] });
@@ -107,6 +130,9 @@ const written = reply(anna, 'POST /api/survivors', 1, {
   token: token('s'),
   body: { id: 'ben', backup_codes: ['AAAA-1111'] },
 });
+const factorAdded = reply(anna, 'POST /api/auth/factors', 1, { status: 201, token: token('s'), body: { id: 'f' } });
+const stepUp = (sid: string, hour: number): Replied => reply(anna, 'POST /api/auth/step-up/prove', hour, { token: token(sid) });
+const changed = (hour: number): Replied => reply(anna, 'POST /api/storages', hour, { status: 201, token: token('s'), body: { id: 'st' } });
 const sealed = reply(anna, 'POST /api/will/encrypt', 2, { token: token('s'), body: { threshold: 2, documents_encrypted: 1 } });
 const started = reply(ben, 'POST /api/transfer/initiate', 10, {
   body: { transfer_id: 't', host_cancel_deadline: new Date(58 * HOUR).toISOString(), opens_at: new Date(58 * HOUR).toISOString() },
@@ -157,6 +183,12 @@ const loggedOut = asHost('POST /api/auth/logout', 3, { status: 204 });
 const removed = asHost('DELETE /api/survivors/{id}', 3, { status: 204 });
 const byThief = { ...removed, by: mallory };
 const missed = (hour: number): object => ROW({ status: 'missed', number: 1, sentAt: new Date(hour * HOUR).toISOString() }, 'CHECK#1');
+const deleted = [
+  reply(anna, 'POST /api/auth/register', 1, { status: 201, json: { email: 'anna@example.com', display_name: 'Anna' }, body: { id: 'anna-id' } }),
+  reply(anna, 'DELETE /api/host', 2, { status: 202, token: token('s', 'anna-id') }),
+  message('anna@example.com', 'Your account was deleted, as you asked us to.', 200),
+];
+const rows = (...items: object[]): object => ({ items: () => items });
 const alive = asHost('POST /api/liveness/alive', 1);
 
 const withOutage = (life: Life, from: number, to: number): Life =>
@@ -187,7 +219,8 @@ const wrongCode = (n: number): Replied =>
   });
 const select = (n: number): Replied =>
   reply(ben, 'POST /api/survivor-auth/select', 5, { json: { transfer_id: 't', survivor_id: 'ben' }, body: { otp_session_id: `s${n}` } });
-const guesses = (count: number): Replied[] => Array.from({ length: count }, (_, n) => [...(n % 3 === 0 ? [select(n / 3)] : []), wrongCode(n)]).flat();
+const manyGuesses = (count: number): Replied[] =>
+  Array.from({ length: count }, (_, n) => [...(n % 3 === 0 ? [select(n / 3)] : []), wrongCode(n)]).flat();
 const codes = (count: number): LifeEvent[] => Array.from({ length: count }, () => message('Ben@x', 'Your code is 123456', 5));
 const demanded = { ...access(ben, 61), reply: { status: 403, headers: {}, body: { code: 'session_required' }, bytes: Buffer.alloc(0) } };
 const soon = [...open, proven(ben, 60.9)];
@@ -203,6 +236,42 @@ const of =
   ({ events = [], life }: Played) =>
     brokenBy(promise, events, life);
 
+const resetByMail = (hour: number): Replied => reply(anna, 'POST /api/auth/reset-password', hour, { json: { token: 'anna.link' } });
+const added = asHost('POST /api/survivors', 1.5, { status: 201, body: { id: 'daniel' } });
+const changesOf = (...rows: [sk: string, before: object | undefined, after: object | undefined][]): object => ({
+  changes: () =>
+    rows.map(([sk, before, after]) => {
+      const pk = sk === 'META' ? 'TRANSFER#t' : 'HOST#anna';
+      return { before: before && { pk, sk, data: before }, after: after && { pk, sk, data: after } };
+    }),
+});
+const waiting = { recovered: { at: new Date(HOUR).toISOString() } };
+const waitEnds = changesOf(
+  ['WILL', undefined, { sealed: { threshold: 2 } }],
+  ['PROFILE', { recovered: null }, waiting],
+  ['PROFILE', waiting, { recovered: null }],
+);
+const factorsUsed = (count: number): object => ({ list: [], recovery: { change: 1, madeAt: 'then', used: [count > 0, count > 1] } });
+const recoveryCodes = (counts: number[]): object =>
+  changesOf(...counts.map((count): [string, undefined, object] => ['FACTORS', undefined, factorsUsed(count)]));
+const lostFactors = (...ids: string[]): Replied =>
+  asHost('POST /api/auth/factors/lost', 3, { status: 204, json: { backup_codes: ids.map((survivor_id) => ({ survivor_id, backup_code: 'C' })) } });
+const channel = { id: 'c', name: 'A telephone', config: 'x', hostDestination: '+49', isVerified: true };
+const rejectedChannel = { ...channel, isVerified: false, rejected: true };
+const channelComesBack = changesOf(['CONNECTOR#c', channel, rejectedChannel], ['CONNECTOR#c', rejectedChannel, channel]);
+const transfer = (status: string): object => ({ facts: { cancelDeadline: new Date(58 * HOUR).toISOString() }, state: { status } });
+const stoppedByLink = (hour: number): object =>
+  changesOf(
+    [`AUDIT#${new Date(hour * HOUR).toISOString()}#id`, undefined, { event: 'sign_of_life', facts: { how: 'link' } }],
+    ['META', transfer('initiated'), transfer('cancelled')],
+  );
+const guesses = (count: number): Replied[] =>
+  Array.from({ length: count }, () =>
+    reply(mallory as unknown as Person, 'POST /api/auth/login', 3, { status: 401, json: { email: 'anna@example.com' } }),
+  );
+const confirmed = (counts: string): Replied =>
+  reply(ben, 'POST /api/survivor-auth/confirm', 3, { json: { answer: 'confirmed' }, body: { answer: counts } });
+
 const CASES: Case[] = [
   [
     'K have proven who they are',
@@ -212,6 +281,12 @@ const CASES: Case[] = [
   ],
   ['a message is for its Survivor only', of(onlyWithProof), { events: [...open, access(ben, 60)] }, { events: [...open, access(clara, 60)] }],
   ['a thief stands for nobody', of(onlyWithProof), { events: [...open, access(ben, 60)] }, { events: [...open, access(mallory, 60, MESSAGE, ben)] }],
+  [
+    'who knows the password is the Host, unless there is a second factor',
+    of(onlyWithProof),
+    { events: [...open, access(trudy, 60, MESSAGE, ben)] },
+    { events: [...open, access(trudy, 60, MESSAGE, ben)], life: withFactor() },
+  ],
   [
     'other operations show no content',
     of(onlyWithProof),
@@ -277,7 +352,7 @@ const CASES: Case[] = [
     { events: [...open, access(ben, 300)] },
   ],
   ['a sign-in at a drive counts once', of(signedInOnce), { events: [calledBack] }, { events: [calledBack, calledBack] }],
-  ['guesses are counted for a person', of(codesCounted), { events: guesses(30) }, { events: guesses(40) }],
+  ['guesses are counted for a person', of(codesCounted), { events: manyGuesses(30) }, { events: manyGuesses(40) }],
   ['codes are counted for an address', of(codesCounted), { events: codes(6) }, { events: codes(7) }],
   ['who has just proven it reads', of(provenReads), { events: [...soon, access(ben, 61)] }, { events: [...soon, demanded] }],
   ['two ids read where they were proven', of(idsAlone), { events: [...open, access(ben, 60)] }, { events: [...open, elsewhere(60)] }],
@@ -355,6 +430,35 @@ const CASES: Case[] = [
     { events: [sealed, byThief, message('+49', 'Changed', 3.01)] },
     { events: [sealed, byThief, message('anna@example.com', 'Changed', 3.01)] },
   ],
+  [
+    'a reset closes a sealed will',
+    of(closedAfterReset),
+    { events: [sealed, resetByMail(3), asHost('GET /api/survivors', 4)] },
+    { events: [sealed, resetByMail(3), asHost('POST /api/survivors/{id}/regenerate-codes', 4)] },
+  ],
+  [
+    'what was set since a reset is reviewed',
+    of(beforeSealing),
+    { events: [resetByMail(0), added, asHost('POST /api/auth/review', 1.6), sealed], life: lifeAt(3) },
+    { events: [resetByMail(0), added, sealed], life: lifeAt(3) },
+  ],
+  [
+    'only a proof ends the wait after a reset',
+    of(onlyAProof),
+    { events: [asHost('POST /api/auth/step-up/prove', 3)], life: lifeAt(4, waitEnds) },
+    { life: lifeAt(4, waitEnds) },
+  ],
+  ['a used recovery code stays used', of(usedUp), { life: lifeAt(4, recoveryCodes([1, 2])) }, { life: lifeAt(4, recoveryCodes([2, 1])) }],
+  ['K papers remove all factors', of(factorsStay), { events: [lostFactors('ben', 'clara')] }, { events: [lostFactors('ben')] }],
+  [
+    'no reset brings back a rejected channel',
+    of(rejectedStays),
+    { events: [asHost('POST /api/connectors/{id}/verify', 3)], life: lifeAt(4, channelComesBack) },
+    { life: lifeAt(4, channelComesBack) },
+  ],
+  ['a link stops in 48 hours', of(linksStopInTime), { life: lifeAt(70, stoppedByLink(57)) }, { life: lifeAt(70, stoppedByLink(59)) }],
+  ['an answer that does not count is refused', of(answersOnce), { events: [confirmed('confirmed')] }, { events: [confirmed('not_me')] }],
+  ['wrong passwords are counted', of(passwordsCounted), { events: guesses(100) }, { events: guesses(110) }],
   ['strangers use up nothing', of(strangersLockNobodyOut), { events: limited(ben, 31) }, { events: limited(ben, 3) }],
   ['none is a 5xx', of(noFaultOfOurs), {}, { events: [reply(anna, 'GET /x', 1, { status: 500 })] }],
   ['K can start', of(opensAtLast), { events: [uploaded] }, { events: [uploaded, sealed], life: lifeAt(9, {}, refused) }],
@@ -370,6 +474,38 @@ const CASES: Case[] = [
     {},
     { life: lifeAt(2000, { items: () => [{ pk: 'OUTBOX#1', sk: 'EFFECT', due_at: '1970-01-01T00:00:00.000Z' }] }) },
   ],
+  ['the service never has what the own device has encrypted', of(ownDevice), { life: lifeOfDevice('a row') }, { life: lifeOfDevice(`of ${SECRET}`) }],
+  [
+    'each change needs a proof of this session',
+    of(provenChanges),
+    { events: [factorAdded, changed(1.1), stepUp('s', 5), changed(5.1)] },
+    { events: [factorAdded, stepUp('another', 5), changed(5.1)] },
+  ],
+  ['a proof is at most ten minutes old', of(provenChanges), { events: [factorAdded, changed(1.1)] }, { events: [factorAdded, changed(1.2)] }],
+  [
+    'no address is left of an account, also where it expires',
+    of(nothingLeft),
+    { events: deleted, life: lifeAt(300, rows({ pk: 'RATE#x#0a1b', expires_at_s: 2_000_000 })) },
+    { events: deleted, life: lifeAt(300, rows({ pk: 'RATE#x#anna@example.com', expires_at_s: 2_000_000 })) },
+  ],
+  [
+    'no row is left of an account, unless it expires',
+    of(nothingLeft),
+    { events: deleted, life: lifeAt(300, rows({ pk: 'RATE#x#anna-id', expires_at_s: 2_000_000 })) },
+    { events: deleted, life: lifeAt(300, rows({ pk: 'TRAIL#anna-id', expires_at_s: 300_000_000 })) },
+  ],
+  [
+    'no upload is left of an account',
+    of(nothingLeft),
+    { events: deleted, life: lifeAt(300, { objects: () => new Map([['staging/drafts/of-another/x', {}]]) }) },
+    { events: deleted, life: lifeAt(300, { objects: () => new Map([['staging/drafts/anna-id/x', {}]]) }) },
+  ],
+  [
+    'no session is left of an account',
+    of(nothingLeft),
+    { events: [...deleted, reply(anna, 'GET /x', 201, { status: 401, token: token('s', 'anna-id') })] },
+    { events: [...deleted, reply(anna, 'GET /x', 201, { token: token('s', 'anna-id') })] },
+  ],
   ['no schedule is left', of(workEnds), {}, { life: lifeAt(2000, { schedules: () => [{ name: 's', at: 0 }] }) }],
   [
     'no draft is left',
@@ -378,6 +514,25 @@ const CASES: Case[] = [
     { life: lifeAt(2000, { objects: () => new Map([['b-staging/drafts/x', { bytes: Buffer.alloc(1), at: new Date(0) }]]) }) },
   ],
 ];
+
+describe('a row that a thief has removed', () => {
+  it('comes back within two days', async () => {
+    const rows = (before: boolean, after: boolean) => {
+      const row = { pk: 'WILL#w', sk: 'HOST', data: { hostId: 'anna' } };
+      const profile = { before: undefined, after: { pk: 'HOST#anna', sk: 'PROFILE', data: { email: 'anna@example.com' } } };
+      return { changes: () => [profile, { before: before ? row : undefined, after: after ? row : undefined }] };
+    };
+    const memory = addressesComeBack.begin();
+    const seen = [lifeAt(1, rows(true, false)), lifeAt(40), lifeAt(60)].map((life) => addressesComeBack.afterStep?.(memory, life));
+    await addressesComeBack.afterStep?.(memory, lifeAt(61, rows(false, true)));
+    expect([...(await Promise.all(seen)), await addressesComeBack.afterStep?.(memory, lifeAt(99))]).toEqual([
+      undefined,
+      undefined,
+      expect.any(String),
+      undefined,
+    ]);
+  });
+});
 
 describe('each promise sees what breaks it, and nothing else', () => {
   it.each(CASES)('%s', async (_, run, kept, broken) => {

@@ -2,7 +2,7 @@ import { type Kept, kept } from '#tests/lives/life.ts';
 import { beforeSealing } from './before-sealing.ts';
 import { closed, closedAfterWindow } from './closed.ts';
 import { closedAfterReset } from './closed-after-reset.ts';
-import { codesCounted } from './codes-counted.ts';
+import { codesCounted, passwordsCounted } from './codes-counted.ts';
 import { ended } from './ended.ts';
 import { idsAlone } from './ids-alone.ts';
 import { inTheHistory } from './in-the-history.ts';
@@ -10,18 +10,23 @@ import { neededPaper } from './needed-paper.ts';
 import { neverEarlier } from './never-earlier.ts';
 import { noFaultOfOurs } from './no-fault-of-ours.ts';
 import { noSecretLeft } from './no-secret-left.ts';
+import { nothingLeft } from './nothing-left.ts';
 import { noticed } from './noticed.ts';
 import { notifiedFirst } from './notified-first.ts';
+import { onlyAProof } from './only-a-proof.ts';
 import { onlyWithProof } from './only-with-proof.ts';
 import { opensAtLast } from './opens-at-last.ts';
 import { opensInTime } from './opens-in-time.ts';
+import { ownDevice } from './own-device.ts';
 import { pauseKept } from './pause-kept.ts';
+import { provenChanges } from './proven-changes.ts';
 import { provenReads } from './proven-reads.ts';
 import { samePassword } from './same-password.ts';
 import { signedInOnce } from './signed-in-once.ts';
 import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
 import { vouchWaits } from './vouch-waits.ts';
 import { well } from './well.ts';
+import { addressesComeBack, answersOnce, factorsStay, linksStopInTime, rejectedStays, usedUp } from './what-stays.ts';
 import { wholeForm } from './whole-form.ts';
 import { workEnds } from './work-ends.ts';
 
@@ -39,7 +44,9 @@ const duringALife: readonly Kept[] = [
   kept(samePassword),
   kept(wholeForm),
   kept(provenReads),
+  kept(provenChanges),
   kept(codesCounted),
+  kept(passwordsCounted),
   kept(idsAlone),
   kept(beforeSealing),
   kept(closedAfterReset),
@@ -49,9 +56,16 @@ const duringALife: readonly Kept[] = [
   kept(vouchWaits),
   kept(neededPaper),
   kept(notifiedFirst),
+  kept(onlyAProof),
+  kept(usedUp),
+  kept(factorsStay),
+  kept(rejectedStays),
+  kept(addressesComeBack),
+  kept(linksStopInTime),
+  kept(answersOnce),
 ];
 /** In this order: the last ones let time pass. */
-const atItsEnd: readonly Kept[] = [kept(inTheHistory), kept(opensAtLast), kept(workEnds)];
+const atItsEnd: readonly Kept[] = [kept(inTheHistory), kept(ownDevice), kept(opensAtLast), kept(workEnds), kept(nothingLeft)];
 
 /** All promises that are checked in every life. */
 export const promises: readonly Kept[] = [...duringALife, ...atItsEnd];

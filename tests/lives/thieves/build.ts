@@ -4,7 +4,7 @@ import type { Chance } from '#tests/world/chance.ts';
 import { typeOf } from './field-types.ts';
 import { hasUsable, recall } from './memory.ts';
 import { neededIn, type Target } from './operations.ts';
-import { configOf, ownText } from './own.ts';
+import { configOf, ownText, passkeyOf, uuidOf } from './own.ts';
 
 /** A request while it is built. `near`: with what its values were seen. */
 export interface Draft {
@@ -30,6 +30,7 @@ function valueFor(schema: Schema, name: string, draft: Draft): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return oneOf(chance, schema.enum);
   if (schema.properties?.['type'] && schema.properties['value']) return contactFor(draft);
+  if (name === 'credential') return credentialFor(schema, draft);
   const forms = schema.anyOf ?? schema.oneOf;
   if (forms) return valueFor(formFor(forms, draft), name, draft);
   if (schema.properties) return objectFor(schema, name, draft);
@@ -69,6 +70,17 @@ function stringFor(schema: Schema, name: string, draft: Draft): string {
   const found = wanted === undefined || isOwn ? undefined : recall(thief, wanted, chance, draft.near);
   if (found) return use(found, draft);
   return ownText(schema, name, draft);
+}
+
+/** A passkey of the thief's own, which answers a challenge that they saw in the name of an account that they know. */
+function credentialFor({ properties = {} }: Schema, draft: Draft): object {
+  const remembered = (type: string): string => {
+    const found = recall(draft.thief, type, draft.chance, draft.near);
+    return found ? use(found, draft) : uuidOf(draft.chance);
+  };
+  const device = passkeyOf(draft.thief, remembered('host_id'));
+  const options = { challenge: remembered('challenge') };
+  return properties['response']?.properties?.['attestationObject'] ? device.create(options) : device.get(options);
 }
 
 function use(found: Value, { near, used }: Draft): string {

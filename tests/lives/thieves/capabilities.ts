@@ -1,8 +1,9 @@
 import { type Action, between, type Host, type Life, type Person, type Survivor, type Thief } from '#tests/lives/life.ts';
 import type { Chance } from '#tests/world/chance.ts';
 import { insideActions } from './inside.ts';
-import { learnPaper, learnPeople, learnReply } from './learn.ts';
+import { learnPaper, learnPassword, learnPeople, learnReply } from './learn.ts';
 import { remember } from './memory.ts';
+import { takeoverActions } from './takes-over.ts';
 import { capabilityOf, type Kind } from './threat.ts';
 import { readMessages, repeat, tryAgain, tryOut } from './tries.ts';
 
@@ -193,7 +194,55 @@ const sessions: readonly Action[] = [
   ),
 ];
 
+const stolenPassword = ({ known }: Thief): string | undefined => known['password']?.find(({ isLoot }) => isLoot)?.value;
+const hasFreshSession = ({ known }: Thief, now: number): boolean => (known['access_token'] ?? []).some(({ isLoot, at }) => isLoot && now - at < HOUR);
+
+const passwords: readonly Action[] = [
+  using(
+    'host-password',
+    "learns the Host's password",
+    ({ state }, thief) => state.host.isConfirmed && stolenPassword(thief) === undefined,
+    (life, thief) => {
+      learnPassword(thief, life.state.host, life.now());
+      life.tell(`${thief.name} learns the password of ${life.state.host.name}.`);
+    },
+  ),
+  using(
+    'host-password',
+    "signs in with the Host's password",
+    (life, thief) => stolenPassword(thief) !== undefined && !hasFreshSession(thief, life.now()),
+    async (life, thief) => {
+      const { email, name } = life.state.host;
+      Object.assign(thief, { seenAt: life.now(), seesLoot: true });
+      const reply = await life.ask(thief, 'POST', '/api/auth/login', { json: { email, password: stolenPassword(thief) } });
+      learnReply(thief, 'POST /api/auth/login', reply);
+      life.tell(`${thief.name} signs in with the password of ${name} (${reply.status}).`);
+    },
+    4,
+  ),
+];
+/** More than the contract allows in an hour. */
+const GUESSES = 104;
+
 const people: readonly Action[] = [
+  using(
+    'stranger',
+    'guesses the password of the Host',
+    ({ state }, { known }) => state.host.id !== undefined && (known['email'] ?? []).some(({ value }) => value === state.host.email),
+    async (life, thief, _, chance) => {
+      const statuses = new Map<number, number>();
+      for (let n = 0; n < GUESSES; n += 1) {
+        const password = `a guess of ${thief.name} ${n}`;
+        const address = `127.4.${between(chance, 0, 250)}.${between(chance, 1, 250)}`;
+        const { status } = await life.ask({ ...thief, address }, 'POST', '/api/auth/login', { json: { email: life.state.host.email, password } });
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+      life.tell(
+        `${thief.name} guesses the password from many addresses (${[...statuses].map(([status, times]) => `${times} times ${status}`).join(', ')}).`,
+      );
+    },
+    1,
+  ),
   using(
     'stranger',
     'hears names and numbers',
@@ -235,4 +284,16 @@ const repeats: Action = {
 
 const hasNews = (_: Life, { fresh }: Thief): boolean => Object.values(fresh).some((one) => one > 0.5);
 
-export const thiefActions: readonly Action[] = [...insideActions, ...mailboxes, ...papers, ...sessions, ...people, ...attempts, again, repeats];
+export const thiefActions: readonly Action[] = [
+  ...insideActions,
+  ...mailboxes,
+  ...papers,
+  ...sessions,
+  ...passwords,
+  ...people,
+  ...people,
+  ...takeoverActions,
+  ...attempts,
+  again,
+  repeats,
+];

@@ -1,4 +1,4 @@
-import type { Life, Paper, State, Thief } from '#tests/lives/life.ts';
+import type { Host, Life, Paper, State, Thief } from '#tests/lives/life.ts';
 import type { Reply } from '#tests/support/client.ts';
 import { partsOf, tokenOfPage, typeOf } from './field-types.ts';
 import { remember } from './memory.ts';
@@ -88,6 +88,12 @@ export function learnPaper(life: Life, thief: Thief, owner: { name: string; id?:
     ['paper'],
   );
   life.show(thief, `the paper of ${owner.name}`, JSON.stringify(owner.paper));
+}
+
+/** Remembers the password of a Host with the address that belongs to it. */
+export function learnPassword(thief: Thief, { email, password }: Host, at: number): void {
+  Object.assign(thief, { seen: thief.seen + 1, seenAt: at, seesLoot: true });
+  learnValue(thief, { email, password }, '', []);
 }
 
 /** Remembers what rows of the table show. */

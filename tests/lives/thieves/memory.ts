@@ -6,7 +6,7 @@ import { TARGETS } from './operations.ts';
 const [OLDEST, NEWEST] = [6, 18];
 
 /** Types that no operation takes, and that are of use offline. */
-const OFFLINE = ['recovery_key'];
+const OFFLINE = ['recovery_key', 'challenge'];
 const isTaken = new Set([...TARGETS.flatMap(({ takes }) => [...takes]), ...OFFLINE]);
 
 /** Whether a value can be one of this type, and any operation takes it. */

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Schema } from '#tests/fuzz/from-schema.ts';
 import { between, oneOf, type Thief } from '#tests/lives/life.ts';
+import { type Authenticator, createAuthenticator, keyOfSeed } from '#tests/support/factors.ts';
 import type { Chance } from '#tests/world/chance.ts';
+import { names } from '#tests/world/names.ts';
 import { stackOfWorld } from '#tests/world/world.ts';
 import type { Draft } from './build.ts';
 
@@ -34,6 +37,10 @@ export function uuidOf(chance: Chance): string {
   const hex = chance.bytes(16).toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
+
+/** A device of the thief, with a passkey for this account. */
+export const passkeyOf = ({ name }: Thief, hostId: string): Authenticator =>
+  createAuthenticator(names.frontendUrl, hostId, keyOfSeed(createHash('sha256').update(name).digest()));
 
 let places: Awaited<ReturnType<typeof stackOfWorld.endpoints>> | undefined;
 

@@ -9,6 +9,7 @@ export const KINDS = {
   'host-phone-hour': { whose: 'host', has: "has the Host's unlocked telephone for an hour" },
   'host-session': { whose: 'host', has: 'copies a session of the Host' },
   'host-session-ended': { whose: 'host', has: 'looks once with a session of the Host, which then ends' },
+  'host-password': { whose: 'host', has: "knows the Host's password" },
   'survivor-mailbox': { whose: 'survivor', has: 'reads the mailbox of a trusted person' },
   'survivor-mailbox-hour': { whose: 'survivor', has: 'reads the mailbox of a trusted person for an hour' },
   'old-mails': { whose: 'anybody', has: 'finds all that was ever sent to a person' },
@@ -63,11 +64,12 @@ export function promisedAgainst(thief: Thief, state: State): Against {
   const has = (...kinds: Kind[]): boolean => kinds.some((kind) => capabilityOf(thief, kind) !== undefined);
   const mailbox = has('host-mailbox', 'host-mailbox-until-sealing', 'host-mailbox-after-sealing', 'host-mailbox-hour');
   const session = has('host-session');
+  const password = has('host-password');
   return {
     as: state.survivors.filter((survivor) => isOpenTo(thief, survivor)).map(({ name }) => name),
-    mustNotRead: !session && !(mailbox && hasAccount(thief, state)),
+    mustNotRead: !session && !(mailbox && hasAccount(thief, state)) && !(password && !isProtected(thief, state)),
     mustBeNoticed: true,
-    mustWait: mailbox && !session && !has('host-phone-hour'),
+    mustWait: mailbox && !session && !password && !has('host-phone-hour'),
     mayDestroy: has('table-write', 'storage-write'),
   };
 }
@@ -81,6 +83,16 @@ const WEEK_MS = 7 * 86_400_000;
 function hasAccount({ reset, seenAt }: Thief, { host: { acts } }: State): boolean {
   if (!reset || acts.some(({ kind, at }) => kind === 'reset' && at > reset.at)) return false;
   return !reset.isSealed || seenAt - reset.at >= WEEK_MS;
+}
+
+/**
+ * Whether a second factor keeps a thief who knows the password from every change. One that is older than a week ends with no link, and the Host
+ * has done nothing with it since.
+ */
+function isProtected({ known }: Thief, { host: { app, acts } }: State): boolean {
+  const learned = (known['password'] ?? []).find(({ isLoot }) => isLoot);
+  if (!learned) return true;
+  return app !== undefined && acts.every(({ kind, at }) => kind !== 'factor' || at + WEEK_MS <= learned.at);
 }
 
 /** Whether a thief has what proves this trusted person: the mailbox, the paper of today, or the client address that ids alone read from. */

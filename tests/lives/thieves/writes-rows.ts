@@ -14,14 +14,16 @@ const kindOf = ({ pk, sk }: Item): string => `${pk.split('#')[0]} ${sk.split('#'
 
 /** What a thief does who can write to the table, one row at a time. */
 export const rowActions: readonly Action[] = [
-  writes('removes a loose row', async (table, row) => table.remove(row)),
+  writes('removes all rows of a kind', async (table, _, all) => {
+    for (const one of all) await table.remove(one);
+  }),
   // Without the time at which it is found: no key is needed for that, because no seal covers it.
   writes('moves a row to the end of time', async (table, row) =>
     table.put({ ...row, ...('due_at' in row && { due_at: '2099-01-01T00:00:00.000Z' }) }),
   ),
 ];
 
-function writes(does: string, write: (table: Awaited<ReturnType<typeof stolenTable>>, row: Item) => Promise<void>): Action {
+function writes(does: string, write: (table: Awaited<ReturnType<typeof stolenTable>>, row: Item, all: readonly Item[]) => Promise<void>): Action {
   return {
     ...{ name: `thief ${does}`, role: 'thief', weight: 3 },
     can: ({ state }, person) => capabilityOf(person as Thief, 'table-write') !== undefined && state.host.id !== undefined,
@@ -38,8 +40,7 @@ function writes(does: string, write: (table: Awaited<ReturnType<typeof stolenTab
         [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)),
       );
       const row = oneOf(chance, found);
-      life.state.isTampered = true;
-      await during(write(table, row));
+      await during(write(table, row, found));
       life.tell(`${person.name} ${does}: ${kind}.`);
     },
   };

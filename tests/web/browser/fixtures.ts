@@ -1,4 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as playwright } from '@playwright/test';
+import { count, takeCounts } from '#tests/support/counts.ts';
 import { toStart } from '#tests/support/moments.ts';
 import { startTestStack, type TestStack, type TestStackOptions } from '#tests/support/stack.ts';
 
@@ -57,6 +58,7 @@ export const test = playwright.extend<Fixtures, { stack: SiteStack; stackOptions
       await toStart(stack);
       const logged = stack.log().length;
       await use(undefined);
+      info.annotations.push({ type: 'counts', description: JSON.stringify(takeCounts()) });
       if (info.status !== info.expectedStatus) console.warn(`The service during this test:\n${stack.log().slice(logged)}`);
     },
     { auto: true },
@@ -93,6 +95,7 @@ async function watch(context: BrowserContext, stack: SiteStack): Promise<string[
   const { object_store, drives } = await stack.endpoints();
   const known = [stack.siteUrl, stack.url, object_store.endpoint, ...Object.values(drives), ...stack.origins];
   context.on('request', (request) => {
+    if (request.isNavigationRequest()) count('pages opened');
     const { origin, protocol } = new URL(request.url());
     if (!known.includes(origin) && !['data:', 'blob:', 'about:'].includes(protocol)) problems.push(`a request to ${request.url()}`);
   });

@@ -13,13 +13,13 @@ test('a Host whose files are refused reads before the sealing which ones and why
   await signInAt(page, '/setup', host);
   await page.goto('/setup#step=documents');
   const item = (name: string) => page.getByRole('list').locator('li', { hasText: name });
-  await page.locator('input[type=file]').setInputFiles([file('letter.docx', 'no Word'), file('picture.png', 'no picture')]);
+  await page.locator('input[type=file]').setInputFiles([file('letter.docx', '<!DOCTYPE html>'), file('picture.png', '%!PS-Adobe-3.0')]);
   await expect(item('letter.docx').getByRole('button', { name: 'Remove: letter.docx' })).toBeVisible();
   await expect(item('picture.png').getByRole('button', { name: 'Remove: picture.png' })).toBeVisible();
 
   await page.goto('/setup#step=review');
   await expectHeading(page, 'Check your answers');
-  await expect(item('letter.docx')).toContainText('This file is not what its name says');
+  await expect(item('letter.docx')).toContainText('This file is of a kind that is not possible');
   await expectAccessible(page);
 
   await page.goto('/setup#step=documents');

@@ -2,14 +2,16 @@ import { useState } from 'preact/hooks';
 import { useLinkIds } from '#web/family/link-ids.ts';
 import { PaperForm, type PaperInput, PaperProblem } from '#web/family/prove/paper-form.tsx';
 import { openTransfer, startWithPaper } from '#web/family/start/start-with-paper.ts';
-import { WhatHappens } from '#web/family/start/what-happens.tsx';
 import { keepWillOf } from '#web/family/survivor/will-of.ts';
 import { useWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
 import { Button } from '#web/shared/button.tsx';
 import { failureOf, isRefused } from '#web/shared/failure.ts';
 import { FailureNotice, Heading, Notice } from '#web/shared/frame.tsx';
+import { lazily } from '#web/shared/lazily.tsx';
 import { useCall } from '#web/shared/use-call.ts';
+
+const WhatHappens = lazily(async () => (await import('#web/family/start/what-happens.tsx')).WhatHappens);
 
 // Not the number of the Survivor: an address never holds both.
 const IDS = ['will_id'] as const;

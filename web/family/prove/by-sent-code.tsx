@@ -4,11 +4,14 @@ import { useWords } from '#web/family/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { type Failure, isRefused } from '#web/shared/failure.ts';
 import { FailureNotice, Notice } from '#web/shared/frame.tsx';
+import { lazily } from '#web/shared/lazily.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 import type { Channel } from '#words/channels.ts';
 import { EnterCode } from './enter-code.tsx';
-import { SendAgain } from './send-again.tsx';
 import { type CodePurpose, forgetSentCode, keepSentCode, recallSentCode } from './sent-code.ts';
+
+/** It is needed after a code was sent. */
+const SendAgain = lazily(async () => (await import('./send-again.tsx')).SendAgain);
 
 /** Sends a Survivor a one-time code, and asks for it. The children help if nothing arrives. */
 export function BySentCode({ purpose, children }: { purpose: CodePurpose; children?: ComponentChildren }) {

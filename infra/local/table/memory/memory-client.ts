@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import {
   DeleteCommand,
   type DynamoDBDocumentClient,
@@ -9,6 +10,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { TABLE_CALL } from '#infra/table.ts';
 import type { Attempt } from './fault-attempts.ts';
 import type { Input } from './input.ts';
 import type { MemoryTable } from './memory-table.ts';
@@ -26,12 +28,15 @@ const OPERATIONS = new Map<unknown, string>([
   [TransactWriteCommand, 'TransactWriteItems'],
 ]);
 
+const calls = channel(TABLE_CALL);
+
 /** Returns a document client whose calls a table in memory answers. `attempt` decides what becomes of each. */
 export function memoryClient(table: MemoryTable, attempt: Attempt = async (perform) => perform()): DynamoDBDocumentClient {
   const send = async (command: { constructor: unknown; input: Input }): Promise<object> => {
     // The request is made once, and sent again as it is.
     const input = copyOf(command.input);
     const operation = OPERATIONS.get(command.constructor) ?? String(command.constructor);
+    calls.publish(operation);
     const perform = () => table.run(operation, input);
     return attempt(operation === 'TransactWriteItems' ? recognized(perform) : perform);
   };

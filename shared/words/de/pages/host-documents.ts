@@ -27,7 +27,8 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
 
   renamed: (from: string, to: string) => `${from} heißt jetzt ${to}, denn der Name sagte nicht, welche Art von Datei es ist.`,
-  passwordNeeded: (name: string) => `${name} ist mit einem Passwort geschützt. Wenn es beim Öffnen verlangt wird, brauchen es auch Ihre Vertrauenspersonen. Sagen Sie ihnen, wo sie es finden, oder fügen Sie eine Kopie ohne Passwort hinzu.`,
+  passwordNeeded: (name: string) =>
+    `${name} ist mit einem Passwort geschützt. Wenn es beim Öffnen verlangt wird, brauchen es auch Ihre Vertrauenspersonen. Sagen Sie ihnen, wo sie es finden, oder fügen Sie eine Kopie ohne Passwort hinzu.`,
 
   original: {
     title: 'Wo ist das unterschriebene Original?',

@@ -27,7 +27,8 @@ export const hostDocuments = {
   },
 
   renamed: (from: string, to: string) => `${from} is now called ${to}, because its name did not say what kind of file it is.`,
-  passwordNeeded: (name: string) => `${name} is protected with a password. If it asks for one when you open it, your trusted people need it too. Tell them where they can find it, or add a copy without a password.`,
+  passwordNeeded: (name: string) =>
+    `${name} is protected with a password. If it asks for one when you open it, your trusted people need it too. Tell them where they can find it, or add a copy without a password.`,
 
   original: {
     title: 'Where is the signed original?',

@@ -27,7 +27,8 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
 
   renamed: (from: string, to: string) => `${from} se llama ahora ${to}, porque su nombre no decía qué tipo de archivo es.`,
-  passwordNeeded: (name: string) => `${name} está protegido con contraseña. Si la pide al abrirlo, sus personas de confianza también la necesitan. Dígales dónde encontrarla, o añada una copia sin contraseña.`,
+  passwordNeeded: (name: string) =>
+    `${name} está protegido con contraseña. Si la pide al abrirlo, sus personas de confianza también la necesitan. Dígales dónde encontrarla, o añada una copia sin contraseña.`,
 
   original: {
     title: '¿Dónde está el original firmado?',

@@ -31,7 +31,8 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
 
   renamed: (from: string, to: string) => `${from} s’appelle maintenant ${to}, car son nom ne disait pas de quel type de fichier il s’agit.`,
-  passwordNeeded: (name: string) => `${name} est protégé par un mot de passe. S’il est demandé à l’ouverture, vos personnes de confiance en ont besoin aussi. Dites-leur où le trouver, ou ajoutez une copie sans mot de passe.`,
+  passwordNeeded: (name: string) =>
+    `${name} est protégé par un mot de passe. S’il est demandé à l’ouverture, vos personnes de confiance en ont besoin aussi. Dites-leur où le trouver, ou ajoutez une copie sans mot de passe.`,
 
   original: {
     title: 'Où est l’original signé ?',

@@ -27,7 +27,8 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
 
   renamed: (from: string, to: string) => `${from} ora si chiama ${to}, perché il suo nome non diceva di che tipo di file si tratta.`,
-  passwordNeeded: (name: string) => `${name} è protetto da una password. Se viene chiesta quando lo apre, serve anche alle sue persone di fiducia. Dica loro dove trovarla, o aggiunga una copia senza password.`,
+  passwordNeeded: (name: string) =>
+    `${name} è protetto da una password. Se viene chiesta quando lo apre, serve anche alle sue persone di fiducia. Dica loro dove trovarla, o aggiunga una copia senza password.`,
 
   original: {
     title: 'Dov’è l’originale firmato?',

@@ -27,7 +27,8 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
 
   renamed: (from: string, to: string) => `${from} heet nu ${to}, want de naam zei niet welk soort bestand het is.`,
-  passwordNeeded: (name: string) => `${name} is met een wachtwoord beveiligd. Als daarom wordt gevraagd bij het openen, hebben uw vertrouwenspersonen het ook nodig. Vertel hun waar zij het vinden, of voeg een kopie zonder wachtwoord toe.`,
+  passwordNeeded: (name: string) =>
+    `${name} is met een wachtwoord beveiligd. Als daarom wordt gevraagd bij het openen, hebben uw vertrouwenspersonen het ook nodig. Vertel hun waar zij het vinden, of voeg een kopie zonder wachtwoord toe.`,
 
   original: {
     title: 'Waar is het ondertekende origineel?',

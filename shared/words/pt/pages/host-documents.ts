@@ -31,7 +31,8 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
 
   renamed: (from: string, to: string) => `${from} chama-se agora ${to}, porque o nome não indicava o tipo de ficheiro.`,
-  passwordNeeded: (name: string) => `${name} está protegido por palavra-passe. Se for pedida ao abrir, as suas pessoas de confiança também precisam dela. Diga-lhes onde a encontram, ou adicione uma cópia sem palavra-passe.`,
+  passwordNeeded: (name: string) =>
+    `${name} está protegido por palavra-passe. Se for pedida ao abrir, as suas pessoas de confiança também precisam dela. Diga-lhes onde a encontram, ou adicione uma cópia sem palavra-passe.`,
 
   original: {
     title: 'Onde está o original assinado?',
