@@ -10,7 +10,7 @@ import type { ReleasedRow, TransferRecord } from './rows/transfers.ts';
 import { recordMessageRead } from './rules/reads.ts';
 
 /**
- * Records that a Survivor's genuine session was sent, in a request that is refused: every later access requires it, until they
+ * Records that a Survivor's genuine session was sent, also in a request that is refused: every later access requires it, until they
  * authenticate again. Changes nothing the second time.
  */
 export async function demandSession(app: App, { root, transfer }: TransferRecord, row: ReleasedRow): Promise<void> {
@@ -21,16 +21,12 @@ export async function demandSession(app: App, { root, transfer }: TransferRecord
 
 /** Records a Survivor's first access and notifies them of it. Once they used a session, every later access requires one. */
 export async function recordAccess(app: App, { host, record }: LoadedTransfer, row: ReleasedRow, usedSession: boolean): Promise<void> {
-  const sessionDemanded = row.sessionDemanded || usedSession;
-  const isFirst = !row.firstAccessNotified;
-  if (!isFirst && sessionDemanded === row.sessionDemanded) return;
+  if (row.firstAccessNotified) return usedSession ? demandSession(app, record, row) : undefined;
   const { transfer } = record;
   const { survivor } = row;
-  const effects = isFirst
-    ? notifySurvivors([survivor], 'first-access', `transfer/${transfer.facts.id}/first-access`, { transferId: transfer.facts.id })
-    : [];
-  const next: ReleasedRow = { ...row, sessionDemanded, firstAccessNotified: true };
-  const hasMessage = isFirst && host.custody.keys.get(survivor)?.message !== undefined;
+  const effects = notifySurvivors([survivor], 'first-access', `transfer/${transfer.facts.id}/first-access`, { transferId: transfer.facts.id });
+  const next: ReleasedRow = { ...row, sessionDemanded: row.sessionDemanded || usedSession, firstAccessNotified: true };
+  const hasMessage = host.custody.keys.get(survivor)?.message !== undefined;
   const reads = hasMessage && recordMessageRead(record.reads.get(survivor), survivor, instant(app.now()));
   const loaded = assembleWillState(app, host, record, []);
   const step = { ...unchangedStep(loaded.state), effects };

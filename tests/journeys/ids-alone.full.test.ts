@@ -133,6 +133,15 @@ describe('a client that knows only the contract', () => {
     expect(said(await access(transfer, thiefOf(clara), { token: hers }))).toBe('200');
   });
 
+  it('has opened the will for the first time once, also if our page reads after it', async () => {
+    const transfer = await open();
+    const { session_token: token } = await authenticate(transfer, ben);
+    expect([...(await reads(transfer, ben)), said(await access(transfer, ben, { token }))]).toEqual([SAME_PLACE, '200']);
+    await signIn(will.host);
+    const { entries } = await answered(200, will.host.ask, 'GET', '/api/host/audit?limit=100');
+    expect(entries.filter(({ event }: { event: string }) => event === 'will_accessed')).toHaveLength(1);
+  });
+
   it.each([
     ['a code', (transfer: StartedTransfer, survivor: Survivor) => authenticate(transfer, survivor)],
     ['a backup code', (transfer: StartedTransfer, survivor: Survivor) => authenticateOnPaper(transfer, survivor)],

@@ -15,6 +15,7 @@ import { hostWillActions } from './people/host-will.ts';
 import { oldTabActions } from './people/old-tab.ts';
 import { otherClientActions } from './people/other-clients.ts';
 import { survivorAnswerActions } from './people/survivor-answers.ts';
+import { survivorClientActions } from './people/survivor-clients.ts';
 import { survivorDeviceActions } from './people/survivor-device.ts';
 import { survivorLifeActions } from './people/survivor-life.ts';
 import { survivorProofActions } from './people/survivor-proves.ts';
@@ -31,6 +32,7 @@ export const actions: readonly Action[] = [
   ...[...hostPeopleActions, ...hostPlaceActions, ...hostReadActions, ...hostWillActions, ...oldTabActions],
   ...[
     ...survivorAnswerActions,
+    ...survivorClientActions,
     ...survivorDeviceActions,
     ...survivorLifeActions,
     ...survivorProofActions,

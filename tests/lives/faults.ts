@@ -1,11 +1,14 @@
 import type { FaultTarget } from '#infra/local/entry.ts';
 import { endFaults } from '#tests/world/fates.ts';
+import { names } from '#tests/world/names.ts';
+import { worldNow } from '#tests/world/state.ts';
 import {
   bounceMailbox,
   type PlaceMode,
   type Provider,
   type ProviderMode,
   renewApp,
+  reportLate,
   seededFaults,
   setPlace,
   setProvider,
@@ -81,10 +84,15 @@ export const worldActions: readonly Action[] = [
   happens('world', 'has the parts of AWS fail', (life) => !has(life, 'aws'), failAws, 0.08),
   happens('world', 'has AWS deliver twice', (life) => !has(life, 'aws'), deliverTwice, 0.04),
   happens('world', 'stops the service', () => true, stopService, 0.06),
+  happens('world', 'stops the service again and again', () => true, stopAgain, 0.04),
   happens('world', 'has the page of the links fail', (life) => !has(life, 'aws'), failPage, 0.03),
   happens('world', 'spoils a storage', (life) => !has(life, 'place') && life.state.host.storageIds.length > 0, spoilPlace, 0.06),
   happens('world', 'has a provider fail', (life) => !has(life, 'provider'), failProvider, 0.06),
+  happens('world', 'has the mailer of the service fail', (life) => !has(life, 'provider'), failMailer, 0.04),
   happens('world', 'has mails bounce', (life) => !has(life, 'mailbox'), bounce, 0.08),
+  happens('world', "closes the Host's mailbox", (life) => !has(life, 'mailbox'), closeMailbox, 0.05),
+  happens('world', "closes the Host's mailbox, and reports it late", (life) => !has(life, 'mailbox'), closeWithLateReports, 0.05),
+  happens('world', 'loses rows of the table', () => true, loseRows, 0.05),
   happens('operator', 'deploys the service', () => true, deploy, 0.08),
   happens('operator', 'rotates the key of sessions', () => true, rotate, 0.08),
 ];
@@ -107,11 +115,21 @@ async function deliverTwice(life: Life): Promise<void> {
 }
 
 async function stopService(life: Life, chance: Chance): Promise<void> {
-  const seconds = oneOf(chance, [20 * MINUTE, 5 * HOUR, 2 * DAY, 20 * DAY]);
+  await standStill(life, oneOf(chance, [20 * MINUTE, 5 * HOUR, 2 * DAY, 20 * DAY]));
+}
+
+/** A service that has just come back stops again: an operator without money, or a war. */
+async function stopAgain(life: Life, chance: Chance): Promise<void> {
+  for (let left = between(chance, 2, 3); left > 0; left -= 1) {
+    await standStill(life, oneOf(chance, [5 * HOUR, 20 * DAY, 500 * DAY]));
+    if (left > 1) await advanceTo(life, life.now() + between(chance, 1, 8) * HOUR * 1000);
+  }
+}
+
+async function standStill(life: Life, seconds: number): Promise<void> {
   const from = life.now();
   await stackOfWorld.outage(seconds);
-  life.state.outages = [...(life.state.outages ?? []), { from, to: life.now() }];
-  Object.assign(life.state, { hasFault: true, faultEndedAt: life.now() });
+  Object.assign(life.state, { hasFault: true, faultEndedAt: life.now(), outages: [...(life.state.outages ?? []), { from, to: life.now() }] });
   life.tell(`The service stood still for ${lengthOf(seconds)}.`);
 }
 
@@ -153,12 +171,45 @@ async function failProvider(life: Life, chance: Chance): Promise<void> {
   );
 }
 
+async function failMailer(life: Life, chance: Chance): Promise<void> {
+  const [mode, seconds] = [oneOf(chance, ['busy', 'silent'] as const), oneOf(chance, [5 * HOUR, 2 * DAY])];
+  setProvider('ses', mode);
+  beginFault(life, 'provider ses', seconds);
+  life.tell(`For ${lengthOf(seconds)}, the mailer of the service is ${mode}.`);
+}
+
 async function bounce(life: Life, chance: Chance): Promise<void> {
   const person = oneOf(chance, [life.state.host, ...life.state.survivors]);
   const [mode, seconds] = [oneOf(chance, ['bounce', 'bounce', 'delay', 'complain', 'reject'] as const), oneOf(chance, [DAY, 10 * DAY, 60 * DAY])];
   bounceMailbox(person.email, mode);
   beginFault(life, `mailbox ${person.email}`, seconds);
   life.tell(`For ${lengthOf(seconds)}, mails to ${person.name} end so: ${mode}.`);
+}
+
+async function closeMailbox(life: Life, chance: Chance): Promise<void> {
+  const seconds = oneOf(chance, [30 * DAY, 400 * DAY]);
+  bounceMailbox(life.state.host.email, 'bounce');
+  beginFault(life, `mailbox ${life.state.host.email}`, seconds);
+  life.tell(`For ${lengthOf(seconds)}, the mailbox of ${life.state.host.name} does not exist.`);
+}
+
+async function closeWithLateReports(life: Life, chance: Chance): Promise<void> {
+  reportLate(life.state.host.email);
+  await closeMailbox(life, chance);
+}
+
+/** What can be derived from the records comes back with the next request, or on the next day: docs/reliability.md. */
+const DERIVED = /^(TIMER|OUTBOX|WILL|TRANSFER)#/;
+
+/** A restore leaves rows out. */
+async function loseRows(life: Life, chance: Chance): Promise<void> {
+  const { table } = worldNow();
+  // A record of a transfer is no pointer to one.
+  const derived = table.items().filter(({ pk, sk }) => DERIVED.test(String(pk)) && /^(MATTER|EFFECT|HOST|POINTER)$/.test(String(sk)));
+  const lost = derived.filter(() => chance.next() < 0.4);
+  for (const { pk, sk } of lost) table.run('DeleteItem', { TableName: names.tableName, Key: { pk, sk } });
+  life.state.isTampered = true;
+  life.tell(`The table loses ${lost.length} of ${derived.length} rows: ${lost.map(({ pk }) => String(pk).split('#')[0]).join(', ')}.`);
 }
 
 async function deploy(life: Life): Promise<void> {

@@ -127,13 +127,16 @@ const coldSeed = (seed: string): string => (isCold(seed) ? seed : coldSeed(`${se
 /** How much more often thieves act in a branch than in a life. */
 const THIEVES = [1, 20, 60] as const;
 
+/** How much more often the world does something in a branch. */
+const WORLD = [1, 1, 1, 1, 40] as const;
+
 /** Plays other steps from this moment, and returns to it. The life after it does not change, unless a promise breaks. */
 async function playBranch(life: OpenLife, seed: string, often: Often = {}): Promise<{ steps: Step[]; broken: Broken } | undefined> {
   await stackOfWorld.keepMoment(MOMENT);
   const before = structuredClone(life.state);
   const steps: Step[] = [];
   const chance = chanceOf(`steps of ${seed}`);
-  const oftenHere = { ...often, thief: (often.thief ?? 1) * oneOf(chance, THIEVES) };
+  const oftenHere = { ...often, thief: (often.thief ?? 1) * oneOf(chance, THIEVES), world: (often.world ?? 1) * oneOf(chance, WORLD) };
   const broken = await brokenBy(life, async () => {
     for (let n = 0; n < BRANCH_LENGTH; n += 1) {
       const step = chooseStep(life, actions, chance, n === 0 ? coldSeed(`${seed}/0`) : `${seed}/${n}`, seed, oftenHere);

@@ -1,6 +1,7 @@
 import type { Chance } from '#tests/world/chance.ts';
 import { chanceOf } from '#tests/world/chance.ts';
 import { type Action, between, type Life, oneByWeight, oneOf, type Person, type Role, type State, type Step } from './life.ts';
+import { noticesOf } from './people/notices.ts';
 import { peopleOf } from './play.ts';
 
 /**
@@ -10,19 +11,29 @@ import { peopleOf } from './play.ts';
 export type Stage =
   | 'nothing'
   | 'named'
-  | 'invited'
   | 'reset'
-  | 'telephone lost'
-  | 'change rejected'
   | 'sealed after a reset'
   | 'sealed'
+  | 'paused'
+  | 'asked'
+  | 'behind'
+  | 'unreachable'
+  | 'silent'
+  | 'proven'
+  | 'open'
+  | 'open after a reset'
+  | 'started again'
+  | 'old'
+  | 'mails come back'
+  | 'no notice'
+  | 'invited'
+  | 'telephone lost'
+  | 'change rejected'
   | 'reset while sealed'
   | 'reset again'
   | 'waited after a reset'
   | 'taken over'
-  | 'deleted after a reset'
-  | 'silent'
-  | 'open';
+  | 'deleted after a reset';
 
 const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'nothing'],
@@ -33,13 +44,23 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [1, 'change rejected'],
   [2, 'sealed after a reset'],
   [2, 'sealed'],
+  [2, 'paused'],
+  [2, 'asked'],
+  [1, 'behind'],
+  [2, 'unreachable'],
   [2, 'reset while sealed'],
   [2, 'reset again'],
   [1, 'waited after a reset'],
   [1, 'taken over'],
   [1, 'deleted after a reset'],
   [1, 'silent'],
+  [1, 'proven'],
   [4, 'open'],
+  [2, 'open after a reset'],
+  [2, 'started again'],
+  [2, 'old'],
+  [2, 'mails come back'],
+  [2, 'no notice'],
 ];
 
 export const stageOf = (seed: string): Stage => oneByWeight(chanceOf(`stage of ${seed}`), STAGES, ([weight]) => weight)[1];
@@ -47,8 +68,9 @@ export const stageOf = (seed: string): Stage => oneByWeight(chanceOf(`stage of $
 /** What must be so, and what leads there. */
 interface Goal {
   isReached(life: Life): boolean;
-  /** Names of actions, without the role. The first ones that a person can do. */
+  /** Names of actions, without the role. The first ones that someone can do, or any of them. */
   does: string[];
+  isAny?: true;
   role: Role;
   /** Seconds before it. */
   after?: [least: number, most: number];
@@ -63,13 +85,15 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 const named = ({ survivors }: State) => survivors.filter(({ id, isDead }) => id !== undefined && !isDead);
-const isReset = ({ host }: State): boolean => host.acts.some(({ kind }) => kind === 'reset');
+const countOf = ({ host }: State, act: string): number => host.acts.filter(({ kind }) => kind === act).length;
+const isReset = (state: State): boolean => countOf(state, 'reset') > 0;
 /** Whether anyone has reset the password of a sealed will. */
 const isResetSealed = ({ host: { acts }, thieves }: State): boolean =>
   thieves.some(({ reset }) => reset?.isSealed) || acts.findLastIndex(({ kind }) => kind === 'reset') > acts.findIndex(({ kind }) => kind === 'seal');
 const resetAt = ({ host: { acts }, thieves }: State): number =>
   Math.max(0, ...acts.filter(({ kind }) => kind === 'reset').map(({ at }) => at), ...thieves.flatMap(({ reset }) => reset?.at ?? []));
 const isStarted = ({ state }: Life): boolean => state.survivors.some(({ transferId }) => transferId !== undefined);
+const byTelephone = ({ state }: Life): Person[] => named(state).filter(({ contacts }) => contacts.join() === 'sms');
 const proven = ({ state }: Life) => state.survivors.filter(({ sessionToken, usedCodes }) => sessionToken !== undefined || usedCodes.length > 0);
 const unproven = (life: Life): Person[] => named(life.state).filter((one) => !proven(life).includes(one));
 
@@ -89,7 +113,7 @@ const NAMED: readonly Goal[] = [
 ];
 const RESET: readonly Goal[] = [
   { role: 'host', does: ['chooses a new password', 'forgets the password'], isReached: ({ state }) => isReset(state) },
-  // The Host changes something.
+  // Something is changed.
   {
     role: 'host',
     does: ['changes a contact', 'prints a new paper'],
@@ -121,13 +145,28 @@ const SEALED: readonly Goal[] = [
   {
     role: 'host',
     does: ['chooses how often we ask'],
-    isReached: ({ state }) => state.host.acts.filter(({ kind }) => kind === 'settings').length > 1,
+    isReached: ({ state }) => countOf(state, 'settings') > 1,
   },
   {
     ...{ role: 'host', does: ['encrypts on their own device', 'uploads a document'] },
     isReached: ({ state }) => state.host.isDrafting || state.host.isSealed,
   },
   { role: 'host', does: ['seals'], isReached: ({ state }) => state.host.isSealed },
+];
+/** A pause is running, and the Host has forgotten what they have set. */
+const PAUSED: readonly Goal[] = [
+  { role: 'host', does: ['chooses how often we ask'], isReached: ({ state }) => countOf(state, 'settings') > 2 },
+  { role: 'host', does: ['has the checks paused'], isReached: ({ state }) => countOf(state, 'pause') > 0 },
+  ...REJECTED,
+];
+/** A check has arrived, and waits for its answer. */
+const ASKED: readonly Goal[] = [
+  {
+    role: 'host',
+    does: ['signs in'],
+    after: [6 * DAY, 9 * DAY],
+    isReached: (life) => noticesOf(life, life.state.host).some(({ kind }) => kind === 'check'),
+  },
 ];
 const RESET_SEALED: readonly Goal[] = [
   { role: 'thief', does: ["reads the Host's mailbox", "reads the Host's mailbox after the sealing"], isReached: () => false },
@@ -173,16 +212,68 @@ const WAITED: readonly Goal[] = [
 const STARTED: readonly Goal[] = [
   { role: 'survivor', does: ['starts with the paper', 'starts with a code', 'starts by name'], isReached: isStarted },
 ];
+/** The first transfer was stopped, and the next one has begun. */
+const STARTED_AGAIN: readonly Goal[] = [
+  { role: 'host', does: ['cancels the transfer'], isReached: ({ state }) => countOf(state, 'stop') > 0 },
+  { role: 'survivor', does: ['starts with the paper'], isReached: ({ state }) => state.survivors.some(({ usedCodes }) => usedCodes.length > 1) },
+];
+const PROVES = ['authenticates with a code', 'authenticates with the paper', 'opens with another client'];
 const OPEN: readonly Goal[] = [
   // One of them waits for the opening, and then enough of them authenticate.
   {
-    ...{ role: 'survivor', does: ['authenticates with a code', 'authenticates with the paper'], who: unproven, after: [49 * HOUR, 50 * HOUR] },
+    ...{ role: 'survivor', does: PROVES, isAny: true, who: unproven, after: [49 * HOUR, 50 * HOUR] },
     isReached: (life) => proven(life).length > 1,
   },
   {
-    ...{ role: 'survivor', does: ['authenticates with a code', 'authenticates with the paper'], who: unproven },
+    ...{ role: 'survivor', does: PROVES, isAny: true, who: unproven },
     isReached: (life) => proven(life).length >= life.state.host.options.threshold,
   },
+];
+
+/** They authenticate after the week in which a Host who was not notified could be. */
+const LATE: readonly Goal[] = OPEN.map((goal, n) => (n === 0 ? { ...goal, after: [6 * DAY, 9 * DAY] } : goal));
+/** No message reaches the Host. A Survivor starts with a name, another one says that the Host is alive, and after a week they authenticate. */
+const UNREACHABLE: readonly Goal[] = [
+  { role: 'world', does: ["closes the Host's mailbox"], isReached: ({ state }) => state.faults.some(({ name }) => name.startsWith('mailbox')) },
+  { role: 'survivor', does: ['starts by name', 'starts with a code'], isReached: isStarted },
+  { role: 'survivor', does: ['vouches for the Host'], tries: 2, isReached: () => false },
+  ...LATE,
+];
+
+/** One of the storages is spoiled, and a change does not reach it. */
+const BEHIND: readonly Goal[] = [
+  { role: 'world', does: ['spoils a storage'], isReached: ({ state }) => state.faults.some(({ name }) => /^(place|older)/.test(name)) },
+  { role: 'host', does: ['prints a new paper'], tries: 2, isReached: ({ state }) => countOf(state, 'people') > state.survivors.length },
+];
+
+/** A will that has been sealed for weeks is started, and a person has nothing but a telephone. */
+const OLD: readonly Goal[] = [
+  { role: 'host', does: ['signs in'], tries: 1, after: [15 * DAY, 16 * DAY], isReached: () => false },
+  ...STARTED,
+  { role: 'survivor', does: ['asks for codes all day'], tries: 1, who: byTelephone, isReached: () => false },
+];
+
+/** The check of a Host who has changed the settings since comes back. Then they are silent. */
+const MAILS_COME_BACK: readonly Goal[] = [
+  {
+    ...{ role: 'world', does: ["closes the Host's mailbox, and reports it late"] },
+    isReached: ({ state }) => state.faults.some(({ name }) => name.startsWith('mailbox')),
+  },
+  { role: 'host', does: ['signs in'], tries: 1, after: [7 * DAY, 8 * DAY], isReached: () => false },
+  { role: 'host', does: ['chooses how often we ask'], tries: 2, isReached: ({ state }) => countOf(state, 'settings') > 2 },
+  { role: 'host', does: ['dies'], isReached: ({ state }) => state.host.isDead },
+];
+
+/** The notice of a start cannot leave, and the table loses rows before it does. */
+const NO_NOTICE: readonly Goal[] = [
+  {
+    role: 'world',
+    does: ['has the mailer of the service fail'],
+    isReached: ({ state }) => state.faults.some(({ name }) => name.startsWith('provider')),
+  },
+  ...STARTED,
+  { role: 'world', does: ['loses rows of the table'], after: [5, HOUR], isReached: ({ state }) => state.isTampered === true },
+  ...LATE,
 ];
 
 const GOALS: Record<Stage, readonly Goal[]> = {
@@ -194,16 +285,26 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   reset: [...NAMED, ...RESET, ...SECOND_RESET],
   'sealed after a reset': [...NAMED, ...RESET, ...SEALED],
   sealed: [...NAMED, ...SEALED],
+  behind: [...NAMED, ...SEALED, ...BEHIND],
+  unreachable: [...NAMED, ...SEALED, ...UNREACHABLE],
   'reset while sealed': [...NAMED, ...SEALED, ...RESET_SEALED, ...REJECTED],
   'waited after a reset': [...NAMED, ...SEALED, ...RESET_SEALED, ...WAITED],
   'taken over': [...NAMED, ...TAKEN_OVER],
   'deleted after a reset': [...NAMED, ...RESET, ...SEALED, ...DELETED],
   'reset again': [...NAMED, ...RESET, ...NEW_CHANNEL, ...NEW_PAPERS, ...SEALED, ...RESET_SEALED, ...SAID],
   silent: [...NAMED, ...SEALED, ...STARTED],
+  proven: [...NAMED, ...SEALED, ...STARTED, ...OPEN.map((goal) => ({ ...goal, after: [5, HOUR] as [number, number] }))],
+  'no notice': [...NAMED, ...SEALED, ...NO_NOTICE],
+  old: [...NAMED, ...SEALED, ...OLD],
+  'mails come back': [...NAMED, ...SEALED, ...MAILS_COME_BACK],
+  paused: [...NAMED, ...SEALED, ...PAUSED],
+  asked: [...NAMED, ...SEALED, ...ASKED],
   open: [...NAMED, ...SEALED, ...STARTED, ...OPEN],
+  'open after a reset': [...NAMED, ...SEALED, ...RESET_SEALED, ...STARTED, ...OPEN],
+  'started again': [...NAMED, ...SEALED, ...STARTED, ...STARTED_AGAIN],
 };
 
-/** How often a goal is tried, and how often another person does something in between. */
+/** How often a goal is tried at most, and how often someone else does something in between. */
 const [TRIES, BY_OTHERS] = [6, 0.25];
 
 /** Leads a life to its stage. */
@@ -230,14 +331,14 @@ export class Beginning {
 }
 
 function stepTo(
-  { does, role, after = [5, 10 * MINUTE], who }: Goal,
+  { does, isAny, role, after = [5, 10 * MINUTE], who }: Goal,
   life: Life,
   actions: readonly Action[],
   chance: Chance,
   seed: string,
 ): Step | undefined {
   const people: Person[] = who?.(life) ?? (role === 'survivor' ? named(life.state) : peopleOf(life.state).filter((one) => one.role === role));
-  for (const name of does) {
+  for (const name of isAny ? does.toSorted(() => chance.next() - 0.5) : does) {
     const action = actions.find((one) => one.name === `${role} ${name}`);
     const able = people.filter((person) => action?.can(life, person));
     if (action && able.length > 0) return { after: between(chance, ...after), who: oneOf(chance, able).name, does: action.name, seed };
@@ -249,7 +350,7 @@ function stepOfOthers(life: Life, actions: readonly Action[], chance: Chance, se
   const others: Person[] = [
     ...life.state.thieves,
     ...(isStarted(life) ? named(life.state) : []),
-    ...(isReset(life.state) || isResetSealed(life.state) ? [life.state.host] : []),
+    ...((isReset(life.state) || isResetSealed(life.state)) && !isStarted(life) ? [life.state.host] : []),
   ];
   const possible = others.flatMap((person) =>
     actions.filter((action) => action.role === person.role && action.can(life, person)).map((action) => ({ person, action })),

@@ -34,17 +34,39 @@ export function bounceMailbox(address: string, mode: MailboxMode | 'off' = 'boun
   worldNow().mailboxes.set({ mode, address });
 }
 
+/** Has SES report up to 40 hours later what becomes of our mails to this address. */
+export const reportLate = (address: string): void => void late.add(address.toLowerCase());
+
+let late = new Set<string>();
+/** Reports that come later. */
+let waiting: { at: number; payload: string }[] = [];
+
 export function endProviders(): void {
   modes.clear();
   blocked = new Set();
+  late.clear();
+  waiting = [];
 }
 
 export function keepProviders(): () => void {
-  const kept = { modes: new Map(modes), blocked };
+  const kept = { modes: new Map(modes), blocked, late: new Set(late), waiting };
   return () => {
     modes = new Map(kept.modes);
     blocked = kept.blocked;
+    late = new Set(kept.late);
+    waiting = [];
+    for (const { at, payload } of kept.waiting) reportAt(at, payload);
   };
+}
+
+function reportAt(at: number, payload: string): void {
+  const report = { at, payload };
+  waiting = [...waiting, report];
+  const send = () => {
+    waiting = waiting.filter((one) => one !== report);
+    invokeLater('streams/mail-events', payload);
+  };
+  plan(at - now().getTime(), send, true);
 }
 
 type Sent = Omit<Message, 'id' | 'sent_at'>;
@@ -114,7 +136,11 @@ const REPORTS: Record<MailboxMode, MailEventType[]> = {
 /** Has the service's function take what SES reports about a mail. */
 function report(mode: MailboxMode, mail: AcceptedMail): void {
   if (mail.configurationSet === '') return;
-  for (const type of REPORTS[mode]) invokeLater('streams/mail-events', JSON.stringify(inputOf(sesEvent(type, mail))), delay(500, 5_000));
+  for (const type of REPORTS[mode]) {
+    const payload = JSON.stringify(inputOf(sesEvent(type, mail)));
+    if (mail.to.some((to) => late.has(to.toLowerCase()))) reportAt(now().getTime() + delay(1000, 40 * 3_600_000), payload);
+    else invokeLater('streams/mail-events', payload, delay(500, 5_000));
+  }
 }
 
 interface TextInput {

@@ -26,7 +26,7 @@ import { answerUpload } from './uploads.ts';
 
 export { seededFaults } from './fates.ts';
 export { type PlaceMode, setPlace } from './places.ts';
-export { blockChat, bounceMailbox, onMessage, type Provider, type ProviderMode, setProvider } from './providers.ts';
+export { blockChat, bounceMailbox, onMessage, type Provider, type ProviderMode, reportLate, setProvider } from './providers.ts';
 export { renewApp, startContainer } from './service.ts';
 export { restoreTable } from './state.ts';
 export { clientAt, during, loadFunctions, settle, traceSoFar };

@@ -14,6 +14,8 @@ const { values, positionals } = parseArgs({
     /** How many branches are played for one hole, and how many of them in one life. */
     most: { type: 'string', default: '2000' },
     branches: { type: 'string', default: '20' },
+    /** The first seed: those before it were played in vain, and count. */
+    first: { type: 'string', default: '1' },
     /** Only holes that are not found yet. */
     missing: { type: 'boolean', default: false },
     /** Each hole in a process without others: this shows in how many lives it makes any difference. */
@@ -43,7 +45,7 @@ const FILE = new URL('found.json', import.meta.url);
 const HOUR_MS = 3_600_000;
 const branches = Number(values.branches);
 const seeds = Array.from({ length: Math.ceil(Number(values.most) / Math.max(branches, 1)) }, (_, n) => String(n + 1)).filter(
-  (seed) => values.stages === undefined || values.stages.split(',').includes(stageOf(seed)),
+  (seed) => Number(seed) >= Number(values.first) && (values.stages === undefined || values.stages.split(',').includes(stageOf(seed))),
 );
 
 const spent = { cpuSeconds: 0 };

@@ -121,6 +121,7 @@ async function cancel(life: Life, by: Host, chance: Chance): Promise<void> {
   const remove_survivor_id = chance.next() < 0.2 ? starter_id : undefined;
   const json = { ...(transfer_id && chance.next() < 0.7 && { transfer_id }), ...(remove_survivor_id && { remove_survivor_id }) };
   const reply = await sendAsHost(life, by, 'POST', '/api/transfer/cancel', json);
+  if (reply.status === 200) acted(life, by, 'stop');
   const starter = life.state.survivors.find(({ id }) => id !== undefined && id === remove_survivor_id);
   if (reply.body?.removal?.removed && starter) {
     acted(life, by, 'people');

@@ -16,6 +16,7 @@ export const hostPlaceActions: readonly Action[] = [
     addStorage,
     (by) => (by.storageIds.length < wanted(by) ? 25 : 0.2),
   ),
+  hostDoes('connects a cloud drive in two windows', (by) => isSignedIn(by) && by.storageIds.length < 5, connectTwice, 0.4),
   hostDoes('tests a storage', hasStorage, testStorage, 0.5),
   hostDoes('looks into a storage', hasStorage, browse, 0.4),
   hostDoes('renames a storage', hasStorage, rename, 0.3),
@@ -83,6 +84,17 @@ async function connectDrive(life: Life, by: Host, chance: Chance, type: 'drive_a
   const answer = chance.next() < 0.85 ? 'code=anna' : 'error=access_denied';
   const back = await life.ask(by, 'GET', `/api/storages/oauth/callback?state=${encodeURIComponent(reply.body.state)}&${answer}`);
   about(life, by, answer === 'code=anna' ? 'connects a cloud drive' : 'changes their mind on the page of the drive', back);
+  await learnAccount(life, by);
+  acted(life, by, 'storage');
+}
+
+/** The browser loads the page to which the drive sends back twice, as after a restart. */
+async function connectTwice(life: Life, by: Host, chance: Chance): Promise<void> {
+  const { status, body } = await sendAsHost(life, by, 'POST', '/api/storages/connect', { type: oneOf(chance, ['drive_a', 'drive_b']) });
+  if (status !== 200) return;
+  const load = () => life.ask(by, 'GET', `/api/storages/oauth/callback?state=${encodeURIComponent(body.state)}&code=anna`);
+  const [one, other] = await Promise.all([load(), load()]);
+  life.tell(`${by.name} connects a cloud drive in two windows ${said(one)} ${said(other)}.`);
   await learnAccount(life, by);
   acted(life, by, 'storage');
 }

@@ -17,7 +17,7 @@ export const survivorProofActions: readonly Action[] = [
     proveWithPaper,
     (by) => 0.5 * proofWeight(by),
   ),
-  survivorDoes('types a wrong code', isAsked, typeWrong, 0.4),
+  survivorDoes('types a wrong code', isAsked, typeWrong, ({ usedCodes }) => (usedCodes.length > 1 ? 2 : 0.4)),
   survivorDoes('looks at the state of the transfer', isAsked, look, 0.5),
 ];
 

@@ -5,18 +5,23 @@ interface Memory {
   sent: Record<string, number[]>;
   /** How many codes were typed, by the id of the code's session, and to how many the reply has come. */
   typed: Record<string, number>;
+  /** For whom each code was sent, by the id of its session, and when wrong ones were typed for them, epoch milliseconds. */
+  codes: Record<string, string>;
+  wrong: Record<string, number[]>;
 }
 
 const HOUR = 3_600_000;
 const PER_HOUR = 5;
 const ATTEMPTS = 3;
+/** Those that arrive at the same moment may be a few more. */
+const [WRONG_AN_HOUR, AT_ONCE] = [30, 3];
 
 export const codesCounted: Kept<Memory> = {
   name: 'codes-counted',
-  sentence: 'Three attempts per code, five codes in an hour.',
-  source: 'docs/threat-model.md, "guesses codes"; a lost answer costs a person no attempt (docs/adr/0080)',
-  begin: () => ({ sent: {}, typed: {} }),
-  onEvent({ sent, typed }, event, { state }) {
+  sentence: 'Three attempts per code, five codes in an hour. Thirty wrong guesses an hour for a Survivor in a running transfer.',
+  source: 'docs/threat-model.md, "guesses codes", "puts back the row of a one-time code"; a lost answer costs a person no attempt (docs/adr/0080)',
+  begin: () => ({ sent: {}, typed: {}, codes: {}, wrong: {} }),
+  onEvent({ sent, typed, codes, wrong }, event, { state }) {
     if (event.kind === 'message') {
       const { to, text } = event.message;
       const survivors = state.survivors.filter(({ email, phone }) => email === to || phone === to);
@@ -26,13 +31,22 @@ export const codesCounted: Kept<Memory> = {
       sent[to] = [...recent, event.at];
       return recent.length >= PER_HOUR + 1 ? `${to} has got ${recent.length + 1} codes within an hour.` : undefined;
     }
-    if (event.kind !== 'reply' || event.operation !== 'POST /api/survivor-auth/verify-otp') return undefined;
+    if (event.kind !== 'reply') return undefined;
+    if (event.operation === 'POST /api/survivor-auth/select' && event.reply.status === 200)
+      codes[event.reply.body.otp_session_id] = (event.asking.json as { survivor_id: string }).survivor_id;
+    if (event.operation !== 'POST /api/survivor-auth/verify-otp') return undefined;
     const { otp_session_id: id } = (event.asking.json ?? {}) as { otp_session_id?: string };
     if (id === undefined) return undefined;
     typed[id] = (typed[id] ?? 0) + 1;
     const { status, body } = event.reply;
     // Another sentence: the code has expired, or was used.
     if (status !== 200 || body.verified !== false || !/^This code is wrong/.test(body.message)) return undefined;
+    const of = codes[id] ?? id;
+    const within = [...(wrong[of] ?? []).filter((at) => at > event.at - HOUR), event.at];
+    wrong[of] = within;
+    if (within.length > WRONG_AN_HOUR + AT_ONCE) return `${event.by.name} has guessed ${within.length} wrong codes for one person within an hour.`;
+    // Attempts that were set back in the table count for that limit only.
+    if (state.isTampered) return undefined;
     const left = ATTEMPTS - (typed[id] ?? 0);
     return body.attempts_remaining < left ? `After ${typed[id]} wrong codes, ${body.attempts_remaining} attempts are left.` : undefined;
   },

@@ -52,7 +52,8 @@ export const inTheHistory: Kept<Memory> = {
     await life.pass(3600);
     const entries = await readHistory(life);
     const lost = entries && memory.accepted.find((one) => !entries.some((entry) => isEntryOf(entry, one)));
-    return lost && `The history has no ${lost.event} for ${lost.operation}, accepted at ${new Date(lost.to).toISOString()}.`;
+    if (lost) return `The history has no ${lost.event} for ${lost.operation}, accepted at ${new Date(lost.to).toISOString()}.`;
+    return entries && repeatedProblem(entries);
   },
 };
 
@@ -69,6 +70,16 @@ function learn(memory: Memory, event: Replied): void {
 interface Entry {
   event: string;
   at: string;
+  facts?: object;
+}
+
+/** What the history calls the first time (shared/words/en/pages/history.ts) is in it once for each person and document of a transfer. */
+const FIRST_TIMES = ['will_accessed', 'document_read'];
+
+function repeatedProblem(entries: readonly Entry[]): string | undefined {
+  const first = entries.filter(({ event }) => FIRST_TIMES.includes(event)).map(({ event, facts }) => `${event} ${JSON.stringify(facts)}`);
+  const again = first.find((one, n) => first.indexOf(one) < n);
+  return again && `The history says twice that it was the first time: ${again}.`;
 }
 
 const isEntryOf = ({ event, at }: Entry, { event: expected, from, to }: Accepted): boolean =>

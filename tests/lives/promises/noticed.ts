@@ -51,13 +51,15 @@ export const noticed: Kept<Memory> = {
     return undefined;
   },
   afterStep(memory, life) {
+    // A message that waits and that nothing waits for is lost with its row.
+    if (life.state.isTampered) memory.silent = [];
     const limit = canFail(life) ? 3 * DAY : SOON;
     const silent = memory.silent.find(({ at }) => life.now() - at > limit);
     return silent && `${silent.by} did ${silent.operation} at ${new Date(silent.at).toISOString()}, and nobody was notified who is not ${silent.by}.`;
   },
 };
 
-const canFail = ({ state: { hasFault, isTampered } }: Life): boolean => hasFault || isTampered === true;
+const canFail = ({ state: { hasFault } }: Life): boolean => hasFault;
 
 function learn(memory: Memory, event: Replied, state: State): void {
   if (event.reply.status >= 300 || !isOfHost(event, state)) return;

@@ -94,8 +94,8 @@ async function read(life: Life, documents: DocumentsSeen, by: Survivor, id: stri
   const token = by.sessionToken ?? '';
   const ask = () => life.ask(by, 'GET', `/api/survivor-auth/will-access?transfer_id=${id}&survivor_id=${by.id}`, { token });
   let { status, body } = await ask();
-  // Documents that could not be opened are tried again for 24 hours.
-  for (let hours = 0; hours < 25 && status !== 200; hours += 8) {
+  // Documents that could not be opened are tried again for 24 hours. A mail to the Host that comes back after the start moves the opening.
+  for (let hours = 0; hours < (body.code === 'not_open_yet' ? 8 * 24 : 25) && status !== 200; hours += 8) {
     await life.pass(8 * 3600);
     ({ status, body } = await ask());
   }

@@ -3,21 +3,29 @@ import type { Kept, Life, LifeEvent, Person, Replied, State } from '#tests/lives
 import { beforeSealing } from './before-sealing.ts';
 import { closed, closedAfterWindow } from './closed.ts';
 import { closedAfterReset } from './closed-after-reset.ts';
-import { passwordsCounted } from './codes-counted.ts';
+import { codesCounted, passwordsCounted } from './codes-counted.ts';
 import { differenceOf, noDocuments, sha256Of } from './documents-seen.ts';
 import { ended } from './ended.ts';
+import { idsAlone } from './ids-alone.ts';
 import { inTheHistory } from './in-the-history.ts';
+import { neededPaper } from './needed-paper.ts';
 import { neverEarlier } from './never-earlier.ts';
 import { noFaultOfOurs } from './no-fault-of-ours.ts';
 import { noSecretLeft } from './no-secret-left.ts';
 import { nothingLeft } from './nothing-left.ts';
 import { noticed } from './noticed.ts';
+import { notifiedFirst } from './notified-first.ts';
 import { onlyAProof } from './only-a-proof.ts';
 import { onlyWithProof } from './only-with-proof.ts';
 import { opensAtLast } from './opens-at-last.ts';
+import { opensInTime } from './opens-in-time.ts';
 import { ownDevice } from './own-device.ts';
+import { pauseKept } from './pause-kept.ts';
 import { provenChanges } from './proven-changes.ts';
+import { provenReads } from './proven-reads.ts';
+import { signedInOnce } from './signed-in-once.ts';
 import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
+import { vouchWaits } from './vouch-waits.ts';
 import { well } from './well.ts';
 import { addressesComeBack, answersOnce, factorsStay, linksStopInTime, rejectedStays, usedUp } from './what-stays.ts';
 import { workEnds } from './work-ends.ts';
@@ -62,7 +70,7 @@ const message = (to: string, text: string, hour: number): LifeEvent =>
 function lifeAt(hour: number, inside: object = {}, more: Partial<Life> = {}): Life {
   const survivor = (name: string, text: string) => ({
     ...{ name, role: 'survivor', id: name.toLowerCase(), email: `${name}@x`, phone: '', message: text },
-    ...{ hasMail: false, contacts: [], usedCodes: [], isDead: false, paper: { backupCodes: ['AAAA-1111'], recoveryKey: '' } },
+    ...{ hasMail: false, contacts: [], usedCodes: [], ended: {}, isDead: false, paper: { backupCodes: ['AAAA-1111'], recoveryKey: '' } },
   });
   const thief = { ...mallory, capabilities: [], known: {}, reads: [{ to: 'anna@example.com', from: 0 }], hides: [], email: 'mallory@x', phone: '' };
   const host = { ...anna, id: 'anna', isConfirmed: true, email: 'anna@example.com', phone: '+49', plain: {}, isSealed: true, willId: 'w' };
@@ -71,6 +79,7 @@ function lifeAt(hour: number, inside: object = {}, more: Partial<Life> = {}): Li
     survivors: [survivor('Ben', MESSAGE), survivor('Clara', 'Dear Clara, another one for you.')],
     thieves: [thief],
     hasFault: false,
+    faults: [],
   } as unknown as State;
   const nothing = { changes: () => [], lines: () => [], items: () => [], objects: () => new Map(), schedules: () => [], endFaults: () => {} };
   return {
@@ -193,6 +202,41 @@ const deleted = [
 const rows = (...items: object[]): object => ({ items: () => items });
 const alive = asHost('POST /api/liveness/alive', 1);
 
+const withOutage = (life: Life, from: number, to: number): Life =>
+  Object.assign(life, { state: { ...life.state, outages: [{ from: from * HOUR, to: to * HOUR }] } });
+const isoAt = (hour: number): string => new Date(hour * HOUR).toISOString();
+const notOpen = (hour: number): Replied =>
+  reply(ben, 'GET /api/survivor-auth/will-access', hour, {
+    status: 403,
+    body: { code: 'not_open_yet', error: `The documents open at ${isoAt(58)}.` },
+  });
+const paused = asHost('POST /api/liveness/pause', 10, { json: { until: isoAt(500) } });
+const asked = (hour: number): object => ROW({ status: 'pending', number: 1, sentAt: isoAt(hour) }, 'CHECK#1');
+const vouched = reply(clara, 'POST /api/transfer/vouch', 20, { json: { survivor_id: 'clara' }, body: { verified: true, waits_until: isoAt(380) } });
+const late = [written, uploaded, sealed, started, vouched, proven(clara, 200), proven(ben, 201)];
+const calledBack: Replied = {
+  ...reply(anna, 'GET /api/storages/oauth/callback', 3, { status: 302, query: '?state=one' }),
+  reply: { status: 302, headers: { location: '/dashboard?storage=success' }, body: '', bytes: Buffer.alloc(0) },
+};
+const UNREACHABLE = 'For two weeks none of our messages to Anna could be delivered.';
+const LIFE = { event: 'sign_of_life', at: isoAt(1) };
+const read = (name: string): object => ({ event: 'will_accessed', at: isoAt(5), facts: { transfer: 't', name } });
+const newPaper = (message: string): Replied => ({ ...newCodes, reply: { status: 200, headers: {}, body: { message }, bytes: Buffer.alloc(0) } });
+const behind = ROW({ behind: [{ papers: ['ben'] }] }, 'WILL');
+const wrongCode = (n: number): Replied =>
+  reply(ben, 'POST /api/survivor-auth/verify-otp', 5, {
+    json: { otp_session_id: `s${Math.floor(n / 3)}` },
+    body: { verified: false, message: 'This code is wrong.', attempts_remaining: 2 - (n % 3) },
+  });
+const select = (n: number): Replied =>
+  reply(ben, 'POST /api/survivor-auth/select', 5, { json: { transfer_id: 't', survivor_id: 'ben' }, body: { otp_session_id: `s${n}` } });
+const manyGuesses = (count: number): Replied[] =>
+  Array.from({ length: count }, (_, n) => [...(n % 3 === 0 ? [select(n / 3)] : []), wrongCode(n)]).flat();
+const codes = (count: number): LifeEvent[] => Array.from({ length: count }, () => message('Ben@x', 'Your code is 123456', 5));
+const demanded = { ...access(ben, 61), reply: { status: 403, headers: {}, body: { code: 'session_required' }, bytes: Buffer.alloc(0) } };
+const soon = [...open, proven(ben, 60.9)];
+const elsewhere = (hour: number): Replied => access({ ...ben, address: '127.9.9.9' }, hour);
+
 interface Played {
   events?: LifeEvent[];
   life?: Life;
@@ -298,6 +342,31 @@ const CASES: Case[] = [
     { events: [...open, access(ben, 59), download(ben, 401)] },
   ],
   ['no announced time becomes earlier', of(neverEarlier), { events: [started, status(58), status(60)] }, { events: [started, status(57)] }],
+  ['it opens at the announced time', of(opensInTime), { events: [notOpen(58)] }, { events: [notOpen(59)] }],
+  [
+    'no check is sent in a pause',
+    of(pauseKept),
+    { events: [paused], life: lifeAt(600, asked(501)) },
+    { events: [paused], life: lifeAt(400, asked(300)) },
+  ],
+  ['a vouch keeps it closed', of(vouchWaits), { events: [...late, access(ben, 250)] }, { events: [...late, access(ben, 202)] }],
+  [
+    'a paper that a storage needs is kept',
+    of(neededPaper),
+    { events: [newPaper('Do not destroy it yet.')], life: lifeAt(3, behind) },
+    { events: [newPaper('Its codes and its key no longer work.')], life: lifeAt(3, behind) },
+  ],
+  [
+    'nothing opens before a message to the Host',
+    of(notifiedFirst),
+    { events: [...open, message('anna@example.com', 'A transfer was started.', 11), access(ben, 300)] },
+    { events: [...open, access(ben, 300)] },
+  ],
+  ['a sign-in at a drive counts once', of(signedInOnce), { events: [calledBack] }, { events: [calledBack, calledBack] }],
+  ['guesses are counted for a person', of(codesCounted), { events: manyGuesses(30) }, { events: manyGuesses(40) }],
+  ['codes are counted for an address', of(codesCounted), { events: codes(6) }, { events: codes(7) }],
+  ['who has just proven it reads', of(provenReads), { events: [...soon, access(ben, 61)] }, { events: [...soon, demanded] }],
+  ['two ids read where they were proven', of(idsAlone), { events: [...open, access(ben, 60)] }, { events: [...open, elsewhere(60)] }],
   [
     'a session ends with its sign-out',
     of(ended),
@@ -330,10 +399,28 @@ const CASES: Case[] = [
     { events: [alive], life: lifeAt(200, missed(100)) },
   ],
   [
+    'nobody is unreachable soon after a sign of life',
+    of(well),
+    { events: [alive, message('Ben@x', UNREACHABLE, 1 + 14 * 24)] },
+    { events: [alive, message('Ben@x', UNREACHABLE, 12 * 24)] },
+  ],
+  [
+    'outages take no time to answer',
+    of(well),
+    { events: [message('anna@example.com', 'Are you well?', 100)], life: lifeAt(200, missed(100)) },
+    { events: [message('anna@example.com', 'Are you well?', 100)], life: withOutage(lifeAt(200, missed(100)), 110, 190) },
+  ],
+  [
     'a change is in the history',
     of(inTheHistory),
     { events: [sealed], life: lifeAt(9, {}, history([{ event: 'sealed', at: new Date(2 * HOUR + 50).toISOString() }])) },
     { events: [sealed], life: lifeAt(9, {}, history([])) },
+  ],
+  [
+    'a first time is in the history once',
+    of(inTheHistory),
+    { events: [alive], life: lifeAt(9, {}, history([LIFE, read('Ben'), read('Clara')])) },
+    { events: [alive], life: lifeAt(9, {}, history([LIFE, read('Ben'), read('Ben')])) },
   ],
   [
     'no token is stored',

@@ -6,19 +6,25 @@ import { codesCounted, passwordsCounted } from './codes-counted.ts';
 import { ended } from './ended.ts';
 import { idsAlone } from './ids-alone.ts';
 import { inTheHistory } from './in-the-history.ts';
+import { neededPaper } from './needed-paper.ts';
 import { neverEarlier } from './never-earlier.ts';
 import { noFaultOfOurs } from './no-fault-of-ours.ts';
 import { noSecretLeft } from './no-secret-left.ts';
 import { nothingLeft } from './nothing-left.ts';
 import { noticed } from './noticed.ts';
+import { notifiedFirst } from './notified-first.ts';
 import { onlyAProof } from './only-a-proof.ts';
 import { onlyWithProof } from './only-with-proof.ts';
 import { opensAtLast } from './opens-at-last.ts';
+import { opensInTime } from './opens-in-time.ts';
 import { ownDevice } from './own-device.ts';
+import { pauseKept } from './pause-kept.ts';
 import { provenChanges } from './proven-changes.ts';
 import { provenReads } from './proven-reads.ts';
 import { samePassword } from './same-password.ts';
+import { signedInOnce } from './signed-in-once.ts';
 import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
+import { vouchWaits } from './vouch-waits.ts';
 import { well } from './well.ts';
 import { addressesComeBack, answersOnce, factorsStay, linksStopInTime, rejectedStays, usedUp } from './what-stays.ts';
 import { wholeForm } from './whole-form.ts';
@@ -44,6 +50,12 @@ const duringALife: readonly Kept[] = [
   kept(idsAlone),
   kept(beforeSealing),
   kept(closedAfterReset),
+  kept(opensInTime),
+  kept(pauseKept),
+  kept(signedInOnce),
+  kept(vouchWaits),
+  kept(neededPaper),
+  kept(notifiedFirst),
   kept(onlyAProof),
   kept(usedUp),
   kept(factorsStay),

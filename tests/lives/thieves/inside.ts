@@ -1,4 +1,4 @@
-import { type Action, type Life, oneOf, type Thief } from '#tests/lives/life.ts';
+import { type Action, between, type Life, oneOf, type Thief } from '#tests/lives/life.ts';
 import type { Chance } from '#tests/world/chance.ts';
 import { names } from '#tests/world/names.ts';
 import { worldNow } from '#tests/world/state.ts';
@@ -70,6 +70,10 @@ const table: readonly Action[] = [
       remove,
     ),
   ),
+  {
+    ...inside('table-write', 'guesses codes', 4, guessCodes),
+    can: (life, person) => inTransfer(life).length > 0 && capabilityOf(person as Thief, 'table-write') !== undefined,
+  },
   inside('table-write', 'copies a row', 2, (life, thief, chance) => {
     const row = oneRow(
       rowsNow().filter((one) => !isRoot(one)),
@@ -80,6 +84,36 @@ const table: readonly Action[] = [
     tamper(life, thief, place && row, 'copies over another one the row', (copied) => place && write({ ...copied, pk: place.pk, sk: place.sk }));
   }),
 ];
+
+const [GUESSES, AT_A_TIME] = [40, 2];
+
+/** Types codes for a person, and puts back all loose rows that count them. The numbers of transfers and people are no secret. */
+async function guessCodes(life: Life, thief: Thief, chance: Chance): Promise<void> {
+  const { id: survivor_id, transferId: transfer_id } = oneOf(chance, inTransfer(life));
+  const asked = await life.ask(thief, 'POST', '/api/survivor-auth/select', { json: { transfer_id, survivor_id } });
+  const { otp_session_id } = asked.body;
+  let wrong = 0;
+  for (let n = 0; n < GUESSES && asked.status === 200; n += AT_A_TIME) {
+    const from = worldNow().table.changes.length;
+    for (let one = 0; one < AT_A_TIME; one += 1) {
+      const json = { otp_session_id, code: String(between(chance, 100_000, 999_999)) };
+      const { body } = await life.ask(thief, 'POST', '/api/survivor-auth/verify-otp', { json });
+      if (/^This code is wrong/.test(body?.message)) wrong += 1;
+    }
+    const counted = worldNow()
+      .table.changes.slice(from)
+      .map(({ before, after }) => ({ before: before as Row | undefined, after: after as Row | undefined }));
+    life.state.isTampered = true;
+    for (const { before, after } of counted.reverse()) {
+      if (/^(HOST|TRANSFER)#/.test((before ?? after)?.pk ?? '')) continue;
+      if (before) write(before);
+      else if (after) remove(after);
+    }
+  }
+  life.tell(`${thief.name} guesses codes, and puts the rows that count them back each time (${asked.status}, ${wrong} were checked).`);
+}
+
+const inTransfer = ({ state }: Life) => state.survivors.filter(({ id, transferId }) => id !== undefined && transferId !== undefined);
 
 /** Objects of the buckets of Hosts and of the service: not what waits to be sealed. */
 const stored = (): string[] => [...worldNow().objects.all().keys()].filter((place) => !place.split('/')[0]?.endsWith('staging')).sort();

@@ -14,7 +14,6 @@ const kindOf = ({ pk, sk }: Item): string => `${pk.split('#')[0]} ${sk.split('#'
 
 /** What a thief does who can write to the table, one row at a time. */
 export const rowActions: readonly Action[] = [
-  writes('removes a row', async (table, row) => table.remove(row)),
   writes('removes all rows of a kind', async (table, _, all) => {
     for (const one of all) await table.remove(one);
   }),
