@@ -13,6 +13,7 @@ import { noticed } from './noticed.ts';
 import { onlyWithProof } from './only-with-proof.ts';
 import { opensAtLast } from './opens-at-last.ts';
 import { provenReads } from './proven-reads.ts';
+import { sameAnswer } from './same-answer.ts';
 import { samePassword } from './same-password.ts';
 import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
 import { well } from './well.ts';
@@ -30,6 +31,7 @@ const duringALife: readonly Kept[] = [
   kept(noSecretLeft),
   kept(noticed),
   kept(strangersLockNobodyOut),
+  kept(sameAnswer),
   kept(samePassword),
   kept(wholeForm),
   kept(provenReads),
