@@ -1,8 +1,8 @@
 import { runInParallel } from '#app/run-in-parallel.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
 import { formatFigure, type Table } from '#infra/figures/table.ts';
-import { randomOf } from '#tests/support/random.ts';
 import { contractProblem } from '#tests/support/contract.ts';
+import { randomOf } from '#tests/support/random.ts';
 import { type Findings, percentile, type Size } from './findings.ts';
 import type { Lab } from './lab.ts';
 import { checkLimits } from './load-limits.ts';

@@ -1,5 +1,5 @@
 import type { FaultTarget } from '#infra/local/entry.ts';
-import { endFaults } from '#tests/world/fates.ts';
+import { endFaults, type FaultKind } from '#tests/world/fates.ts';
 import { names } from '#tests/world/names.ts';
 import { worldNow } from '#tests/world/state.ts';
 import {
@@ -63,6 +63,19 @@ function beginFault(life: Life, name: string, seconds: number | undefined): void
   life.state.faults = life.state.faults.filter((one) => one.name !== name);
   life.state.faults.push({ name, until: seconds === undefined ? FOR_EVER : life.now() + seconds * 1000 });
   life.state.hasFault = true;
+}
+
+/** The share of calls that meet the fault of a step. */
+const SHARE = 0.15;
+
+/** Performs a step in which some calls of the service meet this fault. */
+export async function withFault(life: Life, kind: FaultKind, perform: () => Promise<unknown>): Promise<void> {
+  // The AWS SDK repeats a call to the table whose answer is lost: no one notices.
+  if (kind !== 'lost') beginFault(life, 'aws in a step', undefined);
+  const end = seededFaults({ share: SHARE, kinds: [kind], ...(kind === 'lost' && { targets: ['dynamodb'] }) });
+  await perform();
+  end();
+  if (kind !== 'lost') endFault(life, { name: 'aws in a step' });
 }
 
 const has = (life: Life, kind: string): boolean => life.state.faults.some(({ name }) => name.startsWith(kind));

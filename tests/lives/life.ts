@@ -1,6 +1,7 @@
 import type { Message } from '#infra/local/entry.ts';
 import type { Asking, Reply } from '#tests/support/client.ts';
 import type { Chance } from '#tests/world/chance.ts';
+import type { FaultKind } from '#tests/world/fates.ts';
 import type { Inside } from './inside.ts';
 import type { Passkey } from './people/passkey.ts';
 
@@ -315,6 +316,8 @@ export interface Step {
   seed: string;
   /** Steps that begin at the same moment. */
   meanwhile?: Omit<Step, 'meanwhile'>[];
+  /** What becomes of some calls of the service in this step. */
+  fault?: FaultKind;
 }
 
 /** A sentence that we promise, with what would show that it does not hold. `Memory` is plain data. */

@@ -3,14 +3,16 @@ import type { Reply } from '#tests/support/client.ts';
 import { templateOf } from '#tests/support/contract.ts';
 import { count } from '#tests/support/counts.ts';
 import { chanceOf, seedChance } from '#tests/world/chance.ts';
+import { FAULT_KINDS, type FaultKind } from '#tests/world/fates.ts';
 import { beginWorld, clientAt, onMessage, renewApp, stackOfWorld, traceSoFar } from '#tests/world/world.ts';
 import { actions } from './actions.ts';
 import { chooseStep, type Often } from './choose.ts';
-import { passWithFaults } from './faults.ts';
+import { passWithFaults, withFault } from './faults.ts';
 import { lookInside } from './inside.ts';
 import { type Kept, type Life, type LifeEvent, oneOf, type Person, type State, type Step } from './life.ts';
 import { beginState } from './people/begin.ts';
 import { promises as allPromises } from './promises/promises.ts';
+import { differenceOf, sameAnswer } from './promises/same-answer.ts';
 import { Beginning } from './stages.ts';
 import { thiefWith } from './thieves/begin.ts';
 import { isHidden } from './thieves/threat.ts';
@@ -124,6 +126,9 @@ const isCold = (seed: string): boolean => chanceOf(`cold ${seed}`).next() < COLD
 /** Returns a seed that begins with this text, and whose step begins so. */
 const coldSeed = (seed: string): string => (isCold(seed) ? seed : coldSeed(`${seed}c`));
 
+/** The share of branches in whose steps some calls meet one kind of fault. */
+const FAULTY = 0.2;
+const BRANCH_FAULTS: readonly FaultKind[] = [...FAULT_KINDS, ...Array<FaultKind>(FAULT_KINDS.length).fill('lost')];
 /** How much more often thieves act in a branch than in a life. */
 const THIEVES = [1, 20, 60] as const;
 
@@ -136,10 +141,12 @@ async function playBranch(life: OpenLife, seed: string, often: Often = {}): Prom
   const before = structuredClone(life.state);
   const steps: Step[] = [];
   const chance = chanceOf(`steps of ${seed}`);
+  const fault = chance.next() < FAULTY ? oneOf(chance, BRANCH_FAULTS) : undefined;
   const oftenHere = { ...often, thief: (often.thief ?? 1) * oneOf(chance, THIEVES), world: (often.world ?? 1) * oneOf(chance, WORLD) };
   const broken = await brokenBy(life, async () => {
     for (let n = 0; n < BRANCH_LENGTH; n += 1) {
-      const step = chooseStep(life, actions, chance, n === 0 ? coldSeed(`${seed}/0`) : `${seed}/${n}`, seed, oftenHere);
+      const chosen = chooseStep(life, actions, chance, n === 0 ? coldSeed(`${seed}/0`) : `${seed}/${n}`, seed, oftenHere);
+      const step = fault ? { ...chosen, fault } : chosen;
       steps.push(step);
       await perform(life, step);
     }
@@ -164,6 +171,8 @@ async function brokenBy(life: OpenLife, run: () => Promise<unknown>): Promise<Br
 interface OpenLife extends Life {
   requests: number;
   broken?: Broken;
+  /** What happens, while a step is performed that is compared with another one. */
+  seen?: LifeEvent[];
   promises: readonly Kept[];
 }
 
@@ -172,10 +181,43 @@ async function perform(life: OpenLife, step: Step): Promise<void> {
   life.inside = lookInside();
   if (isCold(step.seed)) renewApp();
   await life.pass(step.after);
-  await Promise.all([step, ...(step.meanwhile ?? [])].map((one) => performOne(life, one)));
-  await stackOfWorld.messages();
+  if (step.fault === 'lost') await actTwice(life, step);
+  else if (step.fault) await withFault(life, step.fault, () => act(life, step));
+  else await act(life, step);
   if (life.broken) throw new PromiseBroken(life.broken);
   await checkAll(life, (promise, memory) => promise.afterStep?.(memory, life));
+}
+
+async function act(life: OpenLife, step: Step): Promise<void> {
+  await Promise.all([step, ...(step.meanwhile ?? [])].map((one) => performOne(life, one)));
+  await stackOfWorld.messages();
+}
+
+const BEFORE_ACTING = 'before a step';
+
+/** Does the same twice from one moment: without a fault, and then with lost answers of the table. Everybody must see the same. */
+async function actTwice(life: OpenLife, step: Step): Promise<void> {
+  const alone = { ...step, meanwhile: [] };
+  await stackOfWorld.keepMoment(BEFORE_ACTING);
+  const before = structuredClone(life.state);
+  const calm = await seenIn(life, () => act(life, alone));
+  await stackOfWorld.returnTo(BEFORE_ACTING);
+  // Other faults decide by chance too.
+  const isComparable = before.faults.length === 0 && !before.hasFault;
+  life.state = before;
+  life.tell('Some answers of the table are lost, and its client asks again.');
+  const lost = await seenIn(life, () => withFault(life, 'lost', () => act(life, alone)));
+  const how = isComparable && life.promises.some(({ name }) => name === sameAnswer.name) ? differenceOf(calm, lost) : undefined;
+  if (how) throw new PromiseBroken({ promise: sameAnswer.name, sentence: sameAnswer.sentence, how });
+}
+
+/** Returns all events that happen in the meantime. */
+async function seenIn(life: OpenLife, run: () => Promise<unknown>): Promise<LifeEvent[]> {
+  const seen: LifeEvent[] = [];
+  life.seen = seen;
+  await run();
+  delete life.seen;
+  return seen;
 }
 
 async function performOne(life: Life, { who, does, seed }: Step): Promise<void> {
@@ -235,6 +277,7 @@ function beginLife({ seed, thieves, watch, promises = allPromises }: Plan): Open
   if (thieves) life.state.thieves = thieves.map((capabilities, n) => thiefWith(capabilities, n));
   const observe = (event: LifeEvent): void => {
     watch?.(event);
+    life.seen?.push(event);
     for (const promise of promises) {
       const how = promise.onEvent?.(life.state.memories[promise.name], event, life);
       if (how) life.broken ??= { promise: promise.name, sentence: promise.sentence, how };

@@ -21,6 +21,7 @@ import { ownDevice } from './own-device.ts';
 import { pauseKept } from './pause-kept.ts';
 import { provenChanges } from './proven-changes.ts';
 import { provenReads } from './proven-reads.ts';
+import { sameAnswer } from './same-answer.ts';
 import { samePassword } from './same-password.ts';
 import { signedInOnce } from './signed-in-once.ts';
 import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
@@ -41,6 +42,7 @@ const duringALife: readonly Kept[] = [
   kept(noSecretLeft),
   kept(noticed),
   kept(strangersLockNobodyOut),
+  kept(sameAnswer),
   kept(samePassword),
   kept(wholeForm),
   kept(provenReads),
