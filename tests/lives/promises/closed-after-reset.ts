@@ -17,6 +17,8 @@ import {
 interface Memory {
   seen: ProofsSeen;
   isSealed: boolean;
+  /** How many must come together, as far as replies said it. A request may name the same number again. */
+  threshold?: number;
   /** The reset that nothing but the mailbox, or too few papers, has proven: from when, and for how long, nothing can be changed. */
   closed?: { from: number; until: number; why: string };
   /** Whether a factor protects the account, so that a reset closes nothing. */
@@ -25,11 +27,12 @@ interface Memory {
 
 const DAY = 86_400_000;
 /** What a session after such a reset may not do, and no one for so long. A PUT may change nothing. */
+const MINIMUM = 'PUT /api/survivors/minimum-count';
 const CHANGES = [
   'POST /api/survivors',
   'DELETE /api/survivors/{id}',
   'POST /api/survivors/{id}/regenerate-codes',
-  'PUT /api/survivors/minimum-count',
+  MINIMUM,
   'DELETE /api/connectors/{id}',
   'POST /api/storages',
   'DELETE /api/storages/{id}',
@@ -54,11 +57,12 @@ export const closedAfterReset: Kept<Memory> = {
   },
 };
 
-function changeProblem({ closed }: Memory, event: Replied, { state }: Life): string | undefined {
+function changeProblem({ closed, threshold }: Memory, event: Replied, { state }: Life): string | undefined {
   const { by, operation, reply, sentAt } = event;
   if (!closed || sentAt <= closed.from || sentAt >= closed.until || reply.status >= 300) return undefined;
   // A request that is repeated has the answer of the first one.
   if (!CHANGES.includes(operation) || !isOfHost(event, state)) return undefined;
+  if (operation === MINIMUM && fieldsOf(event).threshold === threshold) return undefined;
   return `${by.name} did ${operation} ${((sentAt - closed.from) / DAY).toFixed(1)} days after ${closed.why}.`;
 }
 
@@ -67,7 +71,8 @@ function learn(memory: Memory, event: Replied, { state }: Life): void {
   // What was done and not answered can have proven anything.
   if (reply.status >= 500) delete memory.closed;
   if (reply.status >= 300) return;
-  if (operation === 'POST /api/will/encrypt' && isOfHost(event, state)) memory.isSealed = true;
+  if (operation === 'POST /api/will/encrypt' && isOfHost(event, state)) Object.assign(memory, { isSealed: true, threshold: reply.body.threshold });
+  if (operation === MINIMUM && isOfHost(event, state)) Object.assign(memory, { threshold: fieldsOf(event).threshold });
   if (/^DELETE .*\/(will|host)$|factors|step-up|passkeys/.test(operation) && isOfHost(event, state)) delete memory.closed;
   if (/factors/.test(operation) && isOfHost(event, state)) memory.hasFactor = true;
   if (isProof(memory.seen, event, state)) delete memory.closed;

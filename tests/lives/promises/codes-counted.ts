@@ -68,8 +68,9 @@ export const passwordsCounted: Kept<Guessed> = {
   sentence: 'Sends wrong passwords: the account closed to new client addresses for an hour.',
   source: 'docs/threat-model.md, "sends wrong passwords to lock the Host out"',
   begin: () => ({ hour: 0, wrong: 0, known: [] }),
-  onEvent(memory, event, { state: { host } }) {
-    if (event.kind !== 'reply' || event.operation !== 'POST /api/auth/login') return undefined;
+  onEvent(memory, event, { state: { host, isTampered } }) {
+    // Who removes the counters' rows can guess again.
+    if (isTampered || event.kind !== 'reply' || event.operation !== 'POST /api/auth/login') return undefined;
     const { by, asking, reply, at } = event;
     if ((asking.json as { email?: string } | undefined)?.email !== host.email) return undefined;
     if (reply.status === 200) memory.known.push(by.address);

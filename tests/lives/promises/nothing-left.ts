@@ -115,8 +115,8 @@ function rowProblem({ hostId = '', names, contacts, typed }: Memory, { inside, n
 const isCounter = ({ pk }: Record<string, unknown>, expires: number, now: number): boolean =>
   expires < now + LONGEST_EXPIRY && !String(pk).startsWith('SESSION#');
 
-/** A word that is no part of another one, or of bytes in base64. */
-const alone = (word: string): RegExp => new RegExp(`(?<![\\w+/=-])${word.replace(/[.+]/g, '\\$&')}(?![\\w+/=-])`, 'i');
+/** A word that is no part of another one, of an address, or of bytes in base64. */
+const alone = (word: string): RegExp => new RegExp(`(?<![\\w+/=-])${word.replace(/[.+]/g, '\\$&')}(?![\\w+/=@-])`, 'i');
 
 /** Files of the Host with the service have no name of theirs. Their uploads do. */
 function objectProblem({ hostId = '' }: Memory, { inside }: Life): string | undefined {
