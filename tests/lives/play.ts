@@ -202,8 +202,8 @@ async function actTwice(life: OpenLife, step: Step): Promise<void> {
   const before = structuredClone(life.state);
   const calm = await seenIn(life, () => act(life, alone));
   await stackOfWorld.returnTo(BEFORE_ACTING);
-  // Other faults decide by chance too.
-  const isComparable = before.faults.length === 0 && !before.hasFault;
+  // Other faults decide by chance too, and so does which of two equal requests is answered first.
+  const isComparable = before.faults.length === 0 && !before.hasFault && !before.host.unsteady;
   life.state = before;
   life.tell('Some answers of the table are lost, and its client asks again.');
   const lost = await seenIn(life, () => withFault(life, 'lost', () => act(life, alone)));

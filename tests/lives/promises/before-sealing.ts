@@ -23,6 +23,8 @@ interface Memory {
   due: { to: string; from: number; by: number; what: string }[];
   /** Links for answers that came by mail: they prove no more than the mailbox. */
   weak: string[];
+  /** Whether someone has answered that they do not know the Host, so that we write to them no longer. */
+  isSilenced?: boolean;
 }
 
 const HOUR = 3_600_000;
@@ -43,6 +45,7 @@ export const beforeSealing: Kept<Memory> = {
   onEvent(memory, event, life) {
     if (event.kind === 'message') hear(memory, event);
     if (event.kind !== 'reply') return undefined;
+    if (jsonOf(event)['answer'] === 'not_me' && event.reply.status === 200) memory.isSilenced = true;
     if (event.operation === 'POST /api/liveness/respond') answered(memory, event);
     if (!isOfAccount(event, life)) return undefined;
     if (event.reply.status >= 500) Object.assign(memory, { added: [], setAside: [], due: [] });
@@ -59,7 +62,7 @@ export const beforeSealing: Kept<Memory> = {
     const profile = hostChanges(life).findLast(({ row }) => row.sk === 'PROFILE')?.after?.data;
     if (Object(profile?.['recovered']).until === null) memory.due = [];
     const { hasFault, isTampered, faultEndedAt } = life.state;
-    if (hasFault || isTampered || faultEndedAt !== undefined) memory.due = [];
+    if (hasFault || isTampered || faultEndedAt !== undefined || memory.isSilenced) memory.due = [];
     const late = memory.due.find(({ by }) => by < life.now());
     return late && `${late.to} was not notified ${late.what} by ${new Date(late.by).toISOString()}.`;
   },

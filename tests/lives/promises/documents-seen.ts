@@ -88,7 +88,8 @@ export function countProblem(seen: DocumentsSeen, event: Replied): string | unde
   if (typeof sealedAsAnswered(event) !== 'number' || seen.isUncertain || seen.changedAt > event.sentAt) return undefined;
   const copy = { ...seen, draft: [...seen.draft] };
   forgetExpired(copy, event.sentAt);
-  if (copy.isUncertain || countOf(copy.draft) === body.documents_encrypted) return undefined;
+  // After a long outage of ours, what has expired may be there for a few minutes.
+  if (copy.isUncertain || [copy, seen].some(({ draft }) => countOf(draft) === body.documents_encrypted)) return undefined;
   return `${body.documents_encrypted} documents were sealed, and ${countOf(copy.draft)} were uploaded`;
 }
 

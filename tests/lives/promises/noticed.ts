@@ -69,6 +69,8 @@ function learn(memory: Memory, event: Replied, state: State): void {
   const { operation, by, sentAt, at } = event;
   if (memory.isSealed && !isRepeated && CHANGES.includes(operation)) memory.silent.push({ operation, by: by.name, sentAt, at });
   if (typeof sealedAsAnswered(event) === 'number') memory.isSealed = true;
+  // The will is gone after its wait, and what is done then changes no will.
+  if (/^DELETE \/api\/(will|host)$/.test(operation)) memory.isSealed = false;
 }
 
 /** Whether a message to this address reaches a person who did not make the change. */

@@ -16,6 +16,8 @@ interface Memory {
   /** When a message about a reset was accepted, by its address. */
   heard: Record<string, number[]>;
   isSilenced: boolean;
+  /** Survivors whose contacts someone else has changed, by their ids. */
+  moved: string[];
 }
 
 const DAY = 86_400_000;
@@ -28,7 +30,7 @@ export const onlyAProof: Kept<Memory> = {
   sentence:
     'What is set after a reset that only the mailbox has proven counts for nothing until the Host is proven by what was there before it, or 30 days after its first sealing (7 days with fewer than K envelopes). The Survivors are notified in this time, and it becomes longer by our own outages.',
   source: 'README, "The promise of custody", docs/adr/0067, docs/adr/0073',
-  begin: () => ({ seen: noProofs(), proofs: [], resets: [], isClosed: false, heard: {}, isSilenced: false }),
+  begin: () => ({ seen: noProofs(), proofs: [], resets: [], isClosed: false, heard: {}, isSilenced: false, moved: [] }),
   onEvent(memory, event, { state }) {
     if (event.kind === 'message' && SAYS.test(`${event.message.subject} ${event.message.text}`)) {
       memory.heard[event.message.to] ??= [];
@@ -38,6 +40,7 @@ export const onlyAProof: Kept<Memory> = {
       if (isProof(memory.seen, event, state)) memory.proofs.push(event.operation);
       else if (isReset(event, state) && event.reply.status < 300) noteReset(memory, event);
       if (isOptOut(event)) memory.isSilenced = true;
+      if (event.operation === 'PUT /api/survivors/{id}' && event.by.role === 'thief') memory.moved.push(event.path.split('/').at(-1) ?? '');
     }
     learnProofs(memory.seen, event, state);
     return undefined;
@@ -112,8 +115,8 @@ const outagesWithin = ({ state: { outages = [] } }: Life, from: number, to: numb
   outages.reduce((sum, one) => sum + Math.max(0, Math.min(one.to, to) - Math.max(one.from, from) - 30 * 60_000), 0);
 
 /** Whether a Survivor was named before, with the contacts of now. */
-const wasThere = ({ seen }: Memory, { id = '', ended }: Survivor, from: number): boolean =>
-  (seen.papers[id] ?? Number.POSITIVE_INFINITY) < from && ended['email'] === undefined;
+const wasThere = ({ seen, moved }: Memory, { id = '', ended }: Survivor, from: number): boolean =>
+  !moved.includes(id) && (seen.papers[id] ?? Number.POSITIVE_INFINITY) < from && ended['email'] === undefined;
 
 /** While nothing of ours or of others has failed, and no one has asked us for silence. */
 function isHeard({ heard, isSilenced }: Memory, { email, phone, name }: Survivor, { state }: Life, from: number): boolean {

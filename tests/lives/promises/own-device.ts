@@ -48,7 +48,8 @@ const survivorIn = (json: unknown): unknown => (json as { survivor_id?: unknown 
 /** K-1 people, those first whose shares the service has. Nobody if the service alone seals, or has K shares, which are encrypted to all papers. */
 function withShares({ papers, passed }: Memory, survivors: readonly Survivor[]): Survivor[] {
   if (!Number.isFinite(papers) || new Set(passed).size >= papers) return [];
-  const isPassed = ({ paper, earlierPapers }: Survivor): boolean => [paper, ...earlierPapers].some((one) => one && passed.includes(one.survivorId));
+  const isPassed = ({ id = '', paper, earlierPapers }: Survivor): boolean =>
+    passed.includes(id) || [paper, ...earlierPapers].some((one) => one && passed.includes(one.survivorId));
   return survivors.toSorted((one, other) => Number(isPassed(other)) - Number(isPassed(one))).slice(0, papers - 1);
 }
 
