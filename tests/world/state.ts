@@ -63,11 +63,19 @@ export function keepWorld(): () => void {
   const [at, stopped] = [nowOfWorld(), stoppedAt];
   const { table, objects, schedules, inbox, mailboxes } = world;
   const restore = [table.keep(), objects.keep(), keepFaults(), keepPlaces(), keepProviders(), keepChance()];
-  const kept = { schedules: schedules.waiting(), messages: [...inbox.all()], modes: mailboxes.modes(), trace: keepTrace() };
+  const kept = {
+    schedules: schedules.waiting(),
+    messages: [...inbox.all()],
+    modes: mailboxes.modes(),
+    trace: keepTrace(),
+    changes: table.changes.length,
+  };
   return () => {
     setTimeOfWorld(at);
     stoppedAt = stopped;
     for (const one of restore) one();
+    // What was written after the moment has never been.
+    (table.changes as unknown[]).length = kept.changes;
     schedules.set(kept.schedules);
     inbox.restore(kept.messages);
     mailboxes.set({ mode: 'off' });

@@ -1,6 +1,6 @@
 import type { Kept, Life, LifeEvent, Replied } from '#tests/lives/life.ts';
 import { isOfHost, namesIn } from './accounts.ts';
-import { hostChanges } from './proofs-seen.ts';
+import { hostChanges, isOptOut } from './proofs-seen.ts';
 
 /** Times are epoch milliseconds. */
 interface Memory {
@@ -45,7 +45,7 @@ export const beforeSealing: Kept<Memory> = {
   onEvent(memory, event, life) {
     if (event.kind === 'message') hear(memory, event);
     if (event.kind !== 'reply') return undefined;
-    if (jsonOf(event)['answer'] === 'not_me' && event.reply.status === 200) memory.isSilenced = true;
+    if (isOptOut(event)) memory.isSilenced = true;
     if (event.operation === 'POST /api/liveness/respond') answered(memory, event);
     if (!isOfAccount(event, life)) return undefined;
     if (event.reply.status >= 500) Object.assign(memory, { added: [], setAside: [], due: [] });

@@ -1,5 +1,5 @@
 import type { Kept, Life, Replied, Survivor } from '#tests/lives/life.ts';
-import { hostChanges, isProof, isReset, jsonOf, learnProofs, learnRow, noProofs, type ProofsSeen, strongCodesOf } from './proofs-seen.ts';
+import { hostChanges, isOptOut, isProof, isReset, jsonOf, learnProofs, learnRow, noProofs, type ProofsSeen, strongCodesOf } from './proofs-seen.ts';
 
 /** Times are epoch milliseconds. */
 interface Memory {
@@ -7,8 +7,8 @@ interface Memory {
   /** What proved the Host in this step, and the resets in it that prove nothing. */
   proofs: string[];
   resets: { by: string; codes: number }[];
-  /** The wait after a reset by the mailbox: since when, and how long at least. */
-  wait?: { from: number; days: number };
+  /** The wait after a reset by the mailbox, or after a change that was rejected: since when, and how long at least. */
+  wait?: { from: number; days: number; isOfReset?: boolean };
   /** When the will was first sealed since the first of the resets, and how long they count for nothing then. */
   sealed?: { from: number; days: number } | undefined;
   /** Whether the account is closed to changes, or protected by a second factor. */
@@ -57,10 +57,6 @@ export const onlyAProof: Kept<Memory> = {
   },
 };
 
-const isOptOut = (event: Replied): boolean =>
-  event.reply.status === 200 &&
-  (jsonOf(event)['answer'] === 'not_me' || (event.operation === 'POST /api/liveness/respond' && event.by.role !== 'host'));
-
 function noteReset(memory: Memory, event: Replied): void {
   memory.resets.push({ by: event.by.name, codes: strongCodesOf(memory.seen, event) });
   if (jsonOf(event).backup_codes === undefined) return;
@@ -79,7 +75,12 @@ function rowProblem(memory: Memory, change: Change, life: Life): string | undefi
   if (row.sk === 'PROFILE' && after) {
     const [was, is] = [before?.data, after.data].map((data) => (data?.['recovered'] ?? null) as Recovered);
     memory.isClosed = is !== null && is !== undefined ? true : after.data['mailboxReset'] !== undefined;
-    if (is && (!was || (is.denied && !was.denied))) memory.wait = { from: Date.parse(is.at), days: !was && hasCodes(memory) ? SHORT : LONG };
+    if (is && (!was || (is.denied && !was.denied)))
+      memory.wait = {
+        from: Date.parse(is.at),
+        days: !was && hasCodes(memory) ? SHORT : LONG,
+        isOfReset: memory.resets.length > 0 || memory.wait?.isOfReset === true,
+      };
     const { wait } = memory;
     if (!is) delete memory.wait;
     if (was && !is && wait && seen.threshold !== undefined) return endProblem(memory, wait, life, 'The will is open to changes');
@@ -106,6 +107,8 @@ function endProblem(memory: Memory, wait: Memory['wait'] | undefined, life: Life
   const at = Date.parse(ended.row.sk.split('#')[1] ?? '');
   const days = (at - wait.from - outagesWithin(life, wait.from, at)) / DAY;
   if (days < wait.days - 0.01) return `${what} after ${days.toFixed(1)} days, not ${wait.days.toFixed(1)}.`;
+  // Only a reset concerns the Survivors.
+  if ('isOfReset' in wait && !wait.isOfReset) return undefined;
   const unheard = life.state.survivors.find((one) => wasThere(memory, one, wait.from) && !isHeard(memory, one, life, wait.from));
   return unheard && `${what} after ${days.toFixed(1)} days, and ${unheard.name} was not notified twice.`;
 }

@@ -109,3 +109,8 @@ export function learnRow(seen: ProofsSeen, { after, row }: ReturnType<typeof hos
   if (begunAt) seen.since = Date.parse(begunAt);
   else delete seen.since;
 }
+
+/** Whether someone answers that they do not know the Host, or presses a button that only a Survivor has: we may write to them no longer. */
+export const isOptOut = (event: Replied): boolean =>
+  event.reply.status === 200 &&
+  (jsonOf(event)['answer'] === 'not_me' || (event.operation === 'POST /api/liveness/respond' && event.by.role !== 'host'));
