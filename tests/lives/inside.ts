@@ -19,7 +19,7 @@ export interface Inside {
   /** The objects of all buckets, by `bucket/key`. */
   objects(): ReadonlyMap<string, { bytes: Buffer; at: Date }>;
   schedules(): readonly { name: string; at: number }[];
-  /** What whoever has the service's whole account has: all rows with what they were before, all messages, all objects, and all keys of KMS. */
+  /** What a thief of the service's whole account has: all rows with what they were before, all messages, all objects, and all keys of KMS. */
   everything(): Loot;
   /** Awaits work that is no part of the service, while the world continues. */
   during<Result>(work: Promise<Result>): Promise<Result>;

@@ -91,7 +91,7 @@ describe.each(DRIVES)('%s, %s', (type) => {
     await expect(storage.list('p/')).rejects.toMatchObject({ message: STORAGE_FAILURES.too_many_requests });
   });
 
-  it.each(BUSY[type])('that is busy for a moment (%i %j) takes documents, shares, a list, reads and a probe all the same', async (status, json) => {
+  it.each(BUSY[type])('that is busy for a moment (%i %j) takes documents, shares, a list, reads and a probe, after another try', async (status, json) => {
     const busy = (times = 3) => joined.drive.next(times, { status, json });
     busy();
     await write('p/document', 11 * MIB);
@@ -110,7 +110,7 @@ describe.each(DRIVES)('%s, %s', (type) => {
     expect(joined.drive.leftovers()).toEqual(['p/shares/1/a']);
   });
 
-  it.each(BUSY[type])('that stays busy (%i %j) is given up for its own reason, while its caller still waits', async (status, json) => {
+  it.each(BUSY[type])('that stays busy (%i %j) ends for its own reason, while its caller still waits', async (status, json) => {
     joined.drive.next(1000, { status, json });
     const probing = knowingTime(18_000, () => storage.probe());
     const isLocked = status === 423 || JSON.stringify(json).includes('resourceModified');

@@ -2,7 +2,7 @@ import type { App } from '#app/app.ts';
 import { provideApp } from '#app/current-app.ts';
 import { worldChance } from './chance.ts';
 
-/** The containers that serve: each has an App with a memory of its own, the oldest first. */
+/** The containers that serve: each has an App with its memory, the oldest first. */
 let containers: App[] = [];
 
 /** All containers are gone but this one. */

@@ -36,6 +36,6 @@ function opened(plaintext: Buffer | undefined): Buffer {
   return plaintext;
 }
 
-/** The material of all keys by id, in base64, as nobody gets it out of KMS. */
+/** The material of all keys by id, in base64, as no one gets it out of KMS. */
 export const stolenKeys = (): Record<string, string> =>
   Object.fromEntries([names.custodyKeyId, names.operationsKeyId, names.evidenceKeyId].map((id) => [id, keyOf(id).material.toString('base64')]));

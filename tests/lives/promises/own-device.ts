@@ -29,7 +29,7 @@ export const ownDevice: Kept<Memory> = {
     const open = await life.inside.during(openAll(life.inside.everything(), papers));
     const inner = memory.plain.find((text) => [...open].some((one) => one.includes(text)));
     const names = people.map(({ name }) => name).join(' and ');
-    if (inner) return `all that the service has, and the papers of ${names || 'nobody'}, open what the Host's own device has encrypted: “${inner}”`;
+    if (inner) return `all that the service has, and the papers of ${names || 'no one'}, open what the Host's own device has encrypted: “${inner}”`;
     return isClosed(memory, life, open) ? 'all keys of the service open nothing, so that nothing is shown by what they do not open' : undefined;
   },
 };
@@ -45,7 +45,7 @@ function learn(memory: Memory, { operation, asking, reply, by }: Replied): void 
 
 const survivorIn = (json: unknown): unknown => (json as { survivor_id?: unknown } | undefined)?.survivor_id;
 
-/** K-1 people, those first whose shares the service has. Nobody if the service alone seals, or has K shares, which are encrypted to all papers. */
+/** K-1 people, those first whose shares the service has. No one if the service alone seals, or has K shares, which are encrypted to all papers. */
 function withShares({ papers, passed }: Memory, survivors: readonly Survivor[]): Survivor[] {
   if (!Number.isFinite(papers) || new Set(passed).size >= papers) return [];
   const isPassed = ({ id = '', paper, earlierPapers }: Survivor): boolean =>

@@ -109,7 +109,7 @@ async function brokenBy<Memory>(promise: Kept<Memory>, events: readonly LifeEven
   return (await promise.afterStep?.(memory, life)) ?? (await promise.atEnd?.(memory, life));
 }
 
-/** A will that was sealed on the own device, and what whoever has the service's whole account has. */
+/** A will that was sealed on the own device, and what a thief of the service's whole account has. */
 function lifeOfDevice(text: string): Life {
   const everything = () => ({ texts: [text], files: [], kms: {} });
   const life = lifeAt(2000, { everything, during: (work: Promise<unknown>) => work });
