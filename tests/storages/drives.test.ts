@@ -91,24 +91,27 @@ describe.each(DRIVES)('%s, %s', (type) => {
     await expect(storage.list('p/')).rejects.toMatchObject({ message: STORAGE_FAILURES.too_many_requests });
   });
 
-  it.each(BUSY[type])('that is busy for a moment (%i %j) takes documents, shares, a list, reads and a probe, after another try', async (status, json) => {
-    const busy = (times = 3) => joined.drive.next(times, { status, json });
-    busy();
-    await write('p/document', 11 * MIB);
-    busy();
-    await write('p/shares/1/a', 500);
-    busy();
-    expect((await storage.list('p/')).sort()).toEqual(['p/document', 'p/shares/1/a']);
-    busy();
-    expect((await buffer(await storage.read('p/document', { first: 5, last: 9 }))).equals(patternedBytes(11 * MIB).subarray(5, 10))).toBe(true);
-    busy();
-    expect((await storage.browse('/', undefined)).items.map(({ name }) => name)).toEqual(['p']);
-    busy();
-    await storage.remove('p/document');
-    busy();
-    await storage.probe();
-    expect(joined.drive.leftovers()).toEqual(['p/shares/1/a']);
-  });
+  it.each(BUSY[type])(
+    'that is busy for a moment (%i %j) takes documents, shares, a list, reads and a probe, after another try',
+    async (status, json) => {
+      const busy = (times = 3) => joined.drive.next(times, { status, json });
+      busy();
+      await write('p/document', 11 * MIB);
+      busy();
+      await write('p/shares/1/a', 500);
+      busy();
+      expect((await storage.list('p/')).sort()).toEqual(['p/document', 'p/shares/1/a']);
+      busy();
+      expect((await buffer(await storage.read('p/document', { first: 5, last: 9 }))).equals(patternedBytes(11 * MIB).subarray(5, 10))).toBe(true);
+      busy();
+      expect((await storage.browse('/', undefined)).items.map(({ name }) => name)).toEqual(['p']);
+      busy();
+      await storage.remove('p/document');
+      busy();
+      await storage.probe();
+      expect(joined.drive.leftovers()).toEqual(['p/shares/1/a']);
+    },
+  );
 
   it.each(BUSY[type])('that stays busy (%i %j) ends for its own reason, while its caller still waits', async (status, json) => {
     joined.drive.next(1000, { status, json });
