@@ -94,9 +94,20 @@ async function checkProof(
   assertNotRecovered({ ...host, profile });
   const audit = [{ event: 'factor_proven' as const, facts: { method } }];
   const endsSeries = proof.isSettled && (withPassword || canFactorEnd(host.profile) || host.series.current?.denied === true);
-  const put = { FACTORS: factors, ...(profile !== host.profile && { PROFILE: profile }), ...(endsSeries && endOfSeries(host)) };
+  const put = {
+    FACTORS: factors,
+    ...usedForGood(host, factors),
+    ...(profile !== host.profile && { PROFILE: profile }),
+    ...(endsSeries && endOfSeries(host)),
+  };
   await app.store.commit({ hostId: host.id, at, requestId, aggregates: [{ root: host.root, put }], effects, audit });
   return { until: provenUntil(factors, session.id, at) ?? at, codesLeft: recoveryCodesLeft(factors) };
+}
+
+/** A recovery code that was used stays used, also if the codes are removed or made again and a reset then brings the earlier ones back. */
+function usedForGood({ series, earlier }: HostRecord, { recovery }: Factors): Record<string, unknown> {
+  if (!series.current || !recovery || earlier.factors.recovery?.change !== recovery.change) return {};
+  return { 'EARLIER-FACTORS': { ...earlier.factors, recovery } };
 }
 
 interface AcceptedProof extends Pick<Change, 'effects'> {

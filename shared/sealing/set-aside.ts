@@ -155,10 +155,9 @@ function changeOf(host: HostWithCustody, item: SeriesItem, entry: Pick<SetAside,
 /** A proof of a session may come from a factor that is set aside. */
 function earlierFactors({ earlier, factors }: HostWithCustody): HostWithCustody['factors'] {
   const { list, recovery } = earlier.factors;
-  // A code that was used since, and a count of signatures, stay as they are.
-  const used = recovery && factors.recovery?.change === recovery.change ? factors.recovery : recovery;
+  // A count of signatures stays as it is.
   const known = list.map((one) => factors.list.find(({ id }) => id === one.id) ?? one);
-  return { ...factors, list: known, recovery: used, proofs: [] };
+  return { ...factors, list: known, recovery, proofs: [] };
 }
 
 function survivorChange(host: HostWithCustody, { subject, change }: SeriesItem, { aside }: { aside: SetAside }): Change {

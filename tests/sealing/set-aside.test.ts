@@ -106,12 +106,6 @@ describe('a reset that puts the account back', () => {
     });
     expect(change?.aggregates?.[0]?.put).toMatchObject({ [survivorRow('ben')]: { name: 'Ben', silenced: ['contact'] } });
   });
-
-  it('makes no recovery code usable again', async () => {
-    const now = { ...factors, list: [passkey, { ...passkey, id: 'new' }], recovery: { ...codes, used: [true, false] } };
-    const change = await written({ connectors: [phone], factors: now });
-    expect(change?.aggregates?.[0]?.put).toMatchObject({ FACTORS: { list: [{ id: 'old' }], recovery: { used: [true, false] } } });
-  });
 });
 
 it.each([

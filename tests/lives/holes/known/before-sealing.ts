@@ -167,12 +167,12 @@ export const beforeSealing: readonly Hole[] = [
     promise: 'docs/threat-model.md: recovery codes of the second factor work once.',
     changes: [
       {
-        file: 'shared/sealing/set-aside.ts',
-        find: 'const used = recovery && factors.recovery?.change === recovery.change ? factors.recovery : recovery;',
-        put: 'const used = recovery;',
+        file: 'shared/factors/prove-factor.ts',
+        find: '    ...usedForGood(host, factors),\n',
+        put: '',
       },
     ],
-    noticedBy: 'tests/sealing/set-aside.test.ts',
+    noticedBy: 'tests/factors/prove-factor.test.ts',
   },
   {
     name: 'deleted-will-leaves-the-series',
