@@ -96,7 +96,7 @@ async function checkProof(
   const endsSeries = proof.isSettled && (withPassword || canFactorEnd(host.profile) || host.series.current?.denied === true);
   const put = {
     FACTORS: factors,
-    ...usedForGood(host, factors),
+    ...earlierCodes(host, factors),
     ...(profile !== host.profile && { PROFILE: profile }),
     ...(endsSeries && endOfSeries(host)),
   };
@@ -105,7 +105,7 @@ async function checkProof(
 }
 
 /** A recovery code that was used stays used, also if the codes are removed or made again and a reset then brings the earlier ones back. */
-function usedForGood({ series, earlier }: HostRecord, { recovery }: Factors): Record<string, unknown> {
+function earlierCodes({ series, earlier }: HostRecord, { recovery }: Factors): Record<string, unknown> {
   if (!series.current || !recovery || earlier.factors.recovery?.change !== recovery.change) return {};
   return { 'EARLIER-FACTORS': { ...earlier.factors, recovery } };
 }

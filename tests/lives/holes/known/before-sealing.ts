@@ -168,7 +168,7 @@ export const beforeSealing: readonly Hole[] = [
     changes: [
       {
         file: 'shared/factors/prove-factor.ts',
-        find: '    ...usedForGood(host, factors),\n',
+        find: '    ...earlierCodes(host, factors),\n',
         put: '',
       },
     ],
