@@ -45,18 +45,12 @@ export const isHidden = (thieves: readonly Thief[], to: string, at: number): boo
 
 const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** What is promised against what a thief has. */
+/** What is promised against what a thief has. Notices, waits and what a writer may destroy are promises of every life. */
 export interface Against {
   /** Trusted persons as whom the thief may get in. Each of them counts as one of K, and where K have got in, the thief reads with them. */
   as: string[];
   /** They see no plaintext, but as the persons above. */
   mustNotRead: boolean;
-  /** Each change that they make, and each reading, was announced before over a channel that they do not read. */
-  mustBeNoticed: boolean;
-  /** They change nothing of a sealed will before 30 days have passed since their reset, unless codes of K papers or another channel confirmed it. */
-  mustWait: boolean;
-  /** What they alter may be refused, or be lost if it is the only copy. It is never shown as genuine. */
-  mayDestroy: boolean;
 }
 
 /** Returns what README and docs/threat-model.md promise against this thief at this moment. */
@@ -68,9 +62,6 @@ export function promisedAgainst(thief: Thief, state: State): Against {
   return {
     as: state.survivors.filter((survivor) => isOpenTo(thief, survivor)).map(({ name }) => name),
     mustNotRead: !session && !(mailbox && hasAccount(thief, state)) && !(password && !isProtected(thief, state)),
-    mustBeNoticed: true,
-    mustWait: mailbox && !session && !password && !has('host-phone-hour'),
-    mayDestroy: has('table-write', 'storage-write'),
   };
 }
 
