@@ -71,7 +71,7 @@ function hear(memory: Memory, { message: { to, subject, text }, at }: Delivered)
 }
 
 const TEXT = /"([^"]{1,60})"/g;
-const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+\d{8,15}/g;
+const ADDRESS = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|\+\d{8,15}/g;
 
 function learn(memory: Memory, event: Replied, state: State): void {
   const { by, operation, asking, reply } = event;
