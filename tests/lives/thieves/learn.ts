@@ -46,7 +46,7 @@ function parsed(text: string): unknown {
 export function learnText(thief: Thief, text: string): void {
   for (const [link] of text.matchAll(/https?:\/\/[^\s"<>]+/g)) learnLink(thief, link);
   const bare = text.replace(/https?:\/\/\S+/g, '');
-  for (const [address] of bare.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)) remember(thief, 'email', address.replace(/\.$/, ''));
+  for (const [address] of bare.matchAll(/[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g)) remember(thief, 'email', address.replace(/\.$/, ''));
   for (const [number] of bare.matchAll(/\+\d{8,15}\b/g)) remember(thief, 'phone', number);
   for (const [code] of bare.matchAll(/(?<![\w-])\d{6}(?![\w-])/g)) remember(thief, 'code', code);
   for (const [code] of bare.matchAll(/\b[A-Z0-9]{4}(?:-[A-Z0-9]{4}){3}\b/g)) remember(thief, 'stop_code', code);
