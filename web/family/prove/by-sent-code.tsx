@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useWords } from '#web/family/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { type Failure, isRefused } from '#web/shared/failure.ts';
@@ -10,13 +10,15 @@ import type { Channel } from '#words/channels.ts';
 import { EnterCode } from './enter-code.tsx';
 import { type CodePurpose, forgetSentCode, keepSentCode, recallSentCode } from './sent-code.ts';
 
-/** It is needed after a code was sent. */
-const SendAgain = lazily(async () => (await import('./send-again.tsx')).SendAgain);
+const loadSendAgain = async () => (await import('./send-again.tsx')).SendAgain;
+const SendAgain = lazily(loadSendAgain);
 
 /** Sends a Survivor a one-time code, and asks for it. The children help if nothing arrives. */
 export function BySentCode({ purpose, children }: { purpose: CodePurpose; children?: ComponentChildren }) {
   const { prove } = useWords();
   const { sent, channel, sending } = useSending(purpose);
+  // After the first load, and before it is needed: a device may be offline then.
+  useEffect(() => void loadSendAgain().catch(() => {}), []);
   const check = async (sessionId: string, code: string) => {
     const left = await purpose.check(sessionId, code);
     if (left === null) forgetSentCode(purpose.name);
