@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { count } from '#tests/support/counts.ts';
 import { IS_WHOLE } from '#tests/support/whole.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -15,6 +16,7 @@ const LONGEST_MS = 900_000;
 async function playFrom(first: number): Promise<string> {
   const args = [MAIN, '--first', String(first), '--seeds', String(LIVES), '--branches', String(BRANCHES)];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 28, timeout: LONGEST_MS }).catch((error) => error);
+  count('lives simulated', LIVES);
   const lines = String(stdout).trim().split('\n');
   return lines.at(-1)?.includes(' 0 broken promises') ? (lines.at(-1) ?? '') : lines.join('\n');
 }

@@ -1,7 +1,6 @@
 import type { Message } from '#infra/local/entry.ts';
 import type { Reply } from '#tests/support/client.ts';
 import { templateOf } from '#tests/support/contract.ts';
-import { count } from '#tests/support/counts.ts';
 import { chanceOf, seedChance } from '#tests/world/chance.ts';
 import { FAULT_KINDS, type FaultKind } from '#tests/world/fates.ts';
 import { beginWorld, clientAt, onMessage, renewApp, stackOfWorld, traceSoFar } from '#tests/world/world.ts';
@@ -69,7 +68,6 @@ class PromiseBroken extends Error {
 /** Plays a life from its seed, or the steps of one, and checks all promises. */
 export async function play(plan: Plan): Promise<Played> {
   await beginWorld({ seed: plan.seed, traced: plan.traced ?? false });
-  count('lives simulated');
   const life = beginLife(plan);
   const steps: Step[] = [];
   let branches = 0;
