@@ -97,7 +97,6 @@ const SLOWEST = [
   'faults/drives.full',
   'journeys/lost-documents.full',
   'infra/local/demo/demo.full',
-  'faults/sealing.full',
   'journeys/slow-readers.full',
   'faults/crash.full',
   'journeys/paper.full',
