@@ -36,6 +36,8 @@ const REMOVES = 'DELETE /api/will/documents/{id}';
 export function learnDocuments(seen: DocumentsSeen, event: Replied): void {
   const { operation, asking, path, reply, sentAt, at } = event;
   if (sealedAsAnswered(event) !== 'no') learnSealing(seen, event);
+  // A deletion takes effect at the end of its wait, unless it is undone.
+  if (/^DELETE \/api\/(will|host)$/.test(operation) && reply.status !== 409) seen.isUncertain = true;
   if (!UPLOADS.includes(operation) && operation !== REMOVES) return;
   if (reply.status >= 500) seen.isUncertain = true;
   if (reply.status === 201) forgetExpired(seen, sentAt);
