@@ -49,6 +49,8 @@ export const beforeSealing: Kept<Memory> = {
     if (event.operation === 'POST /api/liveness/respond') answered(memory, event);
     if (!isOfAccount(event, life)) return undefined;
     if (event.reply.status >= 500) Object.assign(memory, { added: [], setAside: [], due: [] });
+    // The answer of the first of two requests may be lost, and the second one finds nothing then.
+    if (event.operation.endsWith('/restore')) memory.setAside = [];
     if (event.reply.status >= 300) return undefined;
     const problem = listProblem(memory, event) ?? sealingProblem(memory, event);
     learn(memory, event, life);
