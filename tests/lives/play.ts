@@ -80,16 +80,16 @@ export async function play(plan: Plan): Promise<Played> {
     branches,
     requests: life.requests,
   });
+  const performed = (step: Step): Promise<Broken | undefined> => {
+    steps.push(step);
+    return brokenBy(life, () => perform(life, step));
+  };
   const chance = chanceOf(`steps of ${plan.seed}`);
   if (!plan.steps) {
     const beginning = new Beginning(plan.seed);
-    for (
-      let step = beginning.next(life, actions, chance, `${plan.seed}/b0`);
-      step;
-      step = beginning.next(life, actions, chance, `${plan.seed}/b${steps.length}`)
-    ) {
-      steps.push(step);
-      const broken = await brokenBy(life, () => perform(life, step as Step));
+    const next = () => beginning.next(life, actions, chance, `${plan.seed}/b${steps.length}`);
+    for (let step = next(); step; step = next()) {
+      const broken = await performed(step);
       if (broken) return played(broken);
     }
   }
@@ -97,8 +97,7 @@ export async function play(plan: Plan): Promise<Played> {
   const length = plan.steps?.length ?? Math.max((plan.length ?? DEFAULT_LENGTH) - began, LEAST_LENGTH);
   for (let n = 0; n < length; n += 1) {
     const step = plan.steps?.[n] ?? chooseStep(life, actions, chance, `${plan.seed}/${n}`, plan.seed, plan.often);
-    steps.push(step);
-    const broken = await brokenBy(life, () => perform(life, step));
+    const broken = await performed(step);
     if (broken) return played(broken);
     // What the functions remember would make the life after a branch another one.
     if (plan.steps || !isCold(`${plan.seed}/${n + 1}`)) continue;

@@ -1,6 +1,6 @@
 import type { Kept, Life, LifeEvent, Replied } from '#tests/lives/life.ts';
 import { isOfHost, namesIn } from './accounts.ts';
-import { hostChanges, isOptOut } from './proofs-seen.ts';
+import { ABOUT_A_RESET, fieldsOf, hostChanges, isOptOut, isReset, jsonOf, LINK } from './proofs-seen.ts';
 
 /** Times are epoch milliseconds. */
 interface Memory {
@@ -70,11 +70,7 @@ export const beforeSealing: Kept<Memory> = {
   },
 };
 
-const isOfAccount = (event: Replied, { state }: Life): boolean =>
-  isOfHost(event, state) || (event.operation === 'POST /api/auth/reset-password' && jsonOf(event)['token']?.split('.')[0] === state.host.id);
-
-type Json = Record<string, string | undefined> & { contact_methods?: { value: string }[] };
-const jsonOf = ({ asking }: Pick<Replied, 'asking'>): Json => (asking.json ?? {}) as Json;
+const isOfAccount = (event: Replied, { state }: Life): boolean => isOfHost(event, state) || isReset(event, state);
 
 function listProblem({ setAside }: Memory, { by, operation, reply, sentAt }: Replied): string | undefined {
   if (!LISTS.includes(operation) || setAside.length === 0 || sentAt === 0) return undefined;
@@ -152,8 +148,9 @@ function reset(memory: Memory, at: number, isProven: boolean): void {
 }
 
 /** An answer over more than the mailbox can end all of it. By mail, a denial sets aside what was set. */
-function answered(memory: Memory, { asking, reply }: Replied): void {
-  const fields: Record<string, unknown> = asking.raw ? Object.fromEntries(new URLSearchParams(String(asking.raw))) : { ...Object(asking.json) };
+function answered(memory: Memory, event: Replied): void {
+  const { reply } = event;
+  const fields = fieldsOf(event);
   if (reply.status >= 400 && reply.status < 500) return;
   const isWeak = memory.weak.includes(String(fields['token']));
   if (!isWeak || fields['reset'] !== undefined) memory.due = [];
@@ -189,15 +186,10 @@ function sealed(memory: Memory, life: Life, sentAt: number, at: number): void {
   }
 }
 
-/** What people are written after a sealing in a series. */
-const SAYS = /password of (the (will )?account of|a person who named you)/i;
-
-const LINK = /api\/liveness\/respond\?token=(\S+)/;
-
 function hear(memory: Memory, { message, at }: Extract<LifeEvent, { kind: 'message' }>): void {
   const token = LINK.exec(message.text)?.[1];
   if (token && message.channel === 'email') memory.weak.push(token);
-  if (!SAYS.test(`${message.subject} ${message.text}`)) return;
+  if (!ABOUT_A_RESET.test(`${message.subject} ${message.text}`)) return;
   const first = memory.due.findIndex(({ to, from }) => to === message.to && at >= from);
   if (first >= 0) memory.due.splice(first, 1);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Replied } from '#tests/lives/life.ts';
 import type { Asking } from '#tests/support/client.ts';
-import { sealedAsAnswered } from './sealings-seen.ts';
+import { DELETIONS, sealedAsAnswered } from './sealings-seen.ts';
 
 /** A document that was uploaded. */
 export interface SeenDocument {
@@ -36,8 +36,7 @@ const REMOVES = 'DELETE /api/will/documents/{id}';
 export function learnDocuments(seen: DocumentsSeen, event: Replied): void {
   const { operation, asking, path, reply, sentAt, at } = event;
   if (sealedAsAnswered(event) !== 'no') learnSealing(seen, event);
-  // A deletion takes effect at the end of its wait, unless it is undone.
-  if (/^DELETE \/api\/(will|host)$/.test(operation) && reply.status !== 409) seen.isUncertain = true;
+  if (DELETIONS.includes(operation) && reply.status !== 409) seen.isUncertain = true;
   if (!UPLOADS.includes(operation) && operation !== REMOVES) return;
   if (reply.status >= 500) seen.isUncertain = true;
   if (reply.status === 201) forgetExpired(seen, sentAt);

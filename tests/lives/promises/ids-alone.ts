@@ -1,4 +1,5 @@
 import type { Kept, Replied, State } from '#tests/lives/life.ts';
+import { isReset } from './proofs-seen.ts';
 
 /** How a Survivor has authenticated in one transfer. */
 interface Proof {
@@ -40,7 +41,7 @@ export const idsAlone: Kept<Memory> = {
 
 type Json = Record<string, string | undefined> & { require_session?: boolean; backup_codes?: unknown[] };
 
-function learn(memory: Memory, event: Replied, { host }: State): void {
+function learn(memory: Memory, event: Replied, state: State): void {
   const { operation, asking, reply, at } = event;
   const json = (asking.json ?? {}) as Json;
   const isAccepted = reply.status < 300;
@@ -48,9 +49,9 @@ function learn(memory: Memory, event: Replied, { host }: State): void {
     memory.codes[reply.body.otp_session_id] = `${json['transfer_id']} ${json['survivor_id']}`;
   if (PROVES.includes(operation)) learnProof(memory, event, json);
   if (isAccepted && LIFTS.includes(operation)) delete memory.exposedAt;
-  if (operation !== 'POST /api/auth/reset-password' || !isAccepted || json['token']?.split('.')[0] !== host.id) return;
+  if (!isAccepted || !isReset(event, state)) return;
   if (json.backup_codes) delete memory.exposedAt;
-  else if (host.isSealed) memory.exposedAt ??= at;
+  else if (state.host.isSealed) memory.exposedAt ??= at;
 }
 
 function learnProof({ proofs, codes }: Memory, { by, reply, at, sentAt }: Replied, json: Json): void {

@@ -1,7 +1,7 @@
 import type { Kept, Life, Replied, State } from '#tests/lives/life.ts';
 import { isReading, isThief } from '#tests/lives/thieves/threat.ts';
 import { isOfHost } from './accounts.ts';
-import { sealedAsAnswered } from './sealings-seen.ts';
+import { DELETIONS, sealedAsAnswered } from './sealings-seen.ts';
 
 /** A change of a sealed will that no one was notified of yet. Times are epoch milliseconds. */
 interface Silent {
@@ -29,8 +29,7 @@ const CHANGES = [
   'DELETE /api/storages/{id}',
   'POST /api/host/stop-card',
   'POST /api/rehearsals',
-  'DELETE /api/will',
-  'DELETE /api/host',
+  ...DELETIONS,
 ];
 
 /** A notice leaves immediately. While something of ours or of a provider fails, it is tried again for a day. */
@@ -70,7 +69,7 @@ function learn(memory: Memory, event: Replied, state: State): void {
   if (memory.isSealed && !isRepeated && CHANGES.includes(operation)) memory.silent.push({ operation, by: by.name, sentAt, at });
   if (typeof sealedAsAnswered(event) === 'number') memory.isSealed = true;
   // The will is gone after its wait, and what is done then changes no will.
-  if (/^DELETE \/api\/(will|host)$/.test(operation)) memory.isSealed = false;
+  if (DELETIONS.includes(operation)) memory.isSealed = false;
 }
 
 /** Whether a message to this address reaches a person who did not make the change. */

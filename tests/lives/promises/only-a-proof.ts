@@ -1,5 +1,17 @@
 import type { Kept, Life, Replied, Survivor } from '#tests/lives/life.ts';
-import { hostChanges, isOptOut, isProof, isReset, jsonOf, learnProofs, learnRow, noProofs, type ProofsSeen, strongCodesOf } from './proofs-seen.ts';
+import {
+  ABOUT_A_RESET,
+  hostChanges,
+  isOptOut,
+  isProof,
+  isReset,
+  jsonOf,
+  learnProofs,
+  learnRow,
+  noProofs,
+  type ProofsSeen,
+  strongCodesOf,
+} from './proofs-seen.ts';
 
 /** Times are epoch milliseconds. */
 interface Memory {
@@ -22,8 +34,6 @@ interface Memory {
 
 const DAY = 86_400_000;
 const [LONG, SHORT] = [30, 7];
-/** What Survivors are written about a reset. */
-const SAYS = /password of (the (will )?account of|a person who named you)/i;
 
 export const onlyAProof: Kept<Memory> = {
   name: 'only-a-proof',
@@ -32,7 +42,7 @@ export const onlyAProof: Kept<Memory> = {
   source: 'README, "The promise of custody", docs/adr/0067, docs/adr/0073',
   begin: () => ({ seen: noProofs(), proofs: [], resets: [], isClosed: false, heard: {}, isSilenced: false, moved: [] }),
   onEvent(memory, event, { state }) {
-    if (event.kind === 'message' && SAYS.test(`${event.message.subject} ${event.message.text}`)) {
+    if (event.kind === 'message' && ABOUT_A_RESET.test(`${event.message.subject} ${event.message.text}`)) {
       memory.heard[event.message.to] ??= [];
       memory.heard[event.message.to]?.push(event.at);
     }

@@ -3,7 +3,7 @@ import { isOfHost } from './accounts.ts';
 import { countProblem, type DocumentsSeen, learnDocuments, noDocuments } from './documents-seen.ts';
 import { ableOf, openByService } from './open-by-service.ts';
 import { openByPapers } from './papers-alone.ts';
-import { sealedAsAnswered } from './sealings-seen.ts';
+import { DELETIONS, sealedAsAnswered } from './sealings-seen.ts';
 
 interface Memory extends DocumentsSeen {
   /** The threshold of the sealing, or `perhaps`. Undefined while there is none. */
@@ -60,7 +60,6 @@ export function isLost({ sealedAt }: Memory, { state: { setBacks = [], restored 
 
 /** What anybody who has a session may do without changing a will. */
 const HARMLESS = /\/api\/(liveness|auth\/(login|logout|refresh))/;
-const GIVES_UP = ['DELETE /api/will', 'DELETE /api/host'];
 
 function learn(memory: Memory, event: Replied): void {
   learnDocuments(memory, event);
@@ -68,5 +67,5 @@ function learn(memory: Memory, event: Replied): void {
   if (sealed !== 'no') Object.assign(memory, { threshold: sealed, sealedAt: event.sentAt });
   const isPerhapsDone = event.reply.status < 300 || event.reply.status >= 500;
   const isByThief = event.by.role === 'thief' && !event.operation.startsWith('GET ') && !HARMLESS.test(event.operation);
-  if (isPerhapsDone && (isByThief || GIVES_UP.includes(event.operation))) memory.isGivenUp = true;
+  if (isPerhapsDone && (isByThief || DELETIONS.includes(event.operation))) memory.isGivenUp = true;
 }

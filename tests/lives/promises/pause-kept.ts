@@ -1,5 +1,7 @@
 import type { Kept, LifeEvent, Replied } from '#tests/lives/life.ts';
 import { isOfHost } from './accounts.ts';
+import { fieldsOf, LINK } from './proofs-seen.ts';
+import { DELETIONS } from './sealings-seen.ts';
 
 interface Memory {
   /** The pause that was accepted, epoch milliseconds, and the number of the newest check before it. */
@@ -42,7 +44,7 @@ function checkIn({ sk, data }: Record<string, unknown>): { number: number; at: n
 }
 
 /** What ends a pause, or may have: also what deletes the will, starts a transfer or puts the account aside. */
-const ENDS = ['DELETE /api/liveness/pause', 'DELETE /api/will', 'DELETE /api/host', 'POST /api/host/keep'];
+const ENDS = ['DELETE /api/liveness/pause', ...DELETIONS, 'POST /api/host/keep'];
 
 function learn(memory: Memory, { operation, reply, asking, at }: Replied): void {
   if (ENDS.includes(operation) && reply.status !== 401) delete memory.pause;
@@ -52,7 +54,6 @@ function learn(memory: Memory, { operation, reply, asking, at }: Replied): void 
   else if (reply.status >= 500) delete memory.pause;
 }
 
-const LINK = /api\/liveness\/respond\?token=(\S+)/;
 const ABOUT_A_PAUSE = /checks are paused|do not check until/i;
 
 function hear(memory: Memory, { message: { subject, text } }: Extract<LifeEvent, { kind: 'message' }>): void {
@@ -60,7 +61,7 @@ function hear(memory: Memory, { message: { subject, text } }: Extract<LifeEvent,
   if (token) memory.links.push(token);
 }
 
-function answered(memory: Memory, { asking }: Replied): void {
-  const fields = asking.raw ? Object.fromEntries(new URLSearchParams(String(asking.raw))) : Object(asking.json);
-  if (memory.links.includes(String(fields.token)) || fields.reset !== undefined) delete memory.pause;
+function answered(memory: Memory, event: Replied): void {
+  const { token, reset } = fieldsOf(event);
+  if (memory.links.includes(String(token)) || reset !== undefined) delete memory.pause;
 }

@@ -19,14 +19,22 @@ export interface ProofsSeen {
 
 export const noProofs = (): ProofsSeen => ({ channels: {}, numbers: {}, papers: {}, links: {} });
 
-type Json = Record<string, string | undefined> & { backup_codes?: { survivor_id: string }[]; config?: { number?: string } };
+/** The fields that promises read in bodies. */
+type Json = Record<string, string | undefined> & {
+  backup_codes?: { survivor_id: string }[];
+  config?: { number?: string };
+  contact_methods?: { value: string }[];
+};
 export const jsonOf = ({ asking }: Pick<Replied, 'asking'>): Json => (asking.json ?? {}) as Json;
 
 /** What a page or a client sends with the link of a message. */
 export const fieldsOf = ({ asking }: Pick<Replied, 'asking'>): Record<string, string | undefined> =>
   asking.raw ? Object.fromEntries(new URLSearchParams(String(asking.raw))) : jsonOf({ asking });
 
-const LINK = /api\/liveness\/respond\?token=(\S+)/;
+/** What Survivors are written about a reset. */
+export const ABOUT_A_RESET = /password of (the (will )?account of|a person who named you)/i;
+/** A link for an answer in a message. */
+export const LINK = /api\/liveness\/respond\?token=(\S+)/;
 /** A browser is no lasting channel, and the mailbox is what resets the password. */
 const WEAK = /^(email|push) /;
 

@@ -65,7 +65,7 @@ const SETS = /^(PUT|POST) \/api\/(connectors|auth\/factors)|review\/restore$/;
 export const rejectedStays: Kept<Rejected> = {
   name: 'rejected-stays',
   sentence:
-    'Whoever rejects a change takes away what came with it: a connector of the last seven days is not used until it is set up again, and such a factor is removed. No reset brings them back.',
+    'A rejected change takes away what came with it: a connector of the last seven days is not used until it is set up again, and such a factor is removed. No reset brings them back.',
   source: 'docs/adr/0042 ("Any rejected change removes the factors of the last seven days"), docs/adr/0067',
   begin: () => ({ connectors: {}, factors: [], isRejecting: false, isSetAgain: false }),
   onEvent(memory, event, { state }) {
@@ -189,7 +189,7 @@ const stoppedTransfers = ({ inside }: Life): number[] =>
 export const answersOnce: Kept<null> = {
   name: 'answers-once',
   sentence:
-    'Who answers an invitation is told what counts. The same answer again changes nothing, and after "I do not know this person" no other counts.',
+    'The reply to an invitation says what counts. The same answer again changes nothing, and after "I do not know this person" no other counts.',
   source: 'the contract, POST /api/survivor-auth/confirm',
   begin: () => null,
   onEvent(_, event) {
