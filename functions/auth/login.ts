@@ -9,8 +9,9 @@ import { endpoint } from '#http/endpoint.ts';
 import { headerOf } from '#http/gateway-event.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf, Throttled } from '#http/throttle.ts';
+import { typed } from '#net/typed-shape.ts';
 
-const Body = z.object({ email: z.string().transform(typedEmail).pipe(z.string().max(320)), password: z.string() });
+const Body = z.object({ email: typed(z.string().max(320), typedEmail), password: z.string() });
 
 /** POST /api/auth/login: e-mail and password for a pair of tokens. An unknown address takes as long as a wrong password. */
 export const handler = endpoint(

@@ -5,8 +5,8 @@ import { connectorTested } from '#channels/wire/replies.ts';
 import { Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { typed } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
+import { typed } from '#net/typed-shape.ts';
 
 const Body = z.object({ test_destination: typed(z.string().max(254)) });
 

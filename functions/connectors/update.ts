@@ -9,8 +9,9 @@ import { connectorReply } from '#channels/wire/replies.ts';
 import { Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { nameLine, Priority, typed } from '#http/fields.ts';
+import { nameLine, Priority } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
+import { typed } from '#net/typed-shape.ts';
 
 const EXAMPLE = {
   name: 'My phone',

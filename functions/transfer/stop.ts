@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { typed, Uuid } from '#http/fields.ts';
+import { Uuid } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
+import { typed } from '#net/typed-shape.ts';
 import { type Stopped, stopByCard } from '#transfers/stop-by-card.ts';
 import { stoppedByCard } from '#transfers/wire/replies.ts';
 

@@ -2,16 +2,13 @@ import net from 'node:net';
 import * as z from 'zod';
 import { isDestination, normalizeNumber } from '#common/contact.ts';
 import { typedEmail } from '#common/email.ts';
-import { typedText } from '#common/typed.ts';
+import { typed } from '#net/typed-shape.ts';
 import type { ChannelType } from './connector.ts';
 import { isPushKey } from './push-key.ts';
 
 // KMS wraps a config, and accepts at most 4,096 bytes.
 const MAX_BYTES = 3500;
 const SMS_PROVIDERS = ['twilio', 'vonage'] as const;
-
-/** What a person copies from the provider's page. The shape checks what was meant. */
-const typed = <Shape extends z.ZodType<unknown, string>>(shape: Shape) => z.string().transform(typedText).pipe(shape);
 
 const HOST_NAME = /^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?)*\.?$/;
 /** A value for the URL of a provider's API. It cannot leave its path segment. */
@@ -52,15 +49,13 @@ const email = z.object({
     .describe('A deployed service accepts 587, 465 and 2525 only. AWS blocks port 25. The local stack accepts every port.'),
   username: typed(z.string().min(1).max(254)),
   password: z.string().min(1).max(512),
-  from_address: z
-    .string()
-    .transform(typedEmail)
-    .pipe(
-      z
-        .string()
-        .refine((value) => isDestination('email', value), 'Give an e-mail address.')
-        .meta({ format: 'idn-email', maxLength: 254 }),
-    ),
+  from_address: typed(
+    z
+      .string()
+      .refine((value) => isDestination('email', value), 'Give an e-mail address.')
+      .meta({ format: 'idn-email', maxLength: 254 }),
+    typedEmail,
+  ),
 });
 
 const sms = z.object({
@@ -91,15 +86,13 @@ const SERVICE = 'service';
 /** The service sends over its own account. `number`: the Host's, to which a code is sent. */
 const serviceSms = z.object({
   provider: z.literal(SERVICE),
-  number: z
-    .string()
-    .transform(normalizeNumber)
-    .pipe(
-      z
-        .string()
-        .max(40)
-        .refine((value) => isDestination('sms', value), 'Give your number with country code, such as +436641234567.'),
-    ),
+  number: typed(
+    z
+      .string()
+      .max(40)
+      .refine((value) => isDestination('sms', value), 'Give your number with country code, such as +436641234567.'),
+    normalizeNumber,
+  ),
 });
 /** The Host then presses Start in the chat with the service's bot. */
 const serviceTelegram = z.object({ provider: z.literal(SERVICE) });

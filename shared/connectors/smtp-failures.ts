@@ -1,13 +1,13 @@
 import { Refusal } from '#common/refusal.ts';
 import type { FailedDelivery } from './connector.ts';
-import { failedDelivery } from './provider.ts';
+import { failedDelivery, laterSentence } from './provider.ts';
 
 const LOGIN = 'The mail server did not accept the user name and password. Please check them.';
 const NOT_FOUND = 'The mail server was not found. Please check its name.';
 const SECURE = 'A secure connection to the mail server was not possible. Please check its certificate and port.';
 const ENVELOPE = 'The mail server did not accept the sender or the recipient.';
 const MESSAGE = 'The mail server did not accept the message.';
-const LATER = 'The mail server could not accept the message now. Please try again later.';
+const LATER = laterSentence('The mail server');
 const NO_ENTRY = 'The mail server accepts no connection from this service. Please ask the mail provider why.';
 
 /** Limits that end with time. Some servers call them permanent: https://support.google.com/a/answer/3726730, https://learn.microsoft.com/en-us/exchange/mail-flow-best-practices/non-delivery-reports-in-exchange-online/non-delivery-reports-in-exchange-online */

@@ -3,6 +3,7 @@ import { isEmail, typedEmail } from '#common/email.ts';
 import { hasEncodedWord, hasUnseen, seenOf, withoutUnseen } from '#common/plain-text.ts';
 import { SIX_DIGITS } from '#common/six-digits.ts';
 import { typedCode, typedText } from '#common/typed.ts';
+import { typed } from '#net/typed-shape.ts';
 
 // Shapes are built when a file is loaded. So shapes that few endpoints need have separate files: contact-fields, connector-fields,
 // storage-fields.
@@ -14,12 +15,12 @@ export function textLine(name: string, longest: number) {
 
 /** A name. Refuses what no one sees, except marks of direction: otherwise two names could differ only in it. */
 export function nameLine(name: string, longest: number) {
-  const typed = z.string().refine((text) => !hasUnseen(text), `${name} must not contain characters that no one sees. Please type it again.`);
-  return lineOf(typed, name, longest);
+  const seen = z.string().refine((text) => !hasUnseen(text), `${name} must not contain characters that no one sees. Please type it again.`);
+  return lineOf(seen, name, longest);
 }
 
-function lineOf(typed: z.ZodString, name: string, longest: number) {
-  return typed
+function lineOf(shape: z.ZodString, name: string, longest: number) {
+  return shape
     .transform((text) => withoutUnseen(text).replace(NO_BREAK, ' ').normalize('NFC').trim())
     .pipe(
       z
@@ -42,28 +43,19 @@ const CONTROL = /[^\P{Cc}\t\n\r]/gu;
 // C0 and C1 controls, and line separators. As ranges, because the API document has this pattern.
 const PRINTABLE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/u;
 
-/** Text that a person types or pastes and a program reads. The shape checks what was meant. */
-export const typed = <Shape extends z.ZodType<unknown, string>>(shape: Shape) => z.string().transform(typedText).pipe(shape);
-
-export const Email = z
-  .string()
-  .transform(typedEmail)
-  .pipe(
-    z
-      .string()
-      .max(254, 'An e-mail address can have at most 254 characters.')
-      .refine(isEmail, 'This is not an e-mail address. Please use a form such as name@example.com.')
-      .meta({ format: 'idn-email' }),
-  );
+export const Email = typed(
+  z
+    .string()
+    .max(254, 'An e-mail address can have at most 254 characters.')
+    .refine(isEmail, 'This is not an e-mail address. Please use a form such as name@example.com.')
+    .meta({ format: 'idn-email' }),
+  typedEmail,
+);
 
 /** The specification has no maximum. The size of the request is the limit. Its length counts in NFC, in which it is hashed. */
 export const Password = z.string().normalize('NFC').min(12, 'The password must have at least 12 characters.');
 
-export const Uuid = (name: string) =>
-  z
-    .string()
-    .transform((text) => typedText(text).toLowerCase())
-    .pipe(z.uuid(`${name} must be a UUID.`));
+export const Uuid = (name: string) => typed(z.uuid(`${name} must be a UUID.`), (text) => typedText(text).toLowerCase());
 
 /** A text of several lines, for one reader. Empty only if it was typed empty: an empty message of an update deletes the one before. */
 export const PersonalMessage = z
@@ -84,4 +76,4 @@ export const Priority = z
 export const TypedPassword = z.string();
 
 /** A code of an authenticator app as people type it. */
-export const AppCode = z.string().transform(typedCode).pipe(z.string().regex(SIX_DIGITS, 'code must be the 6 digits that your app shows.'));
+export const AppCode = typed(z.string().regex(SIX_DIGITS, 'code must be the 6 digits that your app shows.'), typedCode);

@@ -6,9 +6,10 @@ import { CredentialProofField } from '#factors/wire/passkey-fields.ts';
 import { stepUpProven } from '#factors/wire/replies.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { AppCode, typed } from '#http/fields.ts';
+import { AppCode } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
 import { Throttled } from '#http/throttle.ts';
+import { typed } from '#net/typed-shape.ts';
 
 const Body = z
   .object({

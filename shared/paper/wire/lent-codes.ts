@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MAX_SURVIVORS } from '#hosts/rules/settings.ts';
-import { typed, Uuid } from '#http/fields.ts';
+import { Uuid } from '#http/fields.ts';
+import { typed } from '#net/typed-shape.ts';
 import type { LentCode } from '#paper/check-lent-codes.ts';
 
 const survivor_id = Uuid('survivor_id');

@@ -1,14 +1,11 @@
 import net from 'node:net';
 import * as z from 'zod';
-import { typedText } from '#common/typed.ts';
+import { typed } from '#net/typed-shape.ts';
 
 const MAX_KEY_CHARACTERS = 16_384;
 // An envelope (shared/custody/envelope.ts) can contain 32 KB. Every line break of a key takes two bytes in JSON.
 const MAX_BYTES = 24_000;
 const KEY_TOO_LONG = 'ssh_key can have at most 16 KB. Please use an Ed25519 key: ssh-keygen -t ed25519.';
-
-/** What a person copies from the provider's page. The shape checks what was meant. */
-const typed = <Shape extends z.ZodType<unknown, string>>(shape: Shape) => z.string().transform(typedText).pipe(shape);
 
 const HOST_NAME = /^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?)*\.?$/;
 const ascii = (most: number) =>
