@@ -1,4 +1,4 @@
-import { typedText } from '#common/typed.ts';
+import { typedKey } from '#common/typed-key.ts';
 import { IDENTITY_PATTERN } from '#custody/age-header.ts';
 import { recipientOf } from '#custody/age-open.ts';
 import { Stopped } from './problem.ts';
@@ -66,12 +66,7 @@ function hostFingerprintsIn(text: string): string[] {
 }
 
 function keyIn(line: string): string | undefined {
-  return KEY.exec(
-    typedText(line)
-      .replace(/\s+/g, '')
-      .replace(/[\p{Pd}\u2212]/gu, '-')
-      .toUpperCase(),
-  )?.[0];
+  return KEY.exec(typedKey(line))?.[0];
 }
 
 function hexOf(text: string): string {

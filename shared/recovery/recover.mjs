@@ -23,6 +23,11 @@ function asciiDigit(digit) {
   return String(digits % 10);
 }
 
+// shared/common/typed-key.ts
+function typedKey(typed) {
+  return typedText(typed).replace(/\s+/g, "").replace(/[\p{Pd}\u2212]/gu, "-").toUpperCase();
+}
+
 // node_modules/@noble/hashes/utils.js
 function isBytes(a) {
   return a instanceof Uint8Array || ArrayBuffer.isView(a) && a.constructor.name === "Uint8Array" && "BYTES_PER_ELEMENT" in a && a.BYTES_PER_ELEMENT === 1;
@@ -7911,9 +7916,7 @@ function hostFingerprintsIn(text) {
   return plain.filter((run) => /^[A-Z2-7]{52}$/.test(run)).map((run) => run.replace(/.{4}(?=.)/g, "$& "));
 }
 function keyIn(line) {
-  return KEY.exec(
-    typedText(line).replace(/\s+/g, "").replace(/[\p{Pd}\u2212]/gu, "-").toUpperCase()
-  )?.[0];
+  return KEY.exec(typedKey(line))?.[0];
 }
 function hexOf(text) {
   return text.replace(/[\s:-]+/g, "").toLowerCase();

@@ -65,6 +65,7 @@ const USED_BY_PAGES = [
   'shared/common/html.ts',
   'shared/common/plain-text.ts',
   'shared/common/typed.ts',
+  'shared/common/typed-key.ts',
   'shared/common/inner-list-size.ts',
   'shared/common/save-file.ts',
   'shared/common/zip.ts',

@@ -1,8 +1,7 @@
-import { typedCode, typedText } from '#common/typed.ts';
+import { typedCode } from '#common/typed.ts';
+import { typedKey } from '#common/typed-key.ts';
 
 // What a person copies from a printed sheet.
-
-const DASHES = /[\p{Pd}\u2212]/gu;
 
 /** How many letters of a Host's fingerprint a person types at least: as many as no one can find a second key for. */
 const FEWEST = 20;
@@ -24,9 +23,8 @@ export function keyIn(typed: string): string | null {
 
 /** Returns what a person typed as a key, without spaces, in capital letters and with the hyphens of a key, also if they typed other ones. */
 function keyLetters(typed: string): string {
-  const letters = typedText(typed).replace(/\s+/g, '').replace(DASHES, '-').toUpperCase();
   // No letter of a key is a 1, so that a small L or a capital I in this place can only stand for it.
-  return letters.replace(/AGE-*SECRET-*KEY-*[1IL|](.*)$/, (_, rest: string) => BEGINNING + rest.replace(/-/g, ''));
+  return typedKey(typed).replace(/AGE-*SECRET-*KEY-*[1IL|](.*)$/, (_, rest: string) => BEGINNING + rest.replace(/-/g, ''));
 }
 
 /** A text of this length is a key with mistakes, whatever it begins with. */
