@@ -49,7 +49,7 @@ const FULL = 'tests/**/*.full.test.ts';
  */
 const WORLD = ['tests/journeys/{accounts,invitations,one-time-codes,whole-story}.test.ts'];
 const WORLD_FULL = [
-  'tests/faults/{checks,host,sealing,transfer}',
+  'tests/faults/{checks,host,transfer}',
   'tests/functions/{auth,host,liveness}/*',
   'tests/hosts/{tampering,tampering-table}',
   'tests/journeys/{drives,ids-alone,lost-documents,mailbox-thief,no-secrets,old-drafts,one-time-codes,opened-by-hand}',
@@ -95,6 +95,7 @@ const SLOWEST = [
   'journeys/leaving.full',
   'bench/bench.full',
   'faults/drives.full',
+  'faults/sealing.full',
   'journeys/lost-documents.full',
   'infra/local/demo/demo.full',
   'journeys/slow-readers.full',
