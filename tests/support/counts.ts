@@ -8,7 +8,7 @@ export type Counted =
   | 'pages opened'
   | 'requests over HTTP'
   | 'stacks started'
-  | 'templates made'
+  | 'templates needed'
   | 'wills sealed'
   | 'worlds begun';
 
@@ -17,16 +17,26 @@ export type Counts = Partial<Record<Counted, number>>;
 declare global {
   /** What this process has counted since it was last taken. A test may load modules again, and its counts still belong together. */
   var testCounts: Counts | undefined;
+  var testNeeds: Set<string> | undefined;
 }
 
 if (!globalThis.testCounts) {
   globalThis.testCounts = {};
+  globalThis.testNeeds = new Set();
   subscribe(TABLE_CALL, () => count('calls to the table'));
 }
 
 export function count(what: Counted, times = 1): void {
   const counts = globalThis.testCounts ?? {};
   counts[what] = (counts[what] ?? 0) + times;
+}
+
+/** Counts what a file needs, however many of its tests ask for it, and whether or not an earlier file of the same worker has made it. */
+export function countNeeded(what: Counted, name: string): void {
+  const need = `${what} ${name}`;
+  if (globalThis.testNeeds?.has(need)) return;
+  globalThis.testNeeds?.add(need);
+  count(what);
 }
 
 export function countAll(counts: Counts): void {
@@ -38,5 +48,6 @@ export function countAll(counts: Counts): void {
 export function takeCounts(): Counts {
   const taken = globalThis.testCounts ?? {};
   globalThis.testCounts = {};
+  globalThis.testNeeds?.clear();
   return taken;
 }

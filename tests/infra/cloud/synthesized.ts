@@ -5,7 +5,7 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { createCloud } from '#infra/cloud/cloud.ts';
 import { type ServiceFunctions, serviceFunctions } from '#infra/cloud/functions.ts';
 import { type GivenSettings, readSettings, type WrittenSettings } from '#infra/cloud/settings.ts';
-import { count } from '#tests/support/counts.ts';
+import { count, countNeeded } from '#tests/support/counts.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: templates are JSON without types
 export type Json = any;
@@ -105,14 +105,24 @@ const made = new Map<string, Templates>();
 
 /** Returns the stacks of a deployment, which are synthesized once for all tests of this process. Do not change them. */
 export function deployment(name: keyof typeof DEPLOYMENTS): Templates {
-  const templates = made.get(name) ?? synthesized({ settings: DEPLOYMENTS[name] });
+  countNeeded('templates needed', name);
+  const templates = made.get(name) ?? synthesize({ settings: DEPLOYMENTS[name] });
   made.set(name, templates);
   return templates;
 }
 
 /** Synthesizes the stacks, with a stub as the code of every function. */
-export function synthesized(options: { functions?: ServiceFunctions; settings?: Partial<GivenSettings> }): Templates {
-  count('templates made');
+export function synthesized(options: Options): Templates {
+  count('templates needed');
+  return synthesize(options);
+}
+
+interface Options {
+  functions?: ServiceFunctions;
+  settings?: Partial<GivenSettings>;
+}
+
+function synthesize(options: Options): Templates {
   const cloud = createCloud(new App({ context: FLAGS }), { ...settings, ...options.settings }, options.functions ?? serviceFunctions(), () => STUB);
   const stacks = [cloud.data, cloud.api, cloud.workers];
   const ofPages = cloud.pages ? [cloud.pages.site, cloud.pages.content] : [];
