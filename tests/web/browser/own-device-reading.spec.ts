@@ -179,7 +179,7 @@ test('opened documents stay open while a Survivor reads the evidence, and until 
 });
 
 async function saveAll(page: Page): Promise<Record<string, string>> {
-  const download = page.waitForEvent('download');
+  const download = page.waitForEvent('download', { timeout: 60_000 });
   await button(page, 'Save all documents').click();
   const files = await unzipped(await readFile(await (await download).path()));
   return Object.fromEntries(files.map(([name, content]) => [name, content.toString()]));
