@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect } from 'vitest';
 import type { Asking, Reply } from '#tests/support/client.ts';
 import { answered, DAY, mailed, type SealedWill, sealWill, startTransfer, startWithProof, survivorAt } from '#tests/support/story.ts';
-import { endpoint, has } from './sentence.ts';
+import { byRealParts, endpoint, has } from './sentence.ts';
 import { isRemote, retryingHost, type Service } from './service.ts';
 
 type ChannelName = 'email' | 'sms' | 'whatsapp' | 'telegram';
@@ -103,9 +103,9 @@ function toSurvivors(service: Service, will: () => SealedWill, connectors: Recor
     [200, 'connector_priority: order in which channels are tried', () => select(0), has({ channel: 'telegram' })],
     [200, 'connector_priority: another order', () => select(1), has({ channel: 'sms' })],
     [200, 'connector_priority: the same for the next code', () => select(1), has({ channel: 'sms' })],
-    [200, 'connector_priority: the next channel where the first does not accept', () => select(2), has({ channel: 'email' })],
+    byRealParts([200, 'connector_priority: the next channel where the first does not accept', () => select(2), has({ channel: 'email' })]),
     [400, 'added: channel: not one that this Survivor does not have', () => select(2, 'telegram'), 'channel_not_available'],
-    [502, 'added: channel: only that one is tried', () => select(2, 'sms'), 'no_deliverable_channel'],
+    byRealParts([502, 'added: channel: only that one is tried', () => select(2, 'sms'), 'no_deliverable_channel']),
     [200, 'priority decides between connectors of one channel', () => select(1), carriedBy('twilio')],
     [200, 'priority decides between connectors of one channel: the other one', () => afterAnother('sms_vonage'), carriedBy('vonage')],
   ]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { type Client, client } from '#tests/support/client.ts';
 import { type RealStack, startRealStack } from '#tests/support/real-stack.ts';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import { HOUR, type Host, newcomer, openAccount, signIn } from '#tests/support/story.ts';
 
 /**
@@ -13,6 +14,8 @@ const ACCOUNT = { email: process.env['BASE_EMAIL'] ?? '', password: process.env[
 
 /** Whether BASE_URL names a service that is already running. The test then cannot move its clock or read its mail. */
 export const isRemote = Boolean(SERVICE_URL);
+/** The whole service is simulated in this process, with Hosts' servers and providers replaced. */
+export const isWorld = process.env['STACKS'] === 'world';
 /** The service runs as it would be deployed, with the limits of gateway and functions. */
 export const awsLimits = Boolean(process.env['ASSEMBLY']);
 /** No one can sign in: a deployed service without `BASE_EMAIL` and `BASE_PASSWORD` of a test account. */
@@ -20,7 +23,7 @@ export const cannotSignIn = isRemote && ACCOUNT.email === '';
 
 /** The service that a test file calls. `stack` exists when the tests run. */
 export interface Service {
-  stack: RealStack;
+  stack: TestStack;
   /** Returns a client that the service has not seen before. */
   anyone(): Client;
   /** Returns a Host who can sign in. `ask` continues when their token or the window of a limit has ended. */
@@ -29,12 +32,12 @@ export interface Service {
 
 /** Opens the service for one test file. Closes it after the last test. */
 export function openService(): Service {
-  let running: RealStack | undefined;
+  let running: TestStack | undefined;
   beforeAll(async () => {
-    running = SERVICE_URL ? remoteService(SERVICE_URL) : await startRealStack('http');
+    running = await start();
   });
   afterAll(() => running?.stop());
-  const stack = (): RealStack => {
+  const stack = (): TestStack => {
     if (!running) throw new Error('The service runs only while tests do.');
     return running;
   };
@@ -45,6 +48,12 @@ export function openService(): Service {
     anyone: () => anyone(stack()),
     host: async () => retryingHost(isRemote ? await knownHost(stack()) : await openAccount(stack())),
   };
+}
+
+/** Starts what the run is about: the simulated world in `npm test`, the bundles behind HTTP where there are some. */
+async function start(): Promise<TestStack> {
+  if (SERVICE_URL) return remoteService(SERVICE_URL);
+  return isWorld ? startTestStack() : startRealStack('http');
 }
 
 /** Repeats a request with a new token when the old one has expired, and in the next window when a limit is reached that is not under test. */
@@ -65,11 +74,11 @@ export function freshEmail(): string {
   return `conformance-${randomUUID()}@example.com`;
 }
 
-function anyone(stack: RealStack): Client {
+function anyone(stack: TestStack): Client {
   return isRemote ? client(stack.url) : newcomer(stack);
 }
 
-async function knownHost(stack: RealStack): Promise<Host> {
+async function knownHost(stack: TestStack): Promise<Host> {
   const call = client(stack.url);
   const host: Host = { stack, call, ask: call, id: '', name: '', ...ACCOUNT, tokens: { access_token: '', refresh_token: '' } };
   const { host: seen } = await signIn(host);

@@ -73,7 +73,7 @@ const resources = {
       last_verified_at: orNull(timestamp),
       created_at: timestamp,
     },
-    ['connection_error', 'connection_error_code', 'last_read_back_at', 'read_back_error_code', 'holds_will'],
+    ['connection_error', 'connection_error_code', 'last_read_back_at', 'read_back_error_code', 'holds_will', 'host_key'],
   ),
   Connector: object({ id: uuid, type: CHANNEL, name: text, is_verified: flag, priority: whole, created_at: timestamp }, [
     'host_destination',

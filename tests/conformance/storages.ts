@@ -3,7 +3,7 @@ import { leave } from '#tests/faults/fault-row.ts';
 import type { Reply } from '#tests/support/client.ts';
 import { consent, pageHere } from '#tests/support/consent.ts';
 import { answered, type Host, type SealedWill } from '#tests/support/story.ts';
-import { endpoint, has, NOBODY, type Sentence } from './sentence.ts';
+import { byRealParts, endpoint, has, NOBODY, type Sentence } from './sentence.ts';
 import type { Service } from './service.ts';
 import { arrayOf, object, orNull, resource, text } from './shapes.ts';
 
@@ -117,12 +117,12 @@ function added(options: Parameters<typeof endpoint>[1], { id, config }: Own): vo
   const wrongKey = () => ({ ...config(), secret_access_key: 'wrong' });
   endpoint('PUT /api/storages/<id>', options, [
     [200, 'added: another name', () => change({ name: 'Second' }), resource('Storage')],
-    [200, 'added: other credentials are checked immediately', () => change({ config: wrongKey() }), has({ is_connected: false })],
+    byRealParts([200, 'added: other credentials are checked immediately', () => change({ config: wrongKey() }), has({ is_connected: false })]),
     [400, 'added: incomplete credentials', () => change({ config: { bucket: 'b' } }), 'validation_failed'],
     [404, 'no such storage', () => ({ id: NOBODY, json: {} }), 'storage_not_found'],
   ]);
   endpoint('POST /api/storages/<id>/test', options, [
-    [200, 'added: tries the connection again', () => ({ id: id() }), has({ is_connected: false })],
+    byRealParts([200, 'added: tries the connection again', () => ({ id: id() }), has({ is_connected: false })]),
     [404, 'no such storage', () => ({ id: NOBODY }), 'storage_not_found'],
   ]);
 }

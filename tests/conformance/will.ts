@@ -5,7 +5,7 @@ import type { Part, Reply } from '#tests/support/client.ts';
 import { answered, type Body, type Host, letter, nameSurvivors, realDocuments, setUp } from '#tests/support/story.ts';
 import { unzipped } from '#tests/support/unzipped.ts';
 import { AGE_FILE } from './samples.ts';
-import { endpoint, has, NOBODY, type Sentence } from './sentence.ts';
+import { byRealParts, endpoint, has, NOBODY, type Sentence } from './sentence.ts';
 import { awsLimits, type Service } from './service.ts';
 import { arrayOf, exactly, object, orNull, resource, text, timestamp, uuid, whole } from './shapes.ts';
 
@@ -57,7 +57,7 @@ export function willSentences(service: Service): void {
     documents(options);
 
     endpoint('POST /api/will/encrypt', options, [
-      [409, 'precondition: at least one connected storage', () => seal(brokenStorageId), 'storage_not_connected'],
+      byRealParts([409, 'precondition: at least one connected storage', () => seal(brokenStorageId), 'storage_not_connected']),
       [404, 'no such storage', () => seal(NOBODY), 'storage_not_found'],
       [400, 'storage_id: uuid', () => seal('bucket'), 'validation_failed'],
       [400, 'storage_id is required', () => ({ json: {} }), 'validation_failed'],

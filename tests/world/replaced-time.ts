@@ -1,7 +1,8 @@
 import timers from 'node:timers';
 import timersPromises from 'node:timers/promises';
-import { ofCaller } from './context.ts';
+import { currentRun, ofCaller } from './context.ts';
 import { type Event, nowOfWorld, plan } from './events.ts';
+import { isDriven } from './still.ts';
 
 const RealDate = Date;
 class WorldDate extends RealDate {
@@ -67,9 +68,12 @@ function every(run: Callback, ms = 1, ...given: unknown[]): WorldTimer {
   return timer;
 }
 
-const soon = (run: Callback, ...given: unknown[]): WorldTimer => after(run, 0, ...given);
-const replaced = { setTimeout: after, clearTimeout: cancel, setInterval: every, clearInterval: cancel, setImmediate: soon, clearImmediate: cancel };
 const { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate } = globalThis;
+/** A test that works on its own, as it unpacks a ZIP file, cannot wait for an event: nothing drives the world. */
+const soon = (run: Callback, ...given: unknown[]): WorldTimer | NodeJS.Immediate =>
+  currentRun() || isDriven() ? after(run, 0, ...given) : setImmediate(run, ...given);
+const endSoon = (timer?: WorldTimer | NodeJS.Immediate): void => (timer instanceof WorldTimer ? cancel(timer) : clearImmediate(timer));
+const replaced = { setTimeout: after, clearTimeout: cancel, setInterval: every, clearInterval: cancel, setImmediate: soon, clearImmediate: endSoon };
 
 /** From now on, the time of this process is that of the world. */
 export const replaceTime = (): void => void Object.assign(globalThis, replaced, { Date: WorldDate });
