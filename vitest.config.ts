@@ -28,7 +28,7 @@ const PURE = [
   'tests/{accounts,answers,app,common,effects,evidence,factors,hosts,jobs,liveness,messages,overview,paper,rehearsals}/*.test.ts',
   'tests/channels/!(service-channels).test.ts',
   'tests/{sealing,survivors,transfers,wills,words}/*.test.ts',
-  'tests/custody/!(age|envelope|recover-by-hand).test.ts',
+  'tests/custody/!(age|envelope).test.ts',
   'tests/http/*.test.ts',
   'tests/infra/cloud/!(keyring-resource|publish-pages).test.ts',
   'tests/infra/{costs,figures,scale}/*.test.ts',

@@ -17,6 +17,7 @@ import {
   writeManifest,
   writePackage,
 } from '#tests/custody/recover-package.ts';
+import { IS_WHOLE } from '#tests/support/whole.ts';
 
 const place = temporary();
 afterAll(place.remove);
@@ -306,6 +307,10 @@ describe('before it shows anything, the program refuses', () => {
   }
 });
 
+/** Each file in `.ci/run`, and one of each role otherwise: each takes a run of the program. */
+const tried = <File extends { role: string }>(files: readonly File[]): readonly File[] =>
+  IS_WHOLE ? files : [...Map.groupBy(files, ({ role }) => role).values()].flatMap(([first]) => first ?? []);
+
 describe('with --rest, the program opens what is left of a package', () => {
   const names = DOCUMENTS.map(([name]) => name);
   const others = (path: string) => Object.fromEntries(DOCUMENTS.filter((_, n) => path !== `d${n}.age`));
@@ -316,7 +321,7 @@ describe('with --rest, the program opens what is left of a package', () => {
     ['empty', (path) => truncateSync(inFolder(path), 0)],
     ['another one', (path) => cpSync(inFolder(path === 'd0.age' ? 'd1.age' : 'd0.age'), inFolder(path))],
   ])('if one file is %s, whichever it is', async (_, damage) => {
-    for (const { path, role } of manifest.files) {
+    for (const { path, role } of tried(manifest.files)) {
       const whole = readFileSync(inFolder(path));
       damage(path);
       rmSync(out, { recursive: true, force: true });

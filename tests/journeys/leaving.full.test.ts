@@ -283,7 +283,7 @@ story('an account with a forged entry in its audit trail', () => {
 });
 
 story('a deletion whose worker crashes before each of its writes', () => {
-  it('is completed in the end, and leaves nothing', async () => {
+  it('is completed in the end, and leaves nothing', { timeout: 400_000 }, async () => {
     const hosts: { host: Host; crashAt: number; writes: number }[] = [];
     for (let crashAt = 1; crashAt <= 6; crashAt += 1) hosts.push({ host: (await sealWill(stage)).host, crashAt, writes: 0 });
     for (const { host } of hosts) await requested(host, 'account', 'delete');

@@ -8,10 +8,11 @@ import { createMemoryTable } from '#infra/local/table/memory/memory-table.ts';
 import type { StreamRecord, TableStream } from '#infra/local/table/table-stream.ts';
 import { randomOf } from '#tests/support/random.ts';
 import { filledBefore } from '#tests/support/shared-stack.ts';
+import { runs } from '#tests/support/whole.ts';
 import { type Call, nextCall } from './commands.ts';
 
 /** `TABLE_CALLS=100000` compares more. */
-const CALLS = Number(process.env['TABLE_CALLS'] ?? 5_000);
+const CALLS = Number(process.env['TABLE_CALLS'] ?? runs(5_000));
 const SEED = Number(process.env['TABLE_SEED'] ?? 1);
 
 const COMMANDS: Record<string, new (input: never) => object> = {
