@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { buildTry } from '#infra/try/build.ts';
+import { sha256, temporary } from '#tests/custody/recover-package.ts';
+import { golden } from '#tests/recovery/golden.ts';
+import { expectAccessible } from './accessible.ts';
+
+// The folder of `npm run build:try`, from a disk and without a network.
+
+const place = temporary();
+test.beforeAll(() => buildTry(place.folder));
+test.afterAll(place.remove);
+
+for (const width of [360, 1280])
+  test(`three clicks open the sample will, ${width} pixels wide and without a network`, async ({ page, context }) => {
+    await context.setOffline(true);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(pathToFileURL(join(place.folder, 'index.html')).href);
+    await expectAccessible(page);
+    for (const picture of await page.locator('img').all())
+      expect(await picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+    await page.getByRole('link', { name: 'Open the sample' }).click();
+    await expect(page.getByText('Their papers say: 196b')).toBeVisible();
+    await expectAccessible(page);
+    await page.locator('#same').click();
+    const download = page.waitForEvent('download', { timeout: 60_000 });
+    await page.getByRole('button', { name: /last-will\.pdf/ }).click();
+    expect(sha256(readFileSync(await (await download).path()))).toBe(golden.documents['last-will.pdf']);
+  });
