@@ -8,7 +8,7 @@ const NEEDED = 2;
 const bar = document.createElement('aside');
 bar.setAttribute('aria-label', 'About this sample');
 Object.assign(bar.style, { maxWidth: '40rem', margin: '0 auto 2rem', padding: '1rem', borderTop: '2px solid', fontFamily: 'system-ui, sans-serif' });
-// The page of recovery draws its body anew at each step.
+// The page of recovery draws its whole body at each step.
 document.documentElement.append(bar);
 void openSample();
 
