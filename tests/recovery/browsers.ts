@@ -16,8 +16,11 @@ export interface BrowserPage {
   close(): Promise<void>;
 }
 
-const ALL = [
-  { name: 'Firefox', tools: ['firefox-esr'], open: (profile: string, downloads: string): Promise<BrowserPage> => openFirefox(profile, downloads) },
+/** Opens a browser with an empty profile. Without `isOnline`, it has no network. Firefox never has one. */
+type Open = (profile: string, downloads: string, options?: { isOnline: boolean }) => Promise<BrowserPage>;
+
+const ALL: { name: string; tools: string[]; open: Open }[] = [
+  { name: 'Firefox', tools: ['firefox-esr'], open: (profile, downloads) => openFirefox(profile, downloads) },
   { name: 'WebKit', tools: ['WebKitWebDriver', 'Xvfb'], open: openWebKit },
 ];
 

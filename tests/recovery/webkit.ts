@@ -14,8 +14,8 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** A proxy that does not exist cuts the network. */
 const WITHOUT_NETWORK = { proxy: { proxyType: 'manual', httpProxy: '127.0.0.1:9', sslProxy: '127.0.0.1:9' } };
 
-/** Starts WebKit with a screen in memory. `profile`: an empty folder. `downloads`: the folder for saved files. Without a network. */
-export async function openWebKit(profile: string, downloads: string): Promise<BrowserPage> {
+/** Starts WebKit with a screen in memory. `profile`: an empty folder. `downloads`: the folder for saved files. */
+export async function openWebKit(profile: string, downloads: string, { isOnline = false } = {}): Promise<BrowserPage> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1400x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -28,7 +28,7 @@ export async function openWebKit(profile: string, downloads: string): Promise<Br
   const send = sender(`http://127.0.0.1:${port}`, driver);
   await send('GET', '/status');
   const browser = { 'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] } };
-  const { sessionId } = await send('POST', '/session', { capabilities: { alwaysMatch: { ...browser, ...WITHOUT_NETWORK } } });
+  const { sessionId } = await send('POST', '/session', { capabilities: { alwaysMatch: { ...browser, ...(isOnline ? {} : WITHOUT_NETWORK) } } });
   const ask = (method: string, path: string, body?: object) => send(method, `/session/${sessionId}${path}`, body);
   return {
     open: async (url) => void (await ask('POST', '/url', { url })),
