@@ -44,7 +44,7 @@ const shows = (part: string) => expect.poll(text).toContain(part);
 /** Does something with the element that an expression finds, once it is there. */
 async function act(name: string, element: string, does: string): Promise<void> {
   const script = `(() => { const it = ${element}; if (!it) return ''; ${does}; return 'done'; })()`;
-  await expect.poll(() => page.read(script), name).toBe('done');
+  await expect.poll(() => page.read(script), { message: name }).toBe('done');
 }
 const click = (name: string) =>
   act(
@@ -78,9 +78,9 @@ it.skipIf(isMissing)('a Survivor proves who they are, reads their message and sa
   const zip = () => [...wholeFiles(downloads)].find(([name]) => name.endsWith('.zip'))?.[1];
   await expect.poll(() => zip()?.length ?? 0).toBeGreaterThan(0);
   const saved = Object.fromEntries(await unzipped(zip() ?? Buffer.alloc(0)));
-  for (const { filename = '', content } of will.documents) expect(saved[filename]?.equals(content)).toBe(true);
+  for (const { filename = '', content } of will.documents) expect(saved[filename]).toEqual(content);
   for (const { filename = '' } of will.documents) await click(`Save ${filename}`);
-  for (const { filename = '', content } of will.documents) await expect.poll(() => wholeFiles(downloads).get(filename)?.equals(content)).toBe(true);
+  for (const { filename = '', content } of will.documents) await expect.poll(() => wholeFiles(downloads).get(filename)).toEqual(content);
 });
 
 it.skipIf(isMissing)('a Host signs in and adds two documents', async () => {
