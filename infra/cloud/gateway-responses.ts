@@ -1,4 +1,4 @@
-import { type ResponseType as GatewayResponseType, ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { type ResponseType as GatewayResponseType, ResponseType, type RestApiBase } from 'aws-cdk-lib/aws-apigateway';
 import { REQUEST_TOO_LARGE } from '#infra/request-too-large.ts';
 
 interface GatewayRefusal {
@@ -51,7 +51,7 @@ export const GATEWAY_REFUSALS: readonly GatewayRefusal[] = [
 ];
 
 /** Gives the gateway's own refusals the service's error format, and the CORS header without which the frontend cannot read them. */
-export function setGatewayResponses(api: RestApi, frontendUrl: string): void {
+export function setGatewayResponses(api: RestApiBase, frontendUrl: string): void {
   for (const { type, status, code, error, headers } of GATEWAY_REFUSALS) {
     api.addGatewayResponse(type.responseType, {
       type,

@@ -70,7 +70,7 @@ it.each(rows.map(([name, row]) => [name, row] as const))('%s has the response mo
 });
 
 it('passes uploads on as bytes', () => {
-  expect(onlyOne(templates.api, 'AWS::ApiGateway::RestApi').properties).toMatchObject({
+  expect(onlyOne(templates.data, 'AWS::ApiGateway::RestApi').properties).toMatchObject({
     BinaryMediaTypes: ['multipart/form-data'],
     EndpointConfiguration: { Types: ['REGIONAL'] },
   });
