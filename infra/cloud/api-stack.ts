@@ -10,7 +10,7 @@ import { createFirewall } from './firewall.ts';
 import { type FunctionFactory, functionFactory } from './function-factory.ts';
 import { type Gateway, GatewayMethods } from './gateway.ts';
 import { addPreflights, addRoute, addSignedRoute, allowGateway } from './gateway-methods.ts';
-import { setGatewayResponses } from './gateway-responses.ts';
+import { answerUnknownPaths, setGatewayResponses } from './gateway-responses.ts';
 import type { Home } from './homes.ts';
 import { functionName } from './names.ts';
 import { sweepEveryFiveMinutes } from './sweep-schedule.ts';
@@ -31,6 +31,7 @@ export class ApiStack extends Stack {
     this.endpoints = endpoints;
     addPreflights(this.restApi, functions.routes, settings.frontendUrl);
     setGatewayResponses(this.restApi, settings.frontendUrl);
+    answerUnknownPaths(this.restApi, settings.frontendUrl);
     if (settings.waf) createFirewall(this, this.restApi, settings.stage);
     if (settings.domain) createCustomDomain(settings.domain, this, this.restApi);
     sweepEveryFiveMinutes(this, settings.stage, data, this.restApi.deploymentStage);
