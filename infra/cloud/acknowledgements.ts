@@ -30,7 +30,11 @@ export function acknowledgeFindings({ data, replica, api, workers, pages }: Clou
     'COG4',
     'Hosts sign in with the service itself. A Lambda authorizer without a cache checks their tokens, so that a logout takes effect immediately.',
   );
-  accept(api.restApi, 'APIG2', 'Every function parses its own request and answers in the common error format. A model of the gateway could not.');
+  accept(
+    data.node.findChild('Api'),
+    'APIG2',
+    'Every function parses its own request and answers in the common error format. A model of the gateway could not.',
+  );
   accept(
     api.restApi.deploymentStage,
     'APIG6',

@@ -1,8 +1,8 @@
 /**
  * The outputs that stacks of the previous release read, by the part of the stack that has them. Data and the place of the pages are
  * deployed first: if a later stack then fails, CloudFormation returns it to its present template, which still reads these. So an output
- * stays for one release after its last use. Add what a release reads anew. Remove a line, and what declares its output, in the release
- * after the one that reads it no longer. The synthesis compares the templates with this list.
+ * stays for one release after its last use. Add each output that a release begins to read. Remove a line, and what declares its output,
+ * one release after its last use. The synthesis compares the templates with this list.
  */
 export const PREVIOUS_OUTPUTS: Readonly<Record<string, readonly string[]>> = {
   data: [

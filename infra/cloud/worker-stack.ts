@@ -4,7 +4,6 @@ import { EventInvokeConfig, type Function as LambdaFunction } from 'aws-cdk-lib/
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { createDashboard } from './dashboard.ts';
-import type { DataStack } from './data-stack.ts';
 import { connectEffectsStream, streamPermissions } from './effects-stream.ts';
 import { type FunctionFactory, functionFactory } from './function-factory.ts';
 import type { ServiceFunction } from './functions.ts';

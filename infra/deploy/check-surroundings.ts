@@ -122,7 +122,12 @@ const NO_ONE =
 /** Where CloudFormation knows no budgets, a person creates one, which AWS keeps for the whole account. */
 export function checkBudget({ settings: { stage, account, region, monthlyBudget, alarmMail } }: Request): Finding[] {
   if (hasBudgets(region)) return [];
-  const budget = { BudgetName: `will-${stage}`, BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit: { Amount: String(monthlyBudget), Unit: 'USD' } };
+  const budget = {
+    BudgetName: `will-${stage}`,
+    BudgetType: 'COST',
+    TimeUnit: 'MONTHLY',
+    BudgetLimit: { Amount: String(monthlyBudget), Unit: 'USD' },
+  };
   const Subscribers = [{ SubscriptionType: 'EMAIL', Address: alarmMail === 'none' ? '<address>' : alarmMail }];
   const Notification = { NotificationType: 'ACTUAL', ComparisonOperator: 'GREATER_THAN', Threshold: 50, ThresholdType: 'PERCENTAGE' };
   const commands = [

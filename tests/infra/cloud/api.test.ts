@@ -48,7 +48,10 @@ it('answers every unknown path with 404 and the text of the service, whatever he
   const refusal = GATEWAY_REFUSALS.find(({ code }) => code === 'not_found');
   expect([AuthorizationType, Integration.Type, Integration.RequestTemplates]).toEqual(['NONE', 'MOCK', { 'application/json': '{"statusCode":404}' }]);
   const [reply] = Integration.IntegrationResponses;
-  expect([reply.StatusCode, reply.ResponseTemplates['application/json']]).toEqual(['404', JSON.stringify({ error: refusal?.error, code: 'not_found' })]);
+  expect([reply.StatusCode, reply.ResponseTemplates['application/json']]).toEqual([
+    '404',
+    JSON.stringify({ error: refusal?.error, code: 'not_found' }),
+  ]);
   expect(reply.ResponseParameters['method.response.header.Access-Control-Allow-Origin']).toBe("'https://will.example'");
   expect(Object.keys(MethodResponses[0].ResponseParameters)).toEqual(Object.keys(reply.ResponseParameters));
 });

@@ -221,9 +221,16 @@ it('gives every alarm a description and a topic', () => {
   for (const alarm of alarms) expect([alarm.AlarmDescription, alarm.AlarmActions?.length]).toEqual([expect.stringMatching(/\w{3}/), 1]);
 });
 
-it('raises an alarm if the sweep does not run any more, and none before the first sweep of a new stage', () => {
+it('raises an alarm if the sweep no longer runs, and none before the first sweep of a new stage', () => {
   expect(about('Swept')).toMatchObject([
-    { TreatMissingData: 'missing', ComparisonOperator: 'LessThanThreshold', Threshold: 1, Period: 300, EvaluationPeriods: 1, InsufficientDataActions: [expect.anything()] },
+    {
+      TreatMissingData: 'missing',
+      ComparisonOperator: 'LessThanThreshold',
+      Threshold: 1,
+      Period: 300,
+      EvaluationPeriods: 1,
+      InsufficientDataActions: [expect.anything()],
+    },
   ]);
 });
 

@@ -220,7 +220,11 @@ function answer(account: Account, call: Call): unknown {
         AssumeRolePolicyDocument: encodeURIComponent(found(account.roles?.[input['RoleName'] ?? ''], 'NoSuchEntity')),
       },
     }),
-    'cloudformation:DescribeStacks': () => describeStacks((account.stacks ?? []).filter((one) => (one.region ?? HOME) === region), input['NextToken']),
+    'cloudformation:DescribeStacks': () =>
+      describeStacks(
+        (account.stacks ?? []).filter((one) => (one.region ?? HOME) === region),
+        input['NextToken'],
+      ),
     'cloudformation:DescribeStackResources': () => describeResources(account.stacks ?? [], input['PhysicalResourceId'] ?? ''),
     'sns:ListSubscriptionsByTopic': () => ({
       Subscriptions: found(account.subscriptions, 'NotFound').map(({ endpoint, arn }) => ({ Endpoint: endpoint, SubscriptionArn: arn })),

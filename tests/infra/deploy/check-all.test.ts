@@ -26,7 +26,13 @@ const NEW: Facts = {
   textAccount: { value: undefined },
 };
 
-const stack = (part: string, status: string, isProtected = false): Stack => ({ name: `will-prod-${part}`, region: 'eu-central-1', status, isProtected, outputs: [] });
+const stack = (part: string, status: string, isProtected = false): Stack => ({
+  name: `will-prod-${part}`,
+  region: 'eu-central-1',
+  status,
+  isProtected,
+  outputs: [],
+});
 
 /** A stage that is deployed, in an account that is in use. */
 const DEPLOYED: Facts = {
@@ -158,7 +164,12 @@ describe('the protection of stacks', () => {
     ['is recommended when the stage is deployed', {}, DEPLOYED, [expect.stringContaining('Write terminationProtection: true')]],
     ['is not mentioned before', {}, NEW, []],
     ['is as it should be', { terminationProtection }, DEPLOYED, []],
-    ['comes too early for a new stage', { terminationProtection }, NEW, [expect.stringContaining('protects will-prod-data, will-prod-workers, will-prod-api before the creation')]],
+    [
+      'comes too early for a new stage',
+      { terminationProtection },
+      NEW,
+      [expect.stringContaining('protects will-prod-data, will-prod-workers, will-prod-api before the creation')],
+    ],
     [
       'comes too early for the pages of a stage',
       { terminationProtection, frontendUrl: '' },
@@ -223,14 +234,27 @@ describe('the stack of the replica', () => {
 
 describe('alarms', () => {
   const topic = 'arn:aws:sns:eu-central-1:123456789012:will-prod-alarms';
-  const subscribe = (address: string) => `aws sns subscribe --topic-arn ${topic} --protocol email --notification-endpoint ${address} --region eu-central-1`;
+  const subscribe = (address: string) =>
+    `aws sns subscribe --topic-arn ${topic} --protocol email --notification-endpoint ${address} --region eu-central-1`;
   const waiting = { endpoint: 'ops@wills.test', isConfirmed: false };
   const other = { endpoint: 'other@wills.test', isConfirmed: true };
   it.each<[string, Subscription[] | undefined, string, string, string[] | undefined]>([
     ['go to an address of a new stage', undefined, 'ops@wills.test', 'ok: Alarms go to ops@wills.test. AWS sends a mail there first', undefined],
     ['go to an address that has confirmed', [{ ...waiting, isConfirmed: true }], 'Ops@wills.test', 'ok: Alarms go to Ops@wills.test.', undefined],
-    ['reach no one who has not confirmed', [waiting, other], 'ops@wills.test', 'warning: No one gets alarms: ops@wills.test', [subscribe('ops@wills.test')]],
-    ['do not go to an address that SNS has forgotten', [other], 'ops@wills.test', 'warning: ops@wills.test is not sub', [subscribe('ops@wills.test')]],
+    [
+      'reach no one who has not confirmed',
+      [waiting, other],
+      'ops@wills.test',
+      'warning: No one gets alarms: ops@wills.test',
+      [subscribe('ops@wills.test')],
+    ],
+    [
+      'do not go to an address that SNS has forgotten',
+      [other],
+      'ops@wills.test',
+      'warning: ops@wills.test is not sub',
+      [subscribe('ops@wills.test')],
+    ],
     ['go to those who have subscribed by hand', [other], 'none', 'ok: Alarms go to those who have subscribed by hand.', undefined],
     ['reach no one if no one has subscribed by hand', [], 'none', 'warning: No one has subscribed to the topic', [subscribe('<address>')]],
   ])('%s', (_, value, alarmMail, text, commands) => {

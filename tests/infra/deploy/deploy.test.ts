@@ -134,7 +134,11 @@ it('updates a deployed stage with exactly the arguments of the operator', async 
 
 it('looks at the stack of the replica in its own region, and at the subscriptions of the alarms', async () => {
   const replica = { name: 'will-prod-replica', status: 'DELETE_FAILED', region: 'eu-west-1' };
-  const account = { ...ESTABLISHED, stacks: [...(ESTABLISHED.stacks ?? []), replica], subscriptions: [{ endpoint: 'ops@wills.test', arn: 'PendingConfirmation' }] };
+  const account = {
+    ...ESTABLISHED,
+    stacks: [...(ESTABLISHED.stacks ?? []), replica],
+    subscriptions: [{ endpoint: 'ops@wills.test', arn: 'PendingConfirmation' }],
+  };
   const { printed, cdk } = await run(account, { settings: { ...SETTINGS, replicaRegion: 'eu-west-1' } });
   expect(printed).toContain('aws cloudformation delete-stack --stack-name will-prod-replica --region eu-west-1');
   expect(printed).toContain('note Alarms: No one gets alarms: ops@wills.test');
