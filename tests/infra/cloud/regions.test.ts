@@ -31,7 +31,7 @@ it('are all named in the docs, with what they lack', () => {
 });
 
 it.each(['eu-north-1', 'me-central-1', 'ap-southeast-5', 'eu-central-1'])('in %s have only types that CloudFormation knows there', (region) => {
-  const given = { settings: { ...settings, region }, functions: serviceFunctions(), code: () => STUB };
+  const given = { settings: { ...settings, region, frontendUrl: 'https://will.example' }, functions: serviceFunctions(), code: () => STUB };
   const data = resources(Template.fromStack(new DataStack(new App(), 'data', given)).toJSON());
   expect(ofType(data, 'AWS::Budgets::Budget')).toHaveLength(region === 'eu-central-1' ? 1 : 0);
   expect(JSON.stringify(data).includes('budgets.amazonaws.com')).toBe(region === 'eu-central-1');
