@@ -5,33 +5,27 @@ import { jobs } from '#functions/routes.ts';
 import type { Row } from '#http/route.ts';
 import { PREVIOUS_OUTPUTS } from '#infra/cloud/previous-outputs.ts';
 import { createTemporaryFolder } from '#infra/local/entry.ts';
-import { type RealStack, startRealStack } from '#tests/support/real-stack.ts';
+import { type RealStack, type RealStackOptions, startRealStack } from '#tests/support/real-stack.ts';
 import { HOUR, passDeadline, type SealedWill, type StartedTransfer, sealWill, startTransfer } from '#tests/support/story.ts';
 import { authenticateAndRead, checkMessage, checkPending, checkTimers, onStack, openSealed, playLives, withTransfer, withWill } from './lives.ts';
 import type { Step } from './step.ts';
 
+type Release = Pick<RealStackOptions, 'serviceRoot' | 'workersRoot'>;
+type Running = <Result>(release: Release, play: (stack: RealStack) => Promise<Result>) => Promise<Result>;
+
 /**
- * Plays "Upgrade without downtime" and "Roll back" of docs/operations.md on the local stack, in the order of the stacks: an earlier release
- * writes, then the workers are of this one, then the endpoints too, and on the way back first the endpoints are of the earlier one again.
- * `earlier` is a folder with its code. Needs `DYNAMODB_ENDPOINT`.
+ * Plays "Upgrade without downtime" and "Roll back" of docs/operations.md on the local stack: an earlier release writes, this one
+ * continues on its data, and the earlier one continues again. `earlier` is a folder with its code. Needs `DYNAMODB_ENDPOINT`.
  */
 export async function rehearseUpgrade(step: Step, earlier: string): Promise<void> {
   await step('what stacks of the earlier release use is still there: workers that its endpoints call, and outputs', () => checkUsed(earlier));
-  const dataFolder = createTemporaryFolder('will-rehearsal-');
-  const running = async <Result>(
-    options: { serviceRoot?: string; workersRoot?: string },
-    play: (stack: RealStack) => Promise<Result>,
-  ): Promise<Result> => {
-    const stack = await startRealStack('process', { dataFolder, realHashes: false, ...options });
-    return play(stack).finally(stack.stop);
-  };
+  await rehearseOrder(step, earlier, runningOn(createTemporaryFolder('will-rehearsal-')));
+  const running = runningOn(createTemporaryFolder('will-rehearsal-'));
   const played = await running({ serviceRoot: earlier }, (stack) =>
     step('the earlier release: five wills, sealed, about to be activated, in a running transfer, open, and with pending mail', () =>
       playLives(stack),
     ),
   );
-  const between = { serviceRoot: earlier, workersRoot: process.cwd() };
-  await running(between, (stack) => checkBetween(stack, step, 'before the endpoints are replaced'));
   const lives = await running({}, async (stack) => {
     const here = onStack(stack, played);
     await checkPending(here, stack, step);
@@ -41,15 +35,40 @@ export async function rehearseUpgrade(step: Step, earlier: string): Promise<void
     await stack.messages();
     return { first: here.sealed, sealed, started };
   });
-  await running(between, (stack) => checkBetween(stack, step, 'after the endpoints have returned'));
   await running({ serviceRoot: earlier }, (stack) => checkReturn(lives, stack, step));
 }
 
-/** Requests in the middle of a deployment: endpoints of the earlier release, and workers of this one. A reply of 5xx fails each of them. */
-async function checkBetween(stack: RealStack, step: Step, when: string): Promise<void> {
-  const sealed = await step(`${when}, a Host registers and seals a will`, () => sealWill(stack));
-  await step(`${when}, a message leaves`, () => checkMessage(sealed, stack));
-  await step(`${when}, a will opens`, () => openSealed(sealed));
+/** Returns a function that starts a release on the data of a folder, and stops it when the play ends. */
+function runningOn(dataFolder: string): Running {
+  return async (release, play) => {
+    const stack = await startRealStack('process', { dataFolder, realHashes: false, ...release });
+    return play(stack).finally(stack.stop);
+  };
+}
+
+/**
+ * Plays the order of the stacks: first the workers are of this release, then the endpoints too. On the way back, the endpoints are of the
+ * earlier release first. A reply of 5xx fails a step.
+ */
+async function rehearseOrder(step: Step, earlier: string, running: Running): Promise<void> {
+  const between = { serviceRoot: earlier, workersRoot: process.cwd() };
+  const seal = (when: string, stack: RealStack) => step(`${when}, a will is sealed`, () => sealWill(stack));
+  const open = (when: string, will: SealedWill, stack: RealStack) => step(`${when}, it opens`, () => openSealed(withWill(stack, will)));
+  const first = await running({ serviceRoot: earlier }, (stack) => seal('in the earlier release', stack));
+  const second = await running(between, async (stack) => {
+    await open('with the workers of this release', first, stack);
+    await step('a message leaves', () => checkMessage(withWill(stack, first), stack));
+    return seal('with the workers of this release', stack);
+  });
+  const third = await running({}, async (stack) => {
+    await open('with the endpoints of this release', second, stack);
+    return seal('with the endpoints of this release', stack);
+  });
+  const fourth = await running(between, async (stack) => {
+    await open('with the endpoints of the earlier release again', third, stack);
+    return seal('with the endpoints of the earlier release again', stack);
+  });
+  await running({ serviceRoot: earlier }, (stack) => open('in the earlier release again', fourth, stack));
 }
 
 /** Throws an error that names what this release no longer has, and stacks of the earlier one use while it is deployed. */
