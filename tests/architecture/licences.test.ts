@@ -44,6 +44,11 @@ it('is under Apache-2.0, with the text and a notice, so that families may run an
   expect(readFileSync('NOTICE', 'utf8')).toContain('recover.html');
 });
 
+it.each(['shared/recovery/recover.mjs', 'shared/recovery/recover.html', 'shared/own-device/seal.html'])(
+  'says in %s, which families keep for decades, that they may run and change it',
+  (file) => expect(readFileSync(file, 'utf8').slice(0, 600)).toContain('under the Apache License 2.0: https://www.apache.org/licenses/LICENSE-2.0'),
+);
+
 it('depends only on packages whose licence allows it, or says why', () => {
   const others = Object.entries(packages).filter(([path, { license }]) => path !== '' && !isAccepted(license));
   expect([...new Set(others.map(([path]) => nameOf(path)))].sort()).toEqual(Object.keys(EXPLAINED));
