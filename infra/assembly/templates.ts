@@ -44,8 +44,7 @@ export const PAGES_BUCKET = 'will-local-pages';
 const SITE_NAME = 'd000000000000.cloudfront.net';
 
 /** Reads a cloud assembly. https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/intrinsic-function-reference.html */
-export function readTemplates(folder: string, given: PhysicalNames): Templates {
-  const stacks = readStacks(folder);
+export function readTemplates(folder: string, given: PhysicalNames, stacks = readStacks(folder)): Templates {
   const region = stacks[0]?.region ?? '';
   const contents = collect(stacks.map(({ template }) => template));
   const { resources, outputs } = contents;
@@ -157,13 +156,15 @@ export interface StackTemplate {
   template: Values;
 }
 
-/** Reads the templates of all stacks, each followed by those of its nested stacks. */
-export function readStacks(folder: string): StackTemplate[] {
+/** Reads the templates of all stacks, each followed by those of its nested stacks. `change` is applied to the text of each. */
+export function readStacks(folder: string, change: (text: string) => string = (text) => text): StackTemplate[] {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const withNested = (name: string, region: string, file: string): StackTemplate[] => {
-    const text = read(file);
+    const written = read(file);
+    const text = change(written);
     const template: Values = JSON.parse(text);
-    const nested = entriesOf(template['Resources']).filter(([, { Type }]) => Type === 'AWS::CloudFormation::Stack');
+    // Also in a changed text, the files have the names that the CDK has written.
+    const nested = entriesOf(JSON.parse(written).Resources).filter(([, { Type }]) => Type === 'AWS::CloudFormation::Stack');
     return [
       { name, region, bytes: Buffer.byteLength(text), template },
       // CDK writes the nested template into the same folder and names it here.

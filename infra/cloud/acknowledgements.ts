@@ -6,6 +6,7 @@ import type { CloudStacks } from './cloud.ts';
 import type { DataStack } from './data-stack.ts';
 import { everyFunction, type ServiceFunction, type ServiceFunctions } from './functions.ts';
 import { methodOf } from './gateway-methods.ts';
+import { unknownPathsOf } from './gateway-responses.ts';
 import { MAIL_EVENT_QUEUE } from './mail-event-rules.ts';
 import { scheduleGroupName } from './names.ts';
 import { REPLICATION_ROLE, replicaBucketName } from './replication.ts';
@@ -29,7 +30,11 @@ export function acknowledgeFindings({ data, replica, api, workers, pages }: Clou
     'COG4',
     'Hosts sign in with the service itself. A Lambda authorizer without a cache checks their tokens, so that a logout takes effect immediately.',
   );
-  accept(api.restApi, 'APIG2', 'Every function parses its own request and answers in the common error format. A model of the gateway could not.');
+  accept(
+    data.node.findChild('Api'),
+    'APIG2',
+    'Every function parses its own request and answers in the common error format. A model of the gateway could not.',
+  );
   accept(
     api.restApi.deploymentStage,
     'APIG6',
@@ -38,6 +43,7 @@ export function acknowledgeFindings({ data, replica, api, workers, pages }: Clou
   for (const { route } of functions.routes.filter(({ route }) => route.auth === 'public')) {
     accept(methodOf(api.restApi, route), 'APIG4', 'Public in the index of endpoints, with its own rate limit and its own authentication.');
   }
+  accept(unknownPathsOf(api.restApi), 'APIG4', 'Answers 404 for every path that is not in the index. Calls no function.');
   if (!settings.waf) accept(api.restApi, 'APIG3', 'This deployment has no firewall (waf=false). The service still limits requests itself.');
   const logWriter = 'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]';
   accept(data, logWriter, 'The account-wide role with which API Gateway writes access logs. AWS maintains its permissions.');

@@ -7,13 +7,14 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { DANGEROUS } from './keys.ts';
+import { alarmTopicName } from './names.ts';
 import type { Settings } from './settings.ts';
 
 export const RISK = 'Find out who in CloudTrail immediately.';
 
 /** Creates the topic for all alarms. Alarms contain no data of a Host, so the topic needs no separate key. */
 export function createAlarmTopic(scope: Construct, { stage, alarmMail }: Settings): Topic {
-  const topic = new Topic(scope, 'Alarms', { topicName: `will-${stage}-alarms`, enforceSSL: true });
+  const topic = new Topic(scope, 'Alarms', { topicName: alarmTopicName(stage), enforceSSL: true });
   // A topic with its own policy accepts nothing by default, not even the alarms of this account.
   topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } } }));
   if (alarmMail && alarmMail !== 'none') topic.addSubscription(new EmailSubscription(alarmMail));

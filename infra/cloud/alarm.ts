@@ -29,8 +29,11 @@ export interface AlarmSpec {
   description: string;
   /** The alarm is raised at this value and above. Default: 1. */
   atLeast?: number;
-  /** The alarm is raised below this value instead, and also when there is no data. */
-  below?: number;
+  /**
+   * The alarm is raised instead when the metric ends: nothing of what it counts has happened in any of its periods. Before the first value
+   * it is silent, so that a first deployment raises no alarm.
+   */
+  whenSilent?: true;
   /** The number of consecutive periods. Default: 1. */
   periods?: number;
   /** The number of periods for which the alarm stays after the last bad one, for a problem that shows only now and then. Default: 1. */
@@ -41,19 +44,21 @@ export interface AlarmSpec {
 export function createAlarm(
   scope: Construct,
   id: string,
-  { metric, description, atLeast = 1, below, periods = 1, stays = 1 }: AlarmSpec,
+  { metric, description, atLeast = 1, whenSilent, periods = 1, stays = 1 }: AlarmSpec,
   topic: ITopic,
 ): Alarm {
   const alarm = new Alarm(scope, `${id}Alarm`, {
     metric,
     alarmDescription: description,
-    threshold: below ?? atLeast,
+    threshold: atLeast,
     evaluationPeriods: Math.max(periods, stays),
     ...(stays > periods && { datapointsToAlarm: periods }),
-    comparisonOperator: below === undefined ? ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD : ComparisonOperator.LESS_THAN_THRESHOLD,
-    treatMissingData: below === undefined ? TreatMissingData.NOT_BREACHING : TreatMissingData.BREACHING,
+    comparisonOperator: whenSilent ? ComparisonOperator.LESS_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: whenSilent ? TreatMissingData.MISSING : TreatMissingData.NOT_BREACHING,
   });
   alarm.addAlarmAction(new SnsAction(topic));
   alarm.addOkAction(new SnsAction(topic));
+  // A new alarm has this state already, and only a change of the state notifies. https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/alarms-and-missing-data.html
+  if (whenSilent) alarm.addInsufficientDataAction(new SnsAction(topic));
   return alarm;
 }

@@ -1,5 +1,5 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
-import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import type { RestApiBase } from 'aws-cdk-lib/aws-apigateway';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
@@ -12,7 +12,7 @@ import type { Settings } from './settings.ts';
 const PERIOD = Duration.minutes(5);
 
 interface AlarmSources {
-  api: RestApi;
+  api: RestApiBase;
   authorizer: LambdaFunction;
   settings: Pick<Settings, 'stage' | 'reservedConcurrency'>;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Aws, CfnOutput, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault, type IBackupVault } from 'aws-cdk-lib/aws-backup';
 import { Schedule } from 'aws-cdk-lib/aws-events';
@@ -44,9 +45,21 @@ export function createBackup(stack: Stack, { stage, target, tableArn, tableKey }
       copyActions: [{ destinationBackupVault: BackupVault.fromBackupVaultArn(stack, 'OtherVault', target), deleteAfter: RETENTION }],
     }),
   );
-  plan.addSelection('Table', { resources: [BackupResource.fromArn(tableArn)], role, disableDefaultBackupPolicy: true });
+  plan.addSelection('Table', {
+    // CloudFormation replaces a selection that changes, and creates the new one first. So another table has a selection of another name.
+    backupSelectionName: selectionName(stack, tableArn),
+    resources: [BackupResource.fromArn(tableArn)],
+    role,
+    disableDefaultBackupPolicy: true,
+  });
   new CfnOutput(stack, COPIES_OUTPUT, { value: target, description: 'The vault that gets a copy of each daily backup of the table.' });
   return { key, vault, plan, role };
+}
+
+/** A restored table is named in the settings. The ARN of the own one is a reference, whose value AWS assigns. */
+function selectionName(stack: Stack, tableArn: string): string {
+  const isOwn = stack.resolve(tableArn) !== tableArn;
+  return isOwn ? 'Table' : `Table-${createHash('sha256').update(tableArn).digest('hex').slice(0, 8)}`;
 }
 
 /** Creates the vault from which backups are copied. No one may delete a backup in it, or copy one to any other vault. */
@@ -82,9 +95,10 @@ const GRANTS_FOR_VAULTS = {
 function allowOnlyBackup(): PolicyStatement[] {
   const allow = (sid: string, actions: string[], conditions: object) =>
     new PolicyStatement({ sid, principals: [new AccountRootPrincipal()], actions, resources: ['*'], conditions: { ...conditions } });
+  // https://docs.aws.amazon.com/aws-backup/latest/devguide/create-a-vault.html
   // https://docs.aws.amazon.com/aws-backup/latest/devguide/encryption.html#backup-permissions-grants-deny-statements
   return [
-    allow('OnlyThroughBackup', ['kms:Decrypt', 'kms:GenerateDataKey', 'kms:DescribeKey'], { StringLike: THROUGH_BACKUP }),
+    allow('OnlyThroughBackup', ['kms:Decrypt', 'kms:GenerateDataKey', 'kms:DescribeKey', 'kms:RetireGrant'], { StringLike: THROUGH_BACKUP }),
     allow('GrantOnlyForVaults', ['kms:CreateGrant'], GRANTS_FOR_VAULTS),
   ];
 }

@@ -19,7 +19,7 @@ export interface CloudStacks {
   pages: { site: SiteStack; content: ContentStack } | undefined;
 }
 
-/** Creates the whole service: the place of the pages, data, API, workers with scheduled jobs, and the pages. */
+/** Creates the whole service: the place of the pages, data, workers with scheduled jobs, API, and the pages. */
 export function createCloud(app: App, given: GivenSettings, functions: ServiceFunctions, code: FunctionFactory['code']): CloudStacks {
   referWeakly(app);
   const id = (part: string) => `will-${given.stage}-${part}`;
@@ -30,13 +30,15 @@ export function createCloud(app: App, given: GivenSettings, functions: ServiceFu
     given.replicaRegion === undefined ? undefined : new ReplicaStack(app, id('replica'), { settings: given, region: given.replicaRegion });
   // S3 replicates only into a bucket that exists.
   if (replica) data.addStackDependency(replica);
+  const workers = new WorkerStack(app, id('workers'), { settings, data, functions, code });
   const api = new ApiStack(app, id('api'), { settings, data, functions, code });
-  const workers = new WorkerStack(app, id('workers'), { settings, data, api, functions, code });
+  // Endpoints call workers by name. A new worker is there before the endpoint that calls it.
+  api.addStackDependency(workers);
   if (!(frontend instanceof SiteStack)) return { data, replica, api, workers, pages: undefined };
-  const surroundings = { site: frontend.bucket, staging: data.staging, apiUrl: api.url };
+  const surroundings = { site: frontend.bucket, staging: data.staging, apiUrl: data.gateway.url };
   const content = new ContentStack(app, id('content'), { settings, code: code('publish-pages'), ...surroundings });
   // Pages that call new endpoints come after them.
-  for (const stack of [frontend, data, api, workers]) content.addStackDependency(stack);
+  for (const stack of [frontend, data, workers, api]) content.addStackDependency(stack);
   return { data, replica, api, workers, pages: { site: frontend, content } };
 }
 

@@ -19,8 +19,8 @@ interface ContentProps {
 /** Publishes the pages, when everything that they call is there. */
 export class ContentStack extends Stack {
   constructor(scope: Construct, id: string, { settings, code, site, staging, apiUrl }: ContentProps) {
-    const { stage, account, region, serviceName, brand } = settings;
-    super(scope, id, { env: { account, region }, description: 'Will custody: the pages' });
+    const { stage, account, region, serviceName, brand, terminationProtection } = settings;
+    super(scope, id, { env: { account, region }, description: 'Will custody: the pages', terminationProtection });
     const publisher = createServiceFunction(this, {
       stage,
       name: 'publish-pages',

@@ -25,11 +25,15 @@ export interface DanglingReference {
   text: string;
 }
 
+/** The outputs that deployed stacks may read, by the part of the stack that has them (`data` of `will-prod-data`). */
+type PreviousOutputs = Readonly<Record<string, readonly string[]>>;
+
 /**
- * Returns what a template expects of another one and does not get: exports, outputs, and the parameters of a nested stack.
- * CloudFormation would notice this in the middle of a deployment, and its rules look at one template at a time.
+ * Returns what a template expects of another one and does not get: exports, outputs, and the parameters of a nested stack. Also what
+ * stacks of the previous release expect, to which a failed deployment returns. CloudFormation would notice this in the middle of a
+ * deployment, and its rules look at one template at a time.
  */
-export function findDanglingReferences(templates: readonly LinkedTemplate[]): DanglingReference[] {
+export function findDanglingReferences(templates: readonly LinkedTemplate[], previous: PreviousOutputs): DanglingReference[] {
   const exported = templates.flatMap(({ template }) =>
     Object.values(template.Outputs ?? {}).flatMap(({ Export }) => (Export ? [key(Export.Name)] : [])),
   );
@@ -39,6 +43,9 @@ export function findDanglingReferences(templates: readonly LinkedTemplate[]): Da
         .filter((name) => !exported.includes(key(name)))
         .map((name) => `No stack exports ${key(name)}.`),
       ...valuesOf(template, 'Fn::GetStackOutput').flatMap((given) => missingOutput(given, templates)),
+      ...(previous[/^will-[a-z0-9]+-(\w+)$/.exec(stack)?.[1] ?? ''] ?? [])
+        .filter((name) => !Object.hasOwn(template.Outputs ?? {}, name))
+        .map((name) => `The output ${name} is missing, which stacks of the previous release read.`),
       ...Object.entries(template.Resources ?? {}).flatMap(([id, resource]) => nestedFaults(id, resource, { template, templates })),
     ];
     return [...new Set(texts)].map((text) => ({ stack, text }));

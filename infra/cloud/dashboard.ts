@@ -2,25 +2,29 @@ import { Duration, type Stack } from 'aws-cdk-lib';
 import { Dashboard, GraphWidget, type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { logMetric, REPAIR_METRICS } from './alarm.ts';
-import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
+import { gatewayMetric } from './gateway.ts';
 
 interface DashboardSources {
-  api: ApiStack;
   data: DataStack;
   effects: LambdaFunction;
 }
 
 /** Creates one page that shows the health of the service. */
-export function createDashboard(stack: Stack, stage: string, { api: { restApi }, data, effects }: DashboardSources): void {
+export function createDashboard(stack: Stack, stage: string, { data, effects }: DashboardSources): void {
   const period = Duration.minutes(5);
   const graph = (title: string, ...left: IMetric[]) => new GraphWidget({ title, left, width: 12 });
   new Dashboard(stack, 'Dashboard', {
     dashboardName: `will-${stage}`,
     widgets: [
       [
-        graph('Requests', restApi.metricCount({ period }), restApi.metricClientError({ period }), restApi.metricServerError({ period })),
-        graph('Response time (ms)', restApi.metricLatency({ period, statistic: 'p50' }), restApi.metricLatency({ period, statistic: 'p99' })),
+        graph(
+          'Requests',
+          gatewayMetric(stage, 'Count', 'samplecount'),
+          gatewayMetric(stage, '4XXError', 'sum'),
+          gatewayMetric(stage, '5XXError', 'sum'),
+        ),
+        graph('Response time (ms)', gatewayMetric(stage, 'Latency', 'p50'), gatewayMetric(stage, 'Latency', 'p99')),
       ],
       [
         graph(

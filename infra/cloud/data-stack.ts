@@ -13,7 +13,9 @@ import { createAlarmTopic, notifyOfKeyChanges, notifyOfStoppedMail } from './ala
 import { type Backup, createBackup } from './backup.ts';
 import { notifyOfBackupChanges, notifyOfTableChanges } from './backup-alarms.ts';
 import { createBudget } from './budget.ts';
+import { declareOutputs } from './declare-outputs.ts';
 import { everyFunction, type ServiceFunctions } from './functions.ts';
+import { createGateway, type Gateway } from './gateway.ts';
 import { createKeys, type ZoneKeys } from './keys.ts';
 import { createConfigurationSet } from './mail.ts';
 import { createQueues } from './queues.ts';
@@ -36,7 +38,8 @@ interface DataParts {
 }
 
 /**
- * Keys, table, staging bucket, bucket of packages, schedule group, dead-letter queues, the mail domain and its configuration set.
+ * Keys, table, staging bucket, bucket of packages, schedule group, dead-letter queues, the mail domain and its configuration set, and the
+ * REST API without its methods.
  * They outlive every deployment of code, and the functions' permissions refer to them.
  */
 export class DataStack extends Stack {
@@ -47,6 +50,8 @@ export class DataStack extends Stack {
   readonly packages: Bucket;
   readonly queues: Record<'schedules' | 'effects' | 'calls', Queue>;
   readonly alarms: Topic;
+  /** The REST API, to which the API stack adds the methods. */
+  readonly gateway: Gateway;
   readonly schedules: Schedules;
   /** The backups with copies in another account, if the operator has set a vault for them. */
   readonly backup: Backup | undefined;
@@ -61,7 +66,8 @@ export class DataStack extends Stack {
     createConfigurationSet(this, stage);
     prepareAccount(this, settings, code(PREPARE_ACCOUNT));
     this.queues = createQueues(this, this.alarms);
-    this.table = tableInUse(createTable(this, this.keys), settings.tableStream);
+    const own = createTable(this, this.keys);
+    this.table = tableInUse(own, settings.tableStream);
     const target = settings.backupVault;
     this.backup = target === undefined ? undefined : createBackup(this, { stage, target, tableArn: this.table.tableArn, tableKey: this.keys.table });
     notifyOfKeyChanges(this, [...Object.values(this.keys), ...(this.backup ? [this.backup.key] : [])], this.alarms);
@@ -70,7 +76,25 @@ export class DataStack extends Stack {
     this.staging = createStaging(this, this.keys, settings.frontendUrl);
     this.packages = createPackages(this, this.keys);
     if (settings.replicaRegion !== undefined) replicate(this, this.packages, { stage, account, region: settings.replicaRegion }, this.alarms);
+    this.gateway = createGateway(this, settings);
     this.schedules = createScheduleGroup(this, stage, everyFunction(functions), this.queues.schedules);
+    declareOutputs(this, this.outputs(own));
+  }
+
+  /** What other stacks read, of the own table also while a restored one is in use. */
+  private outputs({ tableName, tableArn, tableStreamArn = '' }: TableV2): string[] {
+    const { custody, operations, table, staging, packages, evidence } = this.keys;
+    return [
+      ...[tableName, tableArn, tableStreamArn],
+      ...[custody, operations, evidence].map(({ keyId }) => keyId),
+      ...[custody, operations, table, staging, packages, evidence].map(({ keyArn }) => keyArn),
+      ...[this.staging, this.packages].flatMap(({ bucketName, bucketArn }) => [bucketName, bucketArn]),
+      this.staging.bucketRegionalDomainName,
+      ...Object.values(this.queues).flatMap(({ queueArn, queueName }) => [queueArn, queueName]),
+      this.alarms.topicArn,
+      this.schedules.scheduleRole.roleArn,
+      ...[this.gateway.restApiId, this.gateway.rootResourceId],
+    ];
   }
 }
 

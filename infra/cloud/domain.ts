@@ -1,5 +1,5 @@
 import { CfnOutput, type Stack } from 'aws-cdk-lib';
-import { BasePathMapping, DomainName, EndpointType, type RestApi, SecurityPolicy } from 'aws-cdk-lib/aws-apigateway';
+import { BasePathMapping, DomainName, EndpointType, type RestApiBase, SecurityPolicy } from 'aws-cdk-lib/aws-apigateway';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { STAGE } from './names.ts';
 import type { Domain } from './settings.ts';
@@ -8,7 +8,7 @@ import type { Domain } from './settings.ts';
  * Serves the API under the operator's own domain. The base path is the stage's name, so that every path stays as in the index.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-regional-api-custom-domain-create.html
  */
-export function createCustomDomain({ name, certificateArn }: Domain, stack: Stack, restApi: RestApi): void {
+export function createCustomDomain({ name, certificateArn }: Domain, stack: Stack, restApi: RestApiBase): void {
   const domainName = new DomainName(stack, 'Domain', {
     domainName: name,
     certificate: Certificate.fromCertificateArn(stack, 'Certificate', certificateArn),

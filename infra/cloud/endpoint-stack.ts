@@ -1,5 +1,4 @@
 import { NestedStack } from 'aws-cdk-lib';
-import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { Row } from '#http/route.ts';
@@ -9,7 +8,6 @@ import { allowGateway } from './gateway-methods.ts';
 import type { Home } from './homes.ts';
 
 interface EndpointProps extends FunctionFactory {
-  api: RestApi;
   rows: ServiceFunctions['routes'];
 }
 
@@ -17,19 +15,19 @@ interface EndpointProps extends FunctionFactory {
 export class EndpointStack extends NestedStack {
   readonly functions: readonly [row: Row, fn: LambdaFunction][];
 
-  constructor(scope: Construct, home: Home, { api, rows, ...inputs }: EndpointProps) {
+  constructor(scope: Construct, home: Home, { rows, ...inputs }: EndpointProps) {
     super(scope, home, { description: `Will custody: functions of the API (${home})` });
     const make = functionFactory(this, inputs);
     this.functions = rows.map((row) => {
       const fn = make(row);
-      allowGateway(api, row.route, fn);
+      allowGateway(inputs.data.gateway, row.route, fn);
       return [row.route, fn];
     });
   }
 }
 
 /** Creates the functions of all rows in nested stacks by subject, because one stack has too little room for all of them. */
-export function createEndpointStacks(scope: Construct, api: RestApi, inputs: FunctionFactory): ReadonlyMap<Home, EndpointStack> {
+export function createEndpointStacks(scope: Construct, inputs: FunctionFactory): ReadonlyMap<Home, EndpointStack> {
   const homes = Map.groupBy(inputs.functions.routes, ({ home }) => home);
-  return new Map([...homes].map(([home, rows]) => [home, new EndpointStack(scope, home, { ...inputs, api, rows })]));
+  return new Map([...homes].map(([home, rows]) => [home, new EndpointStack(scope, home, { ...inputs, rows })]));
 }

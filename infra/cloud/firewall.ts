@@ -1,5 +1,5 @@
 import type { Stack } from 'aws-cdk-lib';
-import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import type { RestApiBase } from 'aws-cdk-lib/aws-apigateway';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { routes } from '#functions/routes.ts';
 import { type Limit, type Row, readLimit } from '#http/route.ts';
@@ -27,7 +27,7 @@ function mostRequests(some: readonly Pick<Row, 'name' | 'scope' | 'limit'>[]): n
  * Creates a firewall with rate rules. For blocked requests, the gateway answers in the service's error format. The CDK has no L2 constructs
  * for WAF.
  */
-export function createFirewall(stack: Stack, api: RestApi, stage: string): void {
+export function createFirewall(stack: Stack, api: RestApiBase, stage: string): void {
   const seen = (metricName: string) => ({ cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false, metricName });
   const rate = (name: string, priority: number, limit: number, scopeDownStatement?: CfnWebACL.StatementProperty): CfnWebACL.RuleProperty => ({
     name,

@@ -1,12 +1,14 @@
 import type { Stack } from 'aws-cdk-lib';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Code, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { pageCheck } from '#functions/routes.ts';
 import { channelSecretNames } from './channels.ts';
 import { reservedConcurrencyOf } from './concurrency.ts';
 import type { DataStack } from './data-stack.ts';
 import { driveEnvironment, driveSecretNames } from './drives.ts';
 import { environmentOf } from './environment.ts';
 import { everyFunction, MEMORY, type ServiceFunction, type ServiceFunctions } from './functions.ts';
+import { methodArn } from './gateway-methods.ts';
 import { countLogLines } from './line-counts.ts';
 import { permissionsOf, type Resources } from './permissions.ts';
 import { createServiceFunction } from './service-function.ts';
@@ -16,23 +18,20 @@ import { mailAddress, type Settings } from './settings.ts';
 export interface FunctionFactory {
   settings: Settings;
   data: DataStack;
-  apiUrl: string;
-  /** The ARN of the answer page, as the sweep calls it. */
-  pageCheckArn: string;
   functions: ServiceFunctions;
   /** Returns the bundle of a function by name. */
   code: (name: string) => Code;
 }
 
 /** Returns a function that creates Lambda functions in one stack, each from its row. `more` adds permissions that only its stack knows. */
-export function functionFactory(stack: Stack, { settings, data, apiUrl, pageCheckArn, functions, code }: FunctionFactory) {
-  const environment = environmentOf(data, settings, apiUrl);
+export function functionFactory(stack: Stack, { settings, data, functions, code }: FunctionFactory) {
+  const environment = environmentOf(data, settings, data.gateway.url);
   const deployed = everyFunction(functions).map(({ name }) => name);
   const resources = {
     ...resourcesOf(data),
     stage: settings.stage,
     mailAddress: mailAddress(settings.mailFrom),
-    pageCheckArn,
+    pageCheckArn: methodArn(data.gateway, pageCheck),
     driveSecretNames: driveSecretNames(settings),
     channelSecretNames: channelSecretNames(settings),
     sendsTexts: settings.texts?.provider === 'aws',

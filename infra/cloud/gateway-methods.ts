@@ -5,7 +5,7 @@ import {
   LambdaIntegration,
   type Resource,
   ResponseTransferMode,
-  type RestApi,
+  type RestApiBase,
   type TokenAuthorizer,
 } from 'aws-cdk-lib/aws-apigateway';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -18,7 +18,7 @@ import { STAGE } from './names.ts';
 type Address = Pick<Row, 'method' | 'path'>;
 
 /** Adds the method of a row. */
-export function addRoute(api: RestApi, row: Row, fn: LambdaFunction, authorizer: TokenAuthorizer): void {
+export function addRoute(api: RestApiBase, row: Row, fn: LambdaFunction, authorizer: TokenAuthorizer): void {
   const access = row.auth === 'bearer' ? { authorizationType: AuthorizationType.CUSTOM, authorizer } : { authorizationType: AuthorizationType.NONE };
   const resource = resourceOf(api, row.path);
   // https://docs.aws.amazon.com/apigateway/latest/developerguide/response-transfer-mode-lambda.html
@@ -27,7 +27,7 @@ export function addRoute(api: RestApi, row: Row, fn: LambdaFunction, authorizer:
 }
 
 /** Adds a method that only roles with permission may call, signed. For all others, the gateway answers as if this address did not exist. */
-export function addSignedRoute(api: RestApi, { method, path }: Address, fn: LambdaFunction): void {
+export function addSignedRoute(api: RestApiBase, { method, path }: Address, fn: LambdaFunction): void {
   const resource = resourceOf(api, path);
   resource.addMethod(method, callOf(resource, method, fn), { authorizationType: AuthorizationType.IAM });
 }
@@ -36,18 +36,18 @@ export function addSignedRoute(api: RestApi, { method, path }: Address, fn: Lamb
  * Lets one method of the gateway call a function. The permission belongs to the function's stack. It names the method by its
  * address, because the method itself comes later: it needs the function.
  */
-export function allowGateway(api: RestApi, address: Address, fn: LambdaFunction): void {
+export function allowGateway(api: Pick<RestApiBase, 'restApiId'>, address: Address, fn: LambdaFunction): void {
   fn.addPermission('Gateway', { principal: new ServicePrincipal('apigateway.amazonaws.com'), sourceArn: methodArn(api, address) });
 }
 
 /** Returns the ARN of a method, with an asterisk for each parameter of its path. */
-export function methodArn({ restApiId }: RestApi, { method, path }: Address): string {
+export function methodArn({ restApiId }: Pick<RestApiBase, 'restApiId'>, { method, path }: Address): string {
   const address = `${STAGE}/${method}${path.replace(`/${STAGE}/`, '/').replace(/<\w+>/g, '*')}`;
   return `arn:aws:execute-api:${Aws.REGION}:${Aws.ACCOUNT_ID}:${restApiId}/${address}`;
 }
 
 /** Adds a CORS preflight response to each path, for the frontend's origin only. */
-export function addPreflights(api: RestApi, routes: readonly { route: Row }[], frontendUrl: string): void {
+export function addPreflights(api: RestApiBase, routes: readonly { route: Row }[], frontendUrl: string): void {
   const methods = Map.groupBy(routes, ({ route }) => route.path);
   for (const [path, rows] of methods) {
     resourceOf(api, path).addCorsPreflight({
@@ -60,12 +60,12 @@ export function addPreflights(api: RestApi, routes: readonly { route: Row }[], f
 }
 
 /** Returns the gateway method of a row. */
-export function methodOf(api: RestApi, { method, path }: Address): IConstruct {
+export function methodOf(api: RestApiBase, { method, path }: Address): IConstruct {
   return resourceOf(api, path).node.findChild(method);
 }
 
 /** Returns the resource of a path. The first segment of the path is the stage. */
-function resourceOf(api: RestApi, path: string): Resource {
+function resourceOf(api: RestApiBase, path: string): Resource {
   return api.root.resourceForPath(path.replace(`/${STAGE}/`, '/').replaceAll('<', '{').replaceAll('>', '}'));
 }
 

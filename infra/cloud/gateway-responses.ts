@@ -1,4 +1,12 @@
-import { type ResponseType as GatewayResponseType, ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
+import {
+  AuthorizationType,
+  type ResponseType as GatewayResponseType,
+  MockIntegration,
+  PassthroughBehavior,
+  ResponseType,
+  type RestApiBase,
+} from 'aws-cdk-lib/aws-apigateway';
+import type { IConstruct } from 'constructs';
 import { REQUEST_TOO_LARGE } from '#infra/request-too-large.ts';
 
 interface GatewayRefusal {
@@ -19,8 +27,11 @@ const NOT_NOW = { status: 503, code: 'unavailable', error: 'The service cannot d
 export const GATEWAY_REFUSALS: readonly GatewayRefusal[] = [
   { type: ResponseType.UNAUTHORIZED, ...SIGN_IN },
   { type: ResponseType.ACCESS_DENIED, ...SIGN_IN },
-  // The gateway uses this type for an unknown path or method.
+  // The gateway uses these types for a method that a path does not have: it then expects a signature of AWS, and may read another kind of
+  // Authorization header as a wrong one. Unknown paths have their own answer (`answerUnknownPaths`).
   { type: ResponseType.MISSING_AUTHENTICATION_TOKEN, ...NO_SUCH_ADDRESS },
+  { type: ResponseType.INVALID_SIGNATURE, ...NO_SUCH_ADDRESS },
+  { type: ResponseType.EXPIRED_TOKEN, ...NO_SUCH_ADDRESS },
   { type: ResponseType.RESOURCE_NOT_FOUND, ...NO_SUCH_ADDRESS },
   {
     type: ResponseType.REQUEST_TOO_LARGE,
@@ -51,20 +62,52 @@ export const GATEWAY_REFUSALS: readonly GatewayRefusal[] = [
 ];
 
 /** Gives the gateway's own refusals the service's error format, and the CORS header without which the frontend cannot read them. */
-export function setGatewayResponses(api: RestApi, frontendUrl: string): void {
+export function setGatewayResponses(api: RestApiBase, frontendUrl: string): void {
   for (const { type, status, code, error, headers } of GATEWAY_REFUSALS) {
     api.addGatewayResponse(type.responseType, {
       type,
       ...(status !== undefined && { statusCode: String(status) }),
       templates: { 'application/json': JSON.stringify({ error, code }) },
-      responseHeaders: {
-        'Access-Control-Allow-Origin': `'${frontendUrl}'`,
-        'Access-Control-Expose-Headers': "'x-request-id, Date, Retry-After'",
-        Vary: "'Origin'",
-        'Cache-Control': "'no-store'",
-        'x-request-id': 'context.extendedRequestId',
-        ...headers,
-      },
+      responseHeaders: { ...headersFor(frontendUrl), ...headers },
     });
   }
+}
+
+/** The value of a header is a text in quotes, or a variable of the gateway. */
+const headersFor = (frontendUrl: string): Record<string, string> => ({
+  'Access-Control-Allow-Origin': `'${frontendUrl}'`,
+  'Access-Control-Expose-Headers': "'x-request-id, Date, Retry-After'",
+  Vary: "'Origin'",
+  'Cache-Control': "'no-store'",
+  'x-request-id': 'context.extendedRequestId',
+});
+
+/** Matches every path that no other resource matches. */
+const ANY_PATH = '{path+}';
+
+/**
+ * Answers 404 for every path that is not in the index, whatever its headers are. Without this, the gateway answers a request with a Bearer
+ * token by 403 and a sentence about signatures of AWS.
+ */
+export function answerUnknownPaths(api: RestApiBase, frontendUrl: string): void {
+  const { status, code, error } = NO_SUCH_ADDRESS;
+  const statusCode = String(status);
+  const headers = Object.entries(headersFor(frontendUrl)).map(([name, value]) => [`method.response.header.${name}`, value] as const);
+  const integration = new MockIntegration({
+    // A body of another type is refused with 415, because a mock would read it.
+    passthroughBehavior: PassthroughBehavior.NEVER,
+    requestTemplates: { 'application/json': JSON.stringify({ statusCode: status }) },
+    integrationResponses: [
+      { statusCode, responseParameters: Object.fromEntries(headers), responseTemplates: { 'application/json': JSON.stringify({ error, code }) } },
+    ],
+  });
+  api.root.addResource(ANY_PATH).addMethod('ANY', integration, {
+    authorizationType: AuthorizationType.NONE,
+    methodResponses: [{ statusCode, responseParameters: Object.fromEntries(headers.map(([name]) => [name, true])) }],
+  });
+}
+
+/** Returns the method of `answerUnknownPaths`. */
+export function unknownPathsOf(api: RestApiBase): IConstruct {
+  return api.root.node.findChild(ANY_PATH).node.findChild('ANY');
 }

@@ -94,8 +94,9 @@ function alarmOnSweep(sweep: LambdaFunction, stage: string, alarms: ITopic): voi
     'Messages and timers overdue: for half an hour, every sweep has found a hundred or more. Check first whether SES or one channel rejects messages.';
   createAlarm(sweep, 'Overdue', { metric: logMetric(stage, 'Overdue'), description: overdue, atLeast: 100, periods: 6 }, alarms);
   const description =
-    'No sweep: none has completed for fifteen minutes. Overdue timers and messages wait, and the service will count this time as its own outage. Check the log and the concurrency of scheduled/sweep first.';
-  createAlarm(sweep, 'NotRun', { metric: logMetric(stage, 'Swept'), description, below: 1, periods: 3 }, alarms);
+    'No sweep: none has completed for about fifteen minutes, so that this alarm has too little data. Overdue timers and messages wait, and the service will count this time as its own outage. Check the log and the concurrency of scheduled/sweep first.';
+  // Of a sweep that never ran, the alarm Errors or that of the queue of schedules notifies.
+  createAlarm(sweep, 'NotRun', { metric: logMetric(stage, 'Swept'), description, whenSilent: true }, alarms);
 }
 
 /** Counts sweeps that could not fetch the answer page. Each makes three attempts and then writes one log line. */

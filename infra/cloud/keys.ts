@@ -138,12 +138,21 @@ function allowRoles(sid: string, action: string, roles: string[], more: Record<s
   return [new PolicyStatement({ sid, principals: [new AccountRootPrincipal()], actions: [action], resources: ['*'], conditions })];
 }
 
+/** What a service does with the key of its data. It documents each as needed, so that a key without one of them cannot be used. */
+const SERVICE_CALLS = {
+  // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/encryption.usagenotes.html#dynamodb-customer-cmk-policy
+  dynamodb: 'Encrypt Decrypt ReEncryptFrom ReEncryptTo GenerateDataKey GenerateDataKeyWithoutPlaintext DescribeKey CreateGrant',
+  // https://docs.aws.amazon.com/AmazonS3/latest/userguide/UsingKMSEncryption.html, and Encrypt for what replication writes:
+  // https://docs.aws.amazon.com/AmazonS3/latest/userguide/replication-config-for-kms-objects.html
+  s3: 'Encrypt Decrypt ReEncryptFrom ReEncryptTo GenerateDataKey DescribeKey',
+};
+
 /** Allows everyone in the account to use the key, but only through the AWS service that encrypts its data with it. */
-export function allowOnlyThrough(service: 'dynamodb' | 's3'): PolicyStatement {
+export function allowOnlyThrough(service: keyof typeof SERVICE_CALLS): PolicyStatement {
   return new PolicyStatement({
     sid: 'OnlyThroughItsService',
     principals: [new AccountRootPrincipal()],
-    actions: ['Encrypt', 'Decrypt', 'ReEncryptFrom', 'ReEncryptTo', 'GenerateDataKey', 'DescribeKey', 'CreateGrant'].map((action) => `kms:${action}`),
+    actions: SERVICE_CALLS[service].split(' ').map((action) => `kms:${action}`),
     resources: ['*'],
     conditions: { StringEquals: { 'kms:ViaService': `${service}.${Aws.REGION}.amazonaws.com` } },
   });

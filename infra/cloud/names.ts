@@ -34,6 +34,12 @@ export function roleArns(stage: string): string {
 }
 
 export const logGroupName = (stage: string, fn: Named): string => `/aws/lambda/${functionName(stage, fn)}`;
+export const alarmTopicName = (stage: string): string => `will-${stage}-alarms`;
+
+/** Returns the ARN of the topic in a deployed account. */
+export const alarmTopicArn = ({ stage, account, region }: Record<'stage' | 'account' | 'region', string>): string =>
+  `arn:aws:sns:${region}:${account}:${alarmTopicName(stage)}`;
+
 export const scheduleGroupName = (stage: string): string => `will-${stage}`;
 
 /** The gateway's stage. It equals the first segment of every path, so that URLs match the index: `https://…/api/auth/login`. */

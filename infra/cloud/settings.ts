@@ -1,5 +1,6 @@
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min';
 import { type Brand, readBrand } from '#infra/pages/brand.ts';
+import { hasMail, hasTexts, isInOtherPartition } from './regions.ts';
 
 /** The settings of a deployment as its operator writes them, in deployment.config.ts. docs/operations.md explains each. */
 export interface WrittenSettings {
@@ -116,7 +117,7 @@ export type Written = (name: keyof WrittenSettings) => unknown;
 /** Reads the settings. Throws an error that names the setting if one is missing or invalid, before the deployment starts. */
 export function readSettings(written: Written): GivenSettings {
   const account = matching(written, 'account', ACCOUNT);
-  const region = matching(written, 'region', REGION);
+  const region = regionOf(written);
   const mailFrom = matching(written, 'mailFrom', SENDER);
   return {
     stage: matching(written, 'stage', STAGE),
@@ -143,7 +144,7 @@ export function readSettings(written: Written): GivenSettings {
       drive_b: text(written, 'dropboxClientId'),
       drive_c: text(written, 'oneDriveClientId'),
     },
-    texts: textsOf(written),
+    texts: textsOf(written, region),
     telegramBot: telegramBotOf(written),
     replicaRegion: replicaRegionOf(written, region),
   };
@@ -206,7 +207,7 @@ const ACCOUNT: Form = {
   words: 'be the 12 digits of your AWS account, which `aws sts get-caller-identity --query Account --output text` prints',
 };
 const REGION: Form = {
-  pattern: /^[a-z]{2}(-[a-z]+)+-\d$/,
+  pattern: /^[a-z]{2,4}(-[a-z]+)+-\d$/,
   words: 'be the region of all resources, such as eu-central-1. It cannot change later',
 };
 const STAGE: Form = {
@@ -244,6 +245,19 @@ function matching(written: Written, name: keyof WrittenSettings, { pattern, word
   if (value === undefined) throw new Error(`The setting ${name} is missing in deployment.config.ts. It must ${words}.`);
   if (!pattern.test(value)) throw new Error(`The setting ${name} must ${words}. It is ${value}.`);
   return value;
+}
+
+/** Refuses what would fail in the middle of a deployment, or would send no mail. */
+function regionOf(written: Written): string {
+  const region = commercial(written, 'region');
+  if (hasMail(region)) return region;
+  throw new Error(`The setting region must name a region with SES, because all mail leaves from there. There is none in ${region}.`);
+}
+
+function commercial(written: Written, name: 'region' | 'replicaRegion'): string {
+  const region = matching(written, name, REGION);
+  if (!isInOtherPartition(region)) return region;
+  throw new Error(`The setting ${name} cannot be ${region}: AWS keeps it apart from its other regions, and the service does not support it.`);
 }
 
 /** The name appears in every mail, so it contains nothing that a mail program could make a link of. */
@@ -320,10 +334,12 @@ function session(written: Written): Settings['survivorSession'] {
 }
 
 /** The settings of the service's own text messages belong together. */
-function textsOf(written: Written): Texts | undefined {
+function textsOf(written: Written, region: string): Texts | undefined {
   const provider = text(written, 'smsProvider');
   if (provider === undefined) return undefined;
   if (provider !== 'aws' && provider !== 'twilio' && provider !== 'vonage') throw new Error('The setting smsProvider must be aws, twilio or vonage.');
+  if (provider === 'aws' && !hasTexts(region))
+    throw new Error(`The setting smsProvider cannot be aws in ${region}, where AWS sends no text messages. It can be twilio or vonage.`);
   const monthlyParts = wholeNumber(written, 'smsMonthlyParts', { otherwise: 1000, most: 10_000_000 });
   return { provider, from: matching(written, 'smsFrom', TEXT_SENDER), countries: countriesOf(written), monthlyParts };
 }
@@ -341,7 +357,7 @@ function telegramBotOf(written: Written): string | undefined {
 
 function replicaRegionOf(written: Written, region: string): string | undefined {
   if (text(written, 'replicaRegion') === undefined) return undefined;
-  const other = matching(written, 'replicaRegion', REGION);
+  const other = commercial(written, 'replicaRegion');
   if (other === region) throw new Error(`The setting replicaRegion must name another region than ${region}, in which the service itself is.`);
   return other;
 }

@@ -17,6 +17,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import type { Construct } from 'constructs';
 import { type Connections, securityHeaders } from '#web/edge/headers.ts';
 import { NOT_FOUND_PAGE } from '#web/edge/pages.ts';
+import { declareOutputs } from './declare-outputs.ts';
 import { chosenFrontend, type Domain, type GivenSettings } from './settings.ts';
 import { siteFunctionCode } from './site-function.ts';
 import { createHeadersPolicy } from './site-headers.ts';
@@ -40,6 +41,7 @@ export class SiteStack extends Stack {
     // The distribution works after the stack is deleted. CloudFront does not delete a function, a policy or an access control that a
     // distribution uses, so that without this the deletion would fail. Without the bucket's policy the pages would be gone.
     RemovalPolicies.of(this).retainOnUpdateOrDelete();
+    declareOutputs(this, [this.bucket.bucketName, this.bucket.bucketArn, this.distribution.distributionDomainName]);
     new CfnOutput(this, 'SiteTarget', {
       value: this.distribution.distributionDomainName,
       description: site ? `Target of the CNAME record for ${site.name}. Add it to your DNS.` : 'The name of the pages.',

@@ -8,6 +8,7 @@ import {
   type PolicyValidationStack,
 } from 'aws-cdk-lib';
 import { findDanglingReferences } from './dangling-references.ts';
+import { PREVIOUS_OUTPUTS } from './previous-outputs.ts';
 
 /**
  * Checks all templates with AWS's own validation engine, which has the resource schemas and the rules of cfn-lint. The CDK runs it too,
@@ -18,7 +19,7 @@ export class TemplateChecks extends CloudFormationValidatePlugin {
   override validate(context: IPolicyValidationContext): PolicyValidationPluginReport {
     const stackTemplates = [...context.stackTemplates, ...nestedTemplates(context)];
     const { success, violations } = super.validate({ ...context, stackTemplates });
-    const dangling = findDanglingReferences(stackTemplates.map(readTemplate)).map(({ stack, text }) => ({
+    const dangling = findDanglingReferences(stackTemplates.map(readTemplate), PREVIOUS_OUTPUTS).map(({ stack, text }) => ({
       ruleName: 'DanglingReference',
       description: text,
       severity: 'error',

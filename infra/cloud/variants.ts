@@ -44,6 +44,8 @@ const VARIANTS: Readonly<Record<string, Partial<WrittenSettings>>> = {
     backupVault: 'arn:aws:backup:eu-west-1:111111111111:backup-vault:imitation',
   },
   default: {},
+  // The longest stage, and a region that lacks a type of resource.
+  elsewhere: { stage: 'longeststage', region: 'ap-southeast-5' },
   'another frontend': { frontendUrl: 'https://other.example', waf: false },
 };
 

@@ -1,13 +1,9 @@
 import { CustomResource, Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { EventInvokeConfig, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
-import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { ApiStack } from './api-stack.ts';
 import { createDashboard } from './dashboard.ts';
-import type { DataStack } from './data-stack.ts';
 import { connectEffectsStream, streamPermissions } from './effects-stream.ts';
 import { type FunctionFactory, functionFactory } from './function-factory.ts';
 import type { ServiceFunction } from './functions.ts';
@@ -20,25 +16,21 @@ import { functionArn } from './names.ts';
 import { toQueue } from './queues.ts';
 import { createServiceFunction } from './service-function.ts';
 import type { Settings } from './settings.ts';
+import { SWEEP } from './sweep-schedule.ts';
 
-const SWEEP = 'scheduled/sweep';
 const EFFECTS = 'streams/perform-effects';
 const MAIL_EVENTS = 'streams/mail-events';
 const KEYRING = 'workers/create-keyring';
 /** The workers whose caller does not wait for them. */
 const ASYNCHRONOUS_WORKERS = ['workers/audit', 'workers/delete', 'workers/open', 'workers/perform-for-host', 'workers/reseal'];
 
-interface WorkerProps extends Omit<FunctionFactory, 'apiUrl' | 'pageCheckArn'> {
-  api: ApiStack;
-}
-
-/** The functions without a route and their triggers: the sweep's schedule, the table's stream, mail events and the first deployment. */
+/** The functions without a route and their triggers: the table's stream, mail events and the first deployment. The sweep starts with the API. */
 export class WorkerStack extends Stack {
-  constructor(scope: Construct, id: string, { api, ...props }: WorkerProps) {
+  constructor(scope: Construct, id: string, props: FunctionFactory) {
     const { settings, data, functions, code } = props;
-    const { stage, account, region } = settings;
-    super(scope, id, { env: { account, region }, description: 'Will custody: scheduled jobs and workers' });
-    const make = functionFactory(this, { ...props, apiUrl: api.url, pageCheckArn: api.pageCheckArn });
+    const { stage, account, region, terminationProtection } = settings;
+    super(scope, id, { env: { account, region }, description: 'Will custody: scheduled jobs and workers', terminationProtection });
+    const make = functionFactory(this, props);
     const mailEvents = createMailEventQueue(this, data.alarms);
     const failuresOf = ({ name }: ServiceFunction) => (name === MAIL_EVENTS ? mailEvents : data.queues.calls);
     const functionsByName = new Map<string, LambdaFunction>();
@@ -52,13 +44,11 @@ export class WorkerStack extends Stack {
     }
     connectEffectsStream(this, required(functionsByName, EFFECTS), data);
     connectMailEvents(this, stage, required(functionsByName, MAIL_EVENTS), mailEvents);
-    const keyring = createKeyringOnce(this, settings, required(functionsByName, KEYRING), code);
-    // Without the keys of the service, the first sweeps would fail and raise alarms.
-    sweepEveryFiveMinutes(this, required(functionsByName, SWEEP), data).node.addDependency(keyring);
+    createKeyringOnce(this, settings, required(functionsByName, KEYRING), code);
     keepHistoryHeads(this, stage, [required(functionsByName, EFFECTS), required(functionsByName, SWEEP)], code(KEEP_HEADS));
     createJobAlarms(this, stage, functionsByName, data.alarms);
     createMailAlarms(this, stage, data.alarms);
-    createDashboard(this, stage, { api, data, effects: required(functionsByName, EFFECTS) });
+    createDashboard(this, stage, { data, effects: required(functionsByName, EFFECTS) });
   }
 }
 
@@ -75,25 +65,8 @@ function configureRetries(fn: LambdaFunction, failures: Queue): void {
   new EventInvokeConfig(fn, 'WhenStarted', { function: fn, retryAttempts: 2, maxEventAge: Duration.hours(6), onFailure: toQueue(failures) });
 }
 
-function sweepEveryFiveMinutes(stack: Stack, sweep: LambdaFunction, { schedules: { scheduleGroup, scheduleRole }, queues }: DataStack): Schedule {
-  return new Schedule(stack, 'Sweep', {
-    scheduleName: 'sweep',
-    scheduleGroup,
-    description: 'Performs overdue work and records that the service is running',
-    schedule: ScheduleExpression.rate(Duration.minutes(5)),
-    target: new LambdaInvoke(sweep, {
-      // Its policy names all scheduled functions already.
-      role: scheduleRole.withoutPolicyUpdates(),
-      deadLetterQueue: queues.schedules,
-      // A late sweep is useless, because the next one follows.
-      maxEventAge: Duration.minutes(4),
-      retryAttempts: 3,
-    }),
-  });
-}
-
 /** Creates the service's own keys, once. Later deployments find them and change nothing. */
-function createKeyringOnce(stack: Stack, { stage }: Settings, worker: LambdaFunction, code: FunctionFactory['code']): CustomResource {
+function createKeyringOnce(stack: Stack, { stage }: Settings, worker: LambdaFunction, code: FunctionFactory['code']): void {
   const name = 'on-deployment';
   const caller = createServiceFunction(stack, {
     stage,
@@ -112,7 +85,6 @@ function createKeyringOnce(stack: Stack, { stage }: Settings, worker: LambdaFunc
     properties: { FunctionName: worker.functionName },
   });
   keyring.node.addDependency(worker);
-  return keyring;
 }
 
 function required(made: ReadonlyMap<string, LambdaFunction>, name: string): LambdaFunction {

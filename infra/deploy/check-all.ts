@@ -2,7 +2,7 @@ import { checkChannelSecrets, checkTexts } from './check-channels.ts';
 import { checkMailAccount, checkMailDomain } from './check-mail.ts';
 import { checkConcurrency } from './check-quota.ts';
 import { checkBackups, checkBootstrap, checkRegion, checkReplicaRegion, checkStacks, checkTable } from './check-stage.ts';
-import { checkAlarms, checkCertificate, checkDriveSecrets, checkFrontend, checkTrail } from './check-surroundings.ts';
+import { checkAlarms, checkBudget, checkCertificate, checkDriveSecrets, checkFrontend, checkTrail } from './check-surroundings.ts';
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 import type { Request } from './request.ts';
@@ -28,7 +28,8 @@ export function checkAll(facts: Facts, request: Request): Finding[] {
     ...checkTexts(facts, request),
     ...checkFrontend(facts, request),
     checkTrail(facts),
-    checkAlarms(request),
+    checkAlarms(facts, request),
+    ...checkBudget(request),
   ];
 }
 

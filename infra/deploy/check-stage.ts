@@ -53,7 +53,7 @@ export function checkStacks({ stacks: found }: Facts, { settings }: Request): Fi
   if ('unread' in found) return [unread(found)];
   const { value: stacks } = found;
   const broken = stacks.filter((stack) => !isSound(stack) && (!isCreationFailure(stack) || stack.isProtected));
-  if (broken.length > 0) return broken.map((stack) => blocking(stack, settings.region));
+  if (broken.length > 0) return broken.map(blocking);
   const missing = plannedStacks(settings).filter((name) => !stacks.some((stack) => stack.name === name && isCreated(stack)));
   return [
     ok(summaryOf(settings, missing)),
@@ -63,21 +63,21 @@ export function checkStacks({ stacks: found }: Facts, { settings }: Request): Fi
 }
 
 /** The CDK CLI protects a stack before it creates it, and cannot repeat a creation that failed while the stack is protected. */
-function checkProtection({ stage, terminationProtection }: GivenSettings, missing: readonly string[]): Finding[] {
+function checkProtection({ terminationProtection }: GivenSettings, missing: readonly string[]): Finding[] {
   const { warning } = about('Protection');
-  const early = protectedStacks(stage).filter((name) => missing.includes(name));
   if (!terminationProtection) return missing.length === 0 ? [warning(UNPROTECTED)] : [];
-  if (early.length === 0) return [];
-  const text = `terminationProtection: true protects ${early.join(' and ')} before the creation has succeeded. If the creation fails, you must turn it off by hand. Set it when the stage is deployed.`;
+  if (missing.length === 0) return [];
+  const text = `terminationProtection: true protects ${missing.join(', ')} before the creation has succeeded. If the creation fails, you must turn it off by hand. Set it when the stage is deployed.`;
   return [warning(text)];
 }
 
 const UNPROTECTED = 'Anyone with the right can delete the stacks. Write terminationProtection: true into deployment.config.ts, and deploy once more.';
 
 /** The stacks of a deployment, in its order. */
-function plannedStacks({ stage, frontendUrl }: GivenSettings): string[] {
-  const service = [dataStack(stage), `will-${stage}-api`, `will-${stage}-workers`];
-  return frontendUrl === undefined ? [siteStack(stage), ...service, `will-${stage}-content`] : service;
+function plannedStacks({ stage, frontendUrl, replicaRegion }: GivenSettings): string[] {
+  const replica = replicaRegion === undefined ? [] : [`will-${stage}-replica`];
+  const service = [...replica, dataStack(stage), `will-${stage}-workers`, `will-${stage}-api`];
+  return frontendUrl === undefined ? [`will-${stage}-site`, ...service, `will-${stage}-content`] : service;
 }
 
 function summaryOf({ stage }: GivenSettings, missing: readonly string[]): string {
@@ -89,11 +89,7 @@ function summaryOf({ stage }: GivenSettings, missing: readonly string[]): string
 
 const TABLE_CHOICE = 'Take own if no table was ever restored. Otherwise name the stream of the table that the service uses.';
 
-/** The stacks whose resources cannot be replaced. */
-const protectedStacks = (stage: string): string[] => [dataStack(stage), siteStack(stage)];
-
 const dataStack = (stage: string): string => `will-${stage}-data`;
-const siteStack = (stage: string): string => `will-${stage}-site`;
 
 /** The CDK CLI deletes such a stack and creates it again, if it is not protected. */
 function isCreationFailure({ status }: Pick<Stack, 'status'>): boolean {
@@ -114,7 +110,7 @@ function repeats({ name, status }: Stack): string {
   return `The creation of ${name} failed earlier (${status}). It was never in use, so it will be deleted and created again.`;
 }
 
-function blocking({ name, status }: Stack, region: string): Finding {
+function blocking({ name, status, region }: Stack): Finding {
   const { stop } = about('Stacks');
   const on = `--stack-name ${name} --region ${region}`;
   if (isCreationFailure({ status })) {

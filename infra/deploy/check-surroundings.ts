@@ -1,4 +1,6 @@
 import { driveSecretNames } from '#infra/cloud/drives.ts';
+import { alarmTopicArn } from '#infra/cloud/names.ts';
+import { hasBudgets } from '#infra/cloud/regions.ts';
 import { chosenFrontend } from '#infra/cloud/settings.ts';
 import { isInUse } from './check-stage.ts';
 import type { CertificateFact, Fact, Facts, Stack } from './facts.ts';
@@ -92,11 +94,45 @@ function assignedFrontend(stacks: readonly Stack[]): string | undefined {
   return target && `https://${target.value}`;
 }
 
-export function checkAlarms({ settings: { alarmMail } }: Request): Finding {
-  const { ok, stop } = about('Alarms');
-  if (alarmMail === 'none') return ok('Alarms go to those who have subscribed to the topic by hand, as alarmMail says.');
-  if (alarmMail) return ok(`Alarms go to ${alarmMail}. AWS sends a mail there first, with a link that must be opened.`);
-  return stop(
-    "No one is notified of alarms. Write the address of the person on call as alarmMail into deployment.config.ts, or 'none' if you subscribe someone to the topic by hand.",
-  );
+/** An address that has not confirmed gets nothing, and SNS forgets it after two days. CloudFormation does not notice either. */
+export function checkAlarms({ alarmSubscriptions: found }: Facts, { settings }: Request): Finding {
+  const { ok, warning, stop, unread } = about('Alarms');
+  const { alarmMail } = settings;
+  if (!alarmMail) return stop(NO_ONE);
+  if ('unread' in found) return unread(found);
+  const isByHand = alarmMail === 'none';
+  const subscribed = found.value?.filter(({ endpoint }) => isByHand || endpoint.toLowerCase() === alarmMail.toLowerCase());
+  if (subscribed?.some(({ isConfirmed }) => isConfirmed)) return ok(`Alarms go to ${isByHand ? 'those who have subscribed by hand' : alarmMail}.`);
+  const endpoint = isByHand ? '<address>' : alarmMail;
+  const commands = [
+    `aws sns subscribe --topic-arn ${alarmTopicArn(settings)} --protocol email --notification-endpoint ${endpoint} --region ${settings.region}`,
+  ];
+  if (isByHand) return warning('No one has subscribed to the topic of the alarms, which alarmMail leaves to you. When it exists:', { commands });
+  if (!subscribed) return ok(`Alarms go to ${alarmMail}. AWS sends a mail there first, with a link that must be opened.`);
+  if (subscribed.length > 0)
+    return warning(`No one gets alarms: ${alarmMail} has not opened the link in the mail of AWS. This sends it again:`, { commands });
+  return warning(`${alarmMail} is not subscribed. If the setting is new, this deployment does it. If a first mail of AWS was not answered:`, {
+    commands,
+  });
+}
+
+const NO_ONE =
+  "No one is notified of alarms. Write the address of the person on call as alarmMail into deployment.config.ts, or 'none' if you subscribe someone to the topic by hand.";
+
+/** Where CloudFormation knows no budgets, a person creates one, which AWS keeps for the whole account. */
+export function checkBudget({ settings: { stage, account, region, monthlyBudget, alarmMail } }: Request): Finding[] {
+  if (hasBudgets(region)) return [];
+  const budget = {
+    BudgetName: `will-${stage}`,
+    BudgetType: 'COST',
+    TimeUnit: 'MONTHLY',
+    BudgetLimit: { Amount: String(monthlyBudget), Unit: 'USD' },
+  };
+  const Subscribers = [{ SubscriptionType: 'EMAIL', Address: alarmMail === 'none' ? '<address>' : alarmMail }];
+  const Notification = { NotificationType: 'ACTUAL', ComparisonOperator: 'GREATER_THAN', Threshold: 50, ThresholdType: 'PERCENTAGE' };
+  const commands = [
+    `aws budgets create-budget --account-id ${account} --budget '${JSON.stringify(budget)}' --notifications-with-subscribers '${JSON.stringify([{ Notification, Subscribers }])}'`,
+  ];
+  const text = `CloudFormation knows no budgets in ${region}, so that the deployment creates none, and no one learns of rising costs. Create one, once:`;
+  return [about('Budget').warning(text, { commands })];
 }

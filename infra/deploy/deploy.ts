@@ -37,7 +37,7 @@ async function deployChecked(verb: 'deploy' | 'check', args: readonly string[], 
 
   const code = await runCdk(['deploy', '--all', ...args]);
   if (code !== 0) print(FAILED);
-  else print(describeResult(stage, await stacksOf(access, stage)));
+  else print(describeResult(stage, await stacksOf(access, request.settings)));
   return code;
 }
 

@@ -5,7 +5,7 @@ export type Fact<Value> = { value: Value } | { unread: string };
 export interface Facts {
   /** The region in which this stage is deployed. Undefined for a new stage. */
   stageRegion: Fact<string | undefined>;
-  /** The stacks of this stage in the region. */
+  /** The stacks of this stage in the region, and that of the replica in its own. */
   stacks: Fact<Stack[]>;
   /** The version of CDK's bucket and roles in the region. Undefined if there are none. */
   bootstrapVersion: Fact<number | undefined>;
@@ -14,6 +14,8 @@ export interface Facts {
   concurrency: Fact<Concurrency>;
   mailIdentity: Fact<MailIdentity | undefined>;
   mailAccount: Fact<MailAccount>;
+  /** Who is subscribed to the topic of the alarms. Undefined if there is no topic yet. */
+  alarmSubscriptions: Fact<readonly Subscription[] | undefined>;
   /** Whether a trail of CloudTrail covers the region. */
   hasTrail: Fact<boolean>;
   /** The certificates that the settings name: of the API's own domain, and of the pages. */
@@ -32,6 +34,7 @@ export interface Facts {
 
 export interface Stack {
   name: string;
+  region: string;
   /** A status of CloudFormation: https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/view-stack-events.html */
   status: string;
   isProtected: boolean;
@@ -68,6 +71,13 @@ export interface TextAccount {
   isProduction: boolean;
   /** The dollars that AWS lets the account spend on text messages in a month. */
   monthlyDollars: number;
+}
+
+export interface Subscription {
+  /** An e-mail address, or what else AWS can send to. */
+  endpoint: string;
+  /** False until the person has opened the link in the mail of AWS. */
+  isConfirmed: boolean;
 }
 
 export interface CertificateFact {

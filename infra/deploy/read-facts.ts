@@ -5,15 +5,16 @@ import { GetRoleCommand, IAMClient } from '@aws-sdk/client-iam';
 import { GetAccountSettingsCommand, GetFunctionConcurrencyCommand, GetFunctionConfigurationCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { DescribeAccountAttributesCommand, DescribeSpendLimitsCommand, PinpointSMSVoiceV2Client } from '@aws-sdk/client-pinpoint-sms-voice-v2';
 import { GetEmailIdentityCommand, GetAccountCommand as GetMailAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { NotFoundException, paginateListSubscriptionsByTopic, SNSClient } from '@aws-sdk/client-sns';
 import { GetParameterCommand, paginateDescribeParameters, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { channelSecretNames } from '#infra/cloud/channels.ts';
 import { reservedConcurrencyOf } from '#infra/cloud/concurrency.ts';
 import { driveSecretNames } from '#infra/cloud/drives.ts';
 import { everyFunction, serviceFunctions } from '#infra/cloud/functions.ts';
-import { functionName } from '#infra/cloud/names.ts';
+import { alarmTopicArn, functionName } from '#infra/cloud/names.ts';
 import { type Domain, type GivenSettings, mailDomain } from '#infra/cloud/settings.ts';
-import type { Certificate, CertificateFact, Concurrency, Fact, Facts, MailAccount, MailIdentity, Stack, TextAccount } from './facts.ts';
+import type { Certificate, CertificateFact, Concurrency, Fact, Facts, MailAccount, MailIdentity, Stack, Subscription, TextAccount } from './facts.ts';
 import { stopOf } from './refused-credentials.ts';
 import { Stop } from './stop.ts';
 
@@ -43,12 +44,13 @@ export async function readFacts(access: Access, settings: GivenSettings): Promis
   const { stage } = settings;
   return together<Facts>({
     stageRegion: fact(() => regionOfStage(access, stage)),
-    stacks: fact(() => stacksOf(access, stage)),
+    stacks: fact(() => stacksOf(access, settings)),
     bootstrapVersion: fact(() => readBootstrapVersion(access)),
     replicaBootstrap: fact(() => readReplicaBootstrap(access, settings)),
     concurrency: fact(() => readConcurrency(access, stage)),
     mailIdentity: fact(() => readMailIdentity(access, mailDomain(settings.mailFrom))),
     mailAccount: fact(() => readMailAccount(access)),
+    alarmSubscriptions: fact(() => readSubscriptions(access, alarmTopicArn(settings))),
     hasTrail: fact(() => coversRegion(access)),
     certificates: readCertificates(access, settings),
     frontendUrl: fact(async () => (await deployedEnvironment(access, stage))['FRONTEND_URL']),
@@ -98,7 +100,13 @@ async function regionOfStage(access: Access, stage: string): Promise<string | un
   return region;
 }
 
-export async function stacksOf(access: Access, stage: string): Promise<Stack[]> {
+/** Returns the stacks of a stage. That of the replica is in another region. */
+export async function stacksOf(access: Access, { stage, replicaRegion }: Pick<GivenSettings, 'stage' | 'replicaRegion'>): Promise<Stack[]> {
+  const own = await stacksIn(access, stage);
+  return replicaRegion === undefined ? own : [...own, ...(await stacksIn({ ...access, region: replicaRegion }, stage))];
+}
+
+async function stacksIn(access: Access, stage: string): Promise<Stack[]> {
   const stacks: Stack[] = [];
   for await (const { Stacks = [] } of paginateDescribeStacks({ client: new CloudFormationClient(access) }, {})) {
     for (const { StackName = '', StackStatus = '', EnableTerminationProtection = false, Outputs = [], ParentId } of Stacks) {
@@ -111,7 +119,7 @@ export async function stacksOf(access: Access, stage: string): Promise<Stack[]> 
         value: OutputValue,
         description: Description,
       }));
-      stacks.push({ name: StackName, status: StackStatus, isProtected: EnableTerminationProtection, outputs });
+      stacks.push({ name: StackName, region: access.region, status: StackStatus, isProtected: EnableTerminationProtection, outputs });
     }
   }
   return stacks;
@@ -167,6 +175,22 @@ async function readMailIdentity(access: Access, domain: string): Promise<MailIde
   const request = new GetEmailIdentityCommand({ EmailIdentity: domain });
   const found = await orNone(new SESv2Client(access).send(request), 'NotFoundException');
   return found && { isVerified: found.VerifiedForSendingStatus ?? false };
+}
+
+/** https://docs.aws.amazon.com/sns/latest/api/API_ListSubscriptionsByTopic.html */
+async function readSubscriptions(access: Access, TopicArn: string): Promise<Subscription[] | undefined> {
+  const found: Subscription[] = [];
+  try {
+    for await (const { Subscriptions = [] } of paginateListSubscriptionsByTopic({ client: new SNSClient(access) }, { TopicArn })) {
+      for (const { Endpoint = '', SubscriptionArn = '' } of Subscriptions) {
+        found.push({ endpoint: Endpoint, isConfirmed: SubscriptionArn.startsWith('arn:') });
+      }
+    }
+  } catch (error) {
+    if (error instanceof NotFoundException) return undefined;
+    throw error;
+  }
+  return found;
 }
 
 async function readMailAccount(access: Access): Promise<MailAccount> {

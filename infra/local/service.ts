@@ -80,6 +80,29 @@ export async function openService(root: URL): Promise<Service> {
   };
 }
 
+/**
+ * The middle of a deployment: jobs and workers of one release, whose stack comes first, with the endpoints of another one. Each release
+ * has its own App, over the same data.
+ */
+export async function openBetweenReleases(endpoints: URL, workers: URL): Promise<Service> {
+  const [outer, inner] = [await openService(endpoints), await openService(workers)];
+  const outerApps = new WeakMap<ServiceApp, ServiceApp>();
+  return {
+    rows: outer.rows,
+    jobs: inner.jobs,
+    load: (name) => (Object.hasOwn(inner.jobs, name) ? inner : outer).load(name),
+    async compose(env, world) {
+      const [outerApp, innerApp] = [await outer.compose(env, world), await inner.compose(env, world)];
+      outerApps.set(innerApp, outerApp);
+      return innerApp;
+    },
+    provide(app) {
+      inner.provide(app);
+      outer.provide(outerApps.get(app) ?? app);
+    },
+  };
+}
+
 /** Sets the environment of this process, where the AWS SDK reads its endpoints. Removes the user's own AWS settings. */
 function setEnvironment(env: Record<string, string>): void {
   for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];

@@ -20,7 +20,7 @@ import { openSharedPort } from './gateway/shared-port.ts';
 import { createMailEvents } from './mail-events.ts';
 import { createMoments } from './moments.ts';
 import { telegramUsers } from './providers/telegram-users.ts';
-import { openService, type Service } from './service.ts';
+import { openBetweenReleases, openService, type Service } from './service.ts';
 import { openSite } from './site.ts';
 import { type LocalTable, openTable } from './table/local-table.ts';
 import { openTableInMemory, type TableInMemory } from './table/memory/table-in-memory.ts';
@@ -48,6 +48,8 @@ export interface StackOptions {
   log?: (line: string) => void;
   /** The folder with `functions/` and `shared/platform/`. Default: this repository. */
   serviceRoot?: URL;
+  /** The same for jobs and workers alone, if they are of another release than the endpoints. Default: `serviceRoot`. */
+  workersRoot?: URL;
   /** The folder of a cloud assembly. If given, its bundles run instead of the sources. */
   assembly?: string;
   /** Whether the emulators run in this process, for a program that runs many stacks one after another. Default: in their own process. */
@@ -84,8 +86,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
+const THIS_REPOSITORY = new URL('../../', import.meta.url);
+
+const openSources = (endpoints: URL, workers: URL | undefined): Promise<Service> =>
+  workers ? openBetweenReleases(endpoints, workers) : openService(endpoints);
+
 async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<Stack, 'stop'>> {
-  const { log = console.error, frozen = false, begin = new Date(), serviceRoot = new URL('../../', import.meta.url), assembly, sitePort } = options;
+  const { log = console.error, frozen = false, begin = new Date(), serviceRoot = THIS_REPOSITORY, assembly, sitePort } = options;
   const data = openDataFolder(options.dataFolder);
   const localNames = loadNames(data, options);
   const clock = loadClock(data, frozen, begin);
@@ -95,7 +102,7 @@ async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<St
   const site = sitePort === undefined || assembly !== undefined ? undefined : await openSite(sitePort);
   if (site) stops.push(site.close);
   const deployed = assembly === undefined ? undefined : await openAssembly(assembly, { now: clock.now, localNames });
-  const { names, service } = deployed ?? { names: localNames, service: await openService(serviceRoot) };
+  const { names, service } = deployed ?? { names: localNames, service: await openSources(serviceRoot, options.workersRoot) };
   const runtime = createLambdaRuntime(service, names.functionArnPrefix, log);
   // The pages of an assembly come from its bucket, and call the API under the name that AWS would assign.
   const browsers = deployed && sitePort !== undefined ? { port: sitePort, api: sharedPort.port } : undefined;

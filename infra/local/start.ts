@@ -38,6 +38,7 @@ function readOptions() {
       json: { type: 'boolean', default: false },
       tied: { type: 'boolean', default: false },
       'service-root': { type: 'string' },
+      'workers-root': { type: 'string' },
       assembly: { type: 'string' },
     },
   });
@@ -59,6 +60,7 @@ function readOptions() {
     tied: values.tied,
     ...(values['data-dir'] !== undefined && { dataFolder: resolve(values['data-dir']) }),
     ...(values['service-root'] && { serviceRoot: pathToFileURL(`${values['service-root']}/`) }),
+    ...(values['workers-root'] && { workersRoot: pathToFileURL(`${values['workers-root']}/`) }),
   };
 }
 

@@ -85,7 +85,7 @@ export const QUOTAS: readonly Quota[] = [
     failsFrom: 1.001,
     growsWith: 'the longest name',
     remedy: 'a shorter name; it may reach the limit',
-    used: (stack) => largest(stack, 'AWS::Lambda::Function', nameLength),
+    used: (stack) => largest(stack, 'AWS::Lambda::Function', ({ FunctionName = '' }) => String(FunctionName).length),
   },
   {
     name: 'key policy',
@@ -124,10 +124,11 @@ const ASSIGNED = {
   evidenceKeyId: 'e'.repeat(36),
 };
 
-/** Measures all templates of a cloud assembly against the quotas. */
+/** Measures all templates of a cloud assembly against the quotas, as if its stage had the longest name. */
 export function measure(folder: string): Use[] {
-  const { resolve } = readTemplates(folder, ASSIGNED);
-  return readStacks(folder).flatMap((stack) =>
+  const stacks = readStacks(folder, withLongestStage(stageOf(folder)));
+  const { resolve } = readTemplates(folder, ASSIGNED, stacks);
+  return stacks.flatMap((stack) =>
     QUOTAS.map(({ name, limit, failsFrom, used }) => {
       const value = used(stack, resolve);
       return { stack: stack.name, quota: name, used: value, limit, fails: value >= limit * failsFrom };
@@ -147,8 +148,15 @@ function largest(stack: StackTemplate, type: string, sizeOfOne: (properties: Jso
   return Math.max(0, ...ofType(stack, type).map(sizeOfOne));
 }
 
-function nameLength({ FunctionName = '' }: Json): number {
-  return String(FunctionName).replace(/^will-[a-z0-9]+-/, `will-${LONGEST_STAGE}-`).length;
+/** The names of the stacks have the stage. */
+function stageOf(folder: string): string | undefined {
+  return readStacks(folder).flatMap(({ name }) => /^will-([a-z0-9]+)-/.exec(name)?.[1] ?? [])[0];
+}
+
+/** Replaces a stage in the text of a template: in names (`will-prod-`, `will/prod/`), in logical ids (`willprod`), and alone as a value. */
+function withLongestStage(stage: string | undefined): (text: string) => string {
+  const places = new RegExp(`(will[-/]?|")${stage}(?=[-/A-Za-z0-9"])`, 'g');
+  return (text) => (stage === undefined ? text : text.replaceAll(places, `$1${LONGEST_STAGE}`));
 }
 
 /** Returns the size of a property as AWS receives it. */

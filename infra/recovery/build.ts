@@ -51,7 +51,8 @@ export async function buildProgram(): Promise<Uint8Array> {
 
 const BANNER = `#!/usr/bin/env node
 // Opens a sealed package without the service and without a network: node recover.mjs <folder of the package>
-// Its SHA-256 is printed on the paper. Built from shared/recovery by "npm run build:recover".`;
+// Its SHA-256 is printed on the paper. Built from shared/recovery by "npm run build:recover".
+// Everyone may run, copy and change it, under the Apache License 2.0: https://www.apache.org/licenses/LICENSE-2.0`;
 
 /** The sources of a page that is one file. */
 interface PageSources {

@@ -1,10 +1,10 @@
 // Written by "npm run build:recover".
 
 /** Hex SHA-256 of recover.mjs. */
-export const RECOVER_SHA256 = '795e8fde58515d2a803e91260fb9d039091038d5aa0bbc84802f377e9f692f39';
+export const RECOVER_SHA256 = 'b75fdb5454631c63575ba9ef4435bb96812a9c8ca80ed7039ac1e1a1a81c8e0b';
 
 /** Hex SHA-256 of recover.html. */
-export const PAGE_SHA256 = '8fb3a846b2b6067f4a18f853bd06c167bc461716cf08f105daeef5337651c052';
+export const PAGE_SHA256 = 'f13e6f6b00934a767f3fe614539dfe68a7559c4099e43fc0654ab3a072ebd9d3';
 
 /** Hex SHA-256 of seal.html. */
-export const SEAL_SHA256 = 'cb91ea3ba7ed818d987eed6a1becee1d294e72d78df315042d1e7d21c760a9be';
+export const SEAL_SHA256 = '8dbbbcaaa42baecc1f043f5905e58cb5a45a10d0cf44f65e926fc097ee1cee39';

@@ -45,6 +45,8 @@ export interface RealStackOptions {
   dataFolder?: string;
   /** A different service: a folder with the layout of this repository. */
   serviceRoot?: string;
+  /** The same for jobs and workers alone, as in the middle of a deployment. */
+  workersRoot?: string;
   /** The folder of a cloud assembly. Its bundles run instead of the sources. */
   assembly?: string;
   /** Whether DynamoDB Local has the table. Default: the memory of the stack has it, if the stack is borrowed from the pool. */
@@ -75,8 +77,8 @@ export async function startRealStack(part: RealPart, given: RealStackOptions = {
  * A process that runs one stack after another cannot have arguments, variables, a port or a folder that only one stack needs. Bundles
  * keep connections to the TLS proxy of their stack.
  */
-const canBorrow = ({ nodeArguments, env, port, dataFolder, serviceRoot, running, assembly }: RealStackOptions): boolean =>
-  !(nodeArguments || env || port || dataFolder || serviceRoot || running || assembly);
+const canBorrow = ({ nodeArguments, env, port, dataFolder, serviceRoot, workersRoot, running, assembly }: RealStackOptions): boolean =>
+  !(nodeArguments || env || port || dataFolder || serviceRoot || workersRoot || running || assembly);
 
 /** Borrows a process of the pool, whose code is compiled already. */
 async function borrowStack(pool: StackPool, options: RealStackOptions, sitePort: number | undefined): Promise<StartedStack> {
@@ -123,7 +125,7 @@ async function saveCalls(url: string, folder: string): Promise<void> {
 }
 
 function commandLine(options: RealStackOptions, sitePort: number | undefined): string[] {
-  const { awsLimits, running, begin = BEGIN, port = 0, frontend, nodeArguments = [], serviceRoot, dataFolder, assembly } = options;
+  const { awsLimits, running, begin = BEGIN, port = 0, frontend, nodeArguments = [], serviceRoot, workersRoot, dataFolder, assembly } = options;
   const { realHashes = dataFolder !== undefined } = options;
   return [
     ...nodeArguments,
@@ -138,6 +140,7 @@ function commandLine(options: RealStackOptions, sitePort: number | undefined): s
     ...(awsLimits ? ['--aws-limits'] : []),
     ...(dataFolder ? ['--data-dir', dataFolder] : []),
     ...(serviceRoot ? ['--service-root', serviceRoot] : []),
+    ...(workersRoot ? ['--workers-root', workersRoot] : []),
     ...(assembly ? ['--assembly', assembly] : []),
   ];
 }

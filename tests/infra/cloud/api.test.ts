@@ -30,7 +30,7 @@ const made = methods(templates.api);
 
 it('has a method for every row, and a preflight response for every path', () => {
   const wanted = [...rows.map(([, { method, path }]) => `${method} ${path}`), ...new Set(rows.map(([, { path }]) => `OPTIONS ${path}`))];
-  wanted.push(`${pageCheck.method} ${pageCheck.path}`);
+  wanted.push(`${pageCheck.method} ${pageCheck.path}`, 'ANY /api/<path+>');
   expect([...made.keys()].sort()).toEqual(wanted.sort());
 });
 
@@ -41,6 +41,19 @@ it('requires a bearer token for every row that is not public', () => {
   expect(wrong).toEqual([]);
   const guarded = [...made.values()].filter(({ AuthorizationType }) => AuthorizationType === 'CUSTOM');
   expect(new Set(guarded.map(({ AuthorizerId }) => AuthorizerId.Ref))).toEqual(new Set([onlyOne(templates.api, 'AWS::ApiGateway::Authorizer').id]));
+});
+
+it('answers every unknown path with 404 and the text of the service, whatever headers a request has', () => {
+  const { AuthorizationType, Integration, MethodResponses } = made.get('ANY /api/<path+>');
+  const refusal = GATEWAY_REFUSALS.find(({ code }) => code === 'not_found');
+  expect([AuthorizationType, Integration.Type, Integration.RequestTemplates]).toEqual(['NONE', 'MOCK', { 'application/json': '{"statusCode":404}' }]);
+  const [reply] = Integration.IntegrationResponses;
+  expect([reply.StatusCode, reply.ResponseTemplates['application/json']]).toEqual([
+    '404',
+    JSON.stringify({ error: refusal?.error, code: 'not_found' }),
+  ]);
+  expect(reply.ResponseParameters['method.response.header.Access-Control-Allow-Origin']).toBe("'https://will.example'");
+  expect(Object.keys(MethodResponses[0].ResponseParameters)).toEqual(Object.keys(reply.ResponseParameters));
 });
 
 it('lets only the sweep call the page check', () => {
@@ -70,7 +83,7 @@ it.each(rows.map(([name, row]) => [name, row] as const))('%s has the response mo
 });
 
 it('passes uploads on as bytes', () => {
-  expect(onlyOne(templates.api, 'AWS::ApiGateway::RestApi').properties).toMatchObject({
+  expect(onlyOne(templates.data, 'AWS::ApiGateway::RestApi').properties).toMatchObject({
     BinaryMediaTypes: ['multipart/form-data'],
     EndpointConfiguration: { Types: ['REGIONAL'] },
   });

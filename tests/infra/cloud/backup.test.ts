@@ -36,7 +36,10 @@ it('backs up the table in use every day, and keeps backup and copy as long as th
   expect(readFileSync('docs/copies-vault.yaml', 'utf8')).toMatch(/MinRetentionDays: 35\n +ChangeableForDays: 3\n/);
   const selection = (list: readonly Resource[]) => onlyOne(list, 'AWS::Backup::BackupSelection').properties.BackupSelection;
   expect(selection(data)).toMatchObject({ IamRoleArn: arn(role), Resources: [{ 'Fn::GetAtt': [table, 'Arn'] }] });
-  expect(selection(deployment('restored').data).Resources).toEqual([RESTORED_TABLE]);
+  // A change of the table replaces the selection: the new one is created while the old one still has its name.
+  const restored = selection(deployment('restored').data);
+  expect(restored).toMatchObject({ Resources: [RESTORED_TABLE], SelectionName: expect.stringMatching(/^Table-[0-9a-f]{8}$/) });
+  expect(selection(data).SelectionName).toBe('Table');
 });
 
 it('lets no one delete a backup or copy one to another vault, and outlives the stack', () => {
@@ -58,7 +61,7 @@ it('lets AWS Backup use the key of the vault for backups only, and leaves the ke
   const uses = statements(key.properties.KeyPolicy).filter(({ effect, conditions }) => effect === 'Allow' && Object.keys(conditions).length > 0);
   const through = { 'kms:ViaService': 'backup.*.amazonaws.com' };
   expect(uses.map(({ actions, conditions }) => [actions, conditions])).toEqual([
-    [['kms:Decrypt', 'kms:GenerateDataKey', 'kms:DescribeKey'], { StringLike: through }],
+    [['kms:Decrypt', 'kms:GenerateDataKey', 'kms:DescribeKey', 'kms:RetireGrant'], { StringLike: through }],
     [
       ['kms:CreateGrant'],
       {

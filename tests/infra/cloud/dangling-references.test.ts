@@ -16,7 +16,7 @@ const NESTED: LinkedTemplate = {
 function texts(value: unknown, Parameters: object = { TableArn: 'arn' }, file = NESTED.file): string[] {
   const Account = { Type: 'AWS::CloudFormation::Stack', Properties: { Parameters }, Metadata: { 'aws:asset:path': file } };
   const Resources = { Account, Alarm: { Type: 'AWS::CloudWatch::Alarm', Properties: { Parameters: { value } } } };
-  return findDanglingReferences([DATA, NESTED, { stack: 'api', file: 'api.template.json', template: { Resources } }]).map(({ text }) => text);
+  return findDanglingReferences([DATA, NESTED, { stack: 'api', file: 'api.template.json', template: { Resources } }], {}).map(({ text }) => text);
 }
 
 it.each([
@@ -36,4 +36,13 @@ it('reports parameters of a nested stack that are missing or unknown, and a temp
   expect(texts('', {})).toEqual(['The nested stack Account gets no parameter TableArn.']);
   expect(texts('', { TableArn: 'arn', Bucket: 'b' })).toEqual(['The nested stack Account has no parameter Bucket.']);
   expect(texts('', {}, 'other.json')).toEqual(['The nested stack Account has no template.']);
+});
+
+it('reports an output that the templates no longer have, and that deployed stacks may read', () => {
+  const given = { stack: 'will-prod-data', file: 'will-prod-data.template.json', template: { Outputs: { TableArn: {} } } };
+  const nested = { ...given, stack: 'will-prod-api/data' };
+  expect(findDanglingReferences([given, nested], { data: ['TableArn'], api: ['Url'] })).toEqual([]);
+  expect(findDanglingReferences([given, nested], { data: ['TableArn', 'StreamArn'] })).toEqual([
+    { stack: 'will-prod-data', text: 'The output StreamArn is missing, which stacks of the previous release read.' },
+  ]);
 });

@@ -135,6 +135,38 @@ it('lets no one delete, disable or replicate a key, and no administrator use one
   }
 });
 
+/**
+ * What each service documents as the least that it must be able to do with a customer's key:
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/encryption.usagenotes.html#dynamodb-customer-cmk-policy
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/UsingKMSEncryption.html
+ */
+const LEAST: Readonly<Record<string, string[]>> = {
+  TableKey: [
+    'CreateGrant',
+    'Decrypt',
+    'DescribeKey',
+    'Encrypt',
+    'GenerateDataKey',
+    'GenerateDataKeyWithoutPlaintext',
+    'ReEncryptFrom',
+    'ReEncryptTo',
+  ],
+  StagingKey: ['Decrypt', 'GenerateDataKey'],
+  PackagesKey: ['Decrypt', 'GenerateDataKey'],
+};
+
+it.each(Object.entries(LEAST))('lets the service behind %s do what it documents as needed, and no one use the key otherwise', (name, least) => {
+  const key = keys.find(({ id }) => id.startsWith(name))?.properties;
+  const uses = statements(key.KeyPolicy).filter(({ effect, conditions }) => effect === 'Allow' && Object.keys(conditions).length > 0);
+  expect(uses.flatMap(({ actions }) => actions)).toEqual(expect.arrayContaining(least.map((action) => `kms:${action}`)));
+  for (const { conditions } of uses) expect(Object.keys(conditions.StringEquals)).toEqual(['kms:ViaService']);
+});
+
+it('knows the service behind each key whose users are not functions', () => {
+  const through = keys.filter(({ properties }) => JSON.stringify(properties.KeyPolicy).includes('kms:ViaService'));
+  expect(through.map(({ id }) => id.slice(0, -8)).sort()).toEqual(Object.keys(LEAST).sort());
+});
+
 const oneKey = ofType(data, 'AWS::KMS::Key')[0]?.id ?? '';
 const TOUCHED = { source: 'aws.kms', 'detail-type': 'AWS API Call via CloudTrail' };
 const REFUSED = { eventName: 'DisableKey', errorCode: 'AccessDenied' };
@@ -263,7 +295,7 @@ it('lets the function that prepares the account touch nothing but the log role a
 
 it('notifies of the costs of the account before and when they reach the budget', () => {
   const { Budget, NotificationsWithSubscribers } = onlyOne(data, 'AWS::Budgets::Budget').properties;
-  expect(Budget).toMatchObject({ BudgetName: 'will-test', BudgetLimit: { Amount: 100, Unit: 'USD' }, TimeUnit: 'MONTHLY' });
+  expect(Budget).toMatchObject({ BudgetLimit: { Amount: 100, Unit: 'USD' }, TimeUnit: 'MONTHLY' });
   const topic = { Ref: onlyOne(data, 'AWS::SNS::Topic').id };
   for (const { Subscribers } of NotificationsWithSubscribers) expect(Subscribers).toEqual([{ SubscriptionType: 'SNS', Address: topic }]);
 });

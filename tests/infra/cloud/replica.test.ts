@@ -3,7 +3,7 @@ import { statements } from './policies.ts';
 import { deployment, type Json, onlyOne, type Resource } from './synthesized.ts';
 
 const without = deployment('plain');
-const { data, replica, deployedAfter, environments } = deployment('copied');
+const { data, replica, deployedAfter, environments, protectedStacks } = deployment('copied');
 const NAME = 'will-test-packages-000000000000-eu-west-1';
 const bucketIn = (list: readonly Resource[], name: string) =>
   list.find(({ id, type }) => type === 'AWS::S3::Bucket' && id.startsWith(name))?.properties;
@@ -14,6 +14,11 @@ it('exists only with its setting, in its own region, before the bucket that is c
   expect(JSON.stringify(without.data)).not.toContain('Replication');
   expect(environments).toEqual(['000000000000/eu-central-1', '000000000000/eu-west-1']);
   expect(deployedAfter['will-test-data']).toContain('will-test-replica');
+});
+
+it('is protected as all other stacks are, if the operator wants it', () => {
+  expect(protectedStacks.sort()).toEqual(Object.keys(deployedAfter).sort());
+  expect(without.protectedStacks).toEqual([]);
 });
 
 it('is a private bucket in versions with its own key, kept when the stack is deleted', () => {

@@ -219,7 +219,7 @@ describe('the content of the pages', () => {
     const { properties } = onlyOne(plain.content, 'Custom::Pages');
     const { id } = onlyOne(plain.content, 'AWS::Lambda::Version');
     expect(properties).toMatchObject({ Name: 'Will Custody', Version: { 'Fn::GetAtt': [id, 'Version'] } });
-    expect(JSON.stringify(properties.Api)).toMatch(/"https:\/\/",\{"Fn::GetStackOutput":\{[^}]*"will-test-api"[^}]*\}\},"\.execute-api\."/);
+    expect(JSON.stringify(properties.Api)).toMatch(/"https:\/\/",\{"Fn::GetStackOutput":\{[^}]*"will-test-data"[^}]*\}\},"\.execute-api\."/);
     expect(JSON.stringify(properties.Staging)).toMatch(/"https:\/\/",\{"Fn::GetStackOutput":\{[^}]*"will-test-data"[^}]*RegionalDomainName/);
   });
 });

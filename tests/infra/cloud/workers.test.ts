@@ -64,13 +64,13 @@ it.each([
 );
 
 it('runs the sweep every five minutes', () => {
-  const { properties } = onlyOne(workers, 'AWS::Scheduler::Schedule');
+  const { properties } = onlyOne(templates.api, 'AWS::Scheduler::Schedule');
   expect(properties).toMatchObject({
     GroupName: 'will-test',
     ScheduleExpression: 'rate(5 minutes)',
     Target: { DeadLetterConfig: { Arn: expect.anything() } },
   });
-  expect(functionOf(properties.Target.Arn['Fn::GetAtt'][0])).toBe('scheduled-sweep');
+  expect(properties.Target.Arn['Fn::Join'][1].at(-1)).toBe(':function:will-test-scheduled-sweep');
 });
 
 it('sends a schedule that cannot start its function to a queue that its role may write to and that has an alarm', () => {
@@ -78,7 +78,7 @@ it('sends a schedule that cannot start its function to a queue that its role may
   const arn = { 'Fn::GetAtt': [queue?.id, 'Arn'] };
   // The queue for schedules that functions create, and the queue of the sweep's own schedule.
   const given = ofType(every(templates), 'AWS::Lambda::Function').map(({ properties }) => properties.Environment?.Variables?.SCHEDULE_QUEUE_ARN);
-  const sweep = onlyOne(workers, 'AWS::Scheduler::Schedule').properties.Target.DeadLetterConfig.Arn;
+  const sweep = onlyOne(templates.api, 'AWS::Scheduler::Schedule').properties.Target.DeadLetterConfig.Arn;
   for (const imported of [...given.filter(Boolean), sweep]) expect(JSON.stringify(imported)).toContain(`OutputFnGetAtt${queue?.id}Arn`);
   const role = ofType(templates.data, 'AWS::IAM::Role').find(({ properties }) => properties.RoleName === 'will-test-schedules');
   const writes = role?.properties.Policies[0].PolicyDocument.Statement.filter(({ Action }: Json) => Action === 'sqs:SendMessage');
@@ -158,8 +158,9 @@ it('gives the function that creates the keys time for all its attempts, and Clou
   expect(Number(onlyOne(workers, 'Custom::Keyring').properties.ServiceTimeout)).toBeGreaterThan(caller);
 });
 
-it('sweeps only when the keys of the service exist', () => {
-  expect(onlyOne(workers, 'AWS::Scheduler::Schedule').whole.DependsOn).toContain(onlyOne(workers, 'Custom::Keyring').id);
+it('sweeps only when the keys of the service exist, and its address answers', () => {
+  expect(onlyOne(templates.api, 'AWS::Scheduler::Schedule').whole.DependsOn).toContain(onlyOne(templates.api, 'AWS::ApiGateway::Stage').id);
+  expect(templates.deployedAfter['will-test-api']).toContain(workers.find(({ type }) => type === 'Custom::Keyring') && 'will-test-workers');
 });
 
 it('keeps the heads of the history chains for ten years, also without the stack', () => {
@@ -220,9 +221,16 @@ it('gives every alarm a description and a topic', () => {
   for (const alarm of alarms) expect([alarm.AlarmDescription, alarm.AlarmActions?.length]).toEqual([expect.stringMatching(/\w{3}/), 1]);
 });
 
-it('raises an alarm if the sweep does not run', () => {
+it('raises an alarm if the sweep no longer runs, and none before the first sweep of a new stage', () => {
   expect(about('Swept')).toMatchObject([
-    { TreatMissingData: 'breaching', ComparisonOperator: 'LessThanThreshold', Threshold: 1, Period: 300, EvaluationPeriods: 3 },
+    {
+      TreatMissingData: 'missing',
+      ComparisonOperator: 'LessThanThreshold',
+      Threshold: 1,
+      Period: 300,
+      EvaluationPeriods: 1,
+      InsufficientDataActions: [expect.anything()],
+    },
   ]);
 });
 

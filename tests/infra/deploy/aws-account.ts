@@ -37,6 +37,8 @@ export interface StackInAccount {
   resources?: readonly string[];
   /** That of its resources. */
   resourceStatus?: string;
+  /** Default: eu-central-1. */
+  region?: string;
 }
 
 /** `tags`: undefined for an identity that a person has created. */
@@ -67,6 +69,8 @@ export interface Account {
   /** The trust policies of roles, by name. */
   roles?: Readonly<Record<string, string>>;
   stacks?: StackInAccount[];
+  /** The subscriptions of the topic of alarms. Undefined: there is no topic. */
+  subscriptions?: readonly { endpoint: string; arn: string }[];
   trails?: readonly { region: string; isMultiRegion: boolean }[];
   certificates?: Readonly<Record<string, { status: string; name: string }>>;
 }
@@ -99,6 +103,8 @@ class FailedCall extends Error {
     this.failure = failure;
   }
 }
+
+const HOME = 'eu-central-1';
 
 const failed = (failure: Failure): FailedCall => new FailedCall(failure);
 
@@ -214,8 +220,15 @@ function answer(account: Account, call: Call): unknown {
         AssumeRolePolicyDocument: encodeURIComponent(found(account.roles?.[input['RoleName'] ?? ''], 'NoSuchEntity')),
       },
     }),
-    'cloudformation:DescribeStacks': () => describeStacks(account.stacks ?? [], input['NextToken']),
+    'cloudformation:DescribeStacks': () =>
+      describeStacks(
+        (account.stacks ?? []).filter((one) => (one.region ?? HOME) === region),
+        input['NextToken'],
+      ),
     'cloudformation:DescribeStackResources': () => describeResources(account.stacks ?? [], input['PhysicalResourceId'] ?? ''),
+    'sns:ListSubscriptionsByTopic': () => ({
+      Subscriptions: found(account.subscriptions, 'NotFound').map(({ endpoint, arn }) => ({ Endpoint: endpoint, SubscriptionArn: arn })),
+    }),
     'cloudtrail:DescribeTrails': () => ({
       trailList: (account.trails ?? []).map(({ region: home, isMultiRegion }) => ({ HomeRegion: home, IsMultiRegionTrail: isMultiRegion })),
     }),
@@ -225,7 +238,8 @@ function answer(account: Account, call: Call): unknown {
     },
   };
   const give = answers[`${call.service}:${call.operation}`];
-  if (!give || (call.service !== 'iam' && region !== (/^arn:aws:acm:([^:]+)/.exec(input['CertificateArn'] ?? '')?.[1] ?? 'eu-central-1')))
+  const isElsewhere = account.stacks?.some((one) => one.region === region) && ['cloudformation', 'ssm'].includes(call.service);
+  if (!give || (!isElsewhere && call.service !== 'iam' && region !== (/^arn:aws:acm:([^:]+)/.exec(input['CertificateArn'] ?? '')?.[1] ?? HOME)))
     throw failed({ code: 'UnknownOperationException', status: 404 });
   return give();
 }

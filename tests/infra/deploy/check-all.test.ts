@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { checkAll, isStopped } from '#infra/deploy/check-all.ts';
 import { reservedSum } from '#infra/deploy/check-quota.ts';
 import { MINIMUM_BOOTSTRAP_VERSION } from '#infra/deploy/check-stage.ts';
-import type { Facts, Stack } from '#infra/deploy/facts.ts';
+import type { Facts, Stack, Subscription } from '#infra/deploy/facts.ts';
 import type { Finding } from '#infra/deploy/finding.ts';
 import { readArguments, readRequest } from '#infra/deploy/request.ts';
 import { Stop } from '#infra/deploy/stop.ts';
@@ -16,6 +16,7 @@ const NEW: Facts = {
   concurrency: { value: { limit: 10, unreserved: 10, ours: 0 } },
   mailIdentity: { value: undefined },
   mailAccount: { value: { isProduction: false, isSending: true } },
+  alarmSubscriptions: { value: undefined },
   hasTrail: { value: false },
   certificates: [],
   frontendUrl: { value: undefined },
@@ -25,7 +26,13 @@ const NEW: Facts = {
   textAccount: { value: undefined },
 };
 
-const stack = (part: string, status: string, isProtected = false): Stack => ({ name: `will-prod-${part}`, status, isProtected, outputs: [] });
+const stack = (part: string, status: string, isProtected = false): Stack => ({
+  name: `will-prod-${part}`,
+  region: 'eu-central-1',
+  status,
+  isProtected,
+  outputs: [],
+});
 
 /** A stage that is deployed, in an account that is in use. */
 const DEPLOYED: Facts = {
@@ -35,6 +42,7 @@ const DEPLOYED: Facts = {
   concurrency: { value: { limit: 1000, unreserved: 1000 - reservedSum(), ours: reservedSum() } },
   mailIdentity: { value: { isVerified: true } },
   mailAccount: { value: { isProduction: true, isSending: true } },
+  alarmSubscriptions: { value: [{ endpoint: 'ops@wills.test', isConfirmed: true }] },
   hasTrail: { value: true },
   frontendUrl: { value: 'https://wills.test' },
   restoredTable: { value: undefined },
@@ -57,6 +65,8 @@ const said = (findings: readonly Finding[], subject: string) =>
   findings.filter((finding) => finding.subject === subject).map(({ mark, text }) => `${mark}: ${text}`);
 
 const marks = (findings: readonly Finding[]) => findings.filter(({ mark }) => mark !== 'ok').map(({ mark, subject }) => `${mark} ${subject}`);
+
+const stacksOf = ({ stacks }: Facts): Stack[] => ('value' in stacks ? stacks.value : []);
 
 /** The settings of a stage that is deployed. */
 const IN_USE = { reservedConcurrency: true, terminationProtection: true };
@@ -108,7 +118,7 @@ describe('CDK', () => {
 describe('stacks of earlier deployments', () => {
   it.each(['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'])('in %s are created again', (status) => {
     expect(said(found({ stacks: { value: [stack('data', status), stack('site', status)] } }), 'Stacks')).toEqual([
-      'ok: These stacks will be created, in this order: will-prod-data, will-prod-api, will-prod-workers. Allow an hour for it.',
+      'ok: These stacks will be created, in this order: will-prod-data, will-prod-workers, will-prod-api. Allow an hour for it.',
       `warning: The creation of will-prod-data failed earlier (${status}). It was never in use, so it will be deleted and created again.`,
       `warning: The creation of will-prod-site failed earlier (${status}). It was never in use, so it will be deleted and created again.`,
     ]);
@@ -137,7 +147,7 @@ describe('stacks of earlier deployments', () => {
 
   it('in REVIEW_IN_PROGRESS do not exist yet, so that they are created', () => {
     expect(said(found({ stacks: { value: [stack('data', 'REVIEW_IN_PROGRESS')] } }), 'Stacks')).toEqual([
-      'ok: These stacks will be created, in this order: will-prod-data, will-prod-api, will-prod-workers. Allow an hour for it.',
+      'ok: These stacks will be created, in this order: will-prod-data, will-prod-workers, will-prod-api. Allow an hour for it.',
     ]);
   });
 
@@ -154,12 +164,17 @@ describe('the protection of stacks', () => {
     ['is recommended when the stage is deployed', {}, DEPLOYED, [expect.stringContaining('Write terminationProtection: true')]],
     ['is not mentioned before', {}, NEW, []],
     ['is as it should be', { terminationProtection }, DEPLOYED, []],
-    ['comes too early for a new stage', { terminationProtection }, NEW, [expect.stringContaining('protects will-prod-data before the creation')]],
+    [
+      'comes too early for a new stage',
+      { terminationProtection },
+      NEW,
+      [expect.stringContaining('protects will-prod-data, will-prod-workers, will-prod-api before the creation')],
+    ],
     [
       'comes too early for the pages of a stage',
       { terminationProtection, frontendUrl: '' },
       DEPLOYED,
-      [expect.stringContaining('protects will-prod-site before the creation')],
+      [expect.stringContaining('protects will-prod-site, will-prod-content before the creation')],
     ],
   ])('%s', (_, context, base, expected) => {
     expect(said(found({}, context, base), 'Protection')).toEqual(expected);
@@ -192,6 +207,67 @@ describe('concurrency', () => {
       'aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 2000 --region eu-central-1',
     ]);
   });
+});
+
+describe('the stack of the replica', () => {
+  const settings = { ...IN_USE, replicaRegion: 'eu-west-1' };
+  const replica = (status: string, isProtected = false): Stack => ({ ...stack('replica', status, isProtected), region: 'eu-west-1' });
+  const inUse = (...more: Stack[]) => ({ replicaBootstrap: { value: 30 }, stacks: { value: [...stacksOf(DEPLOYED), ...more] } });
+
+  it('is created before the data if the setting is new, and would be protected too early', () => {
+    const findings = found(inUse(), settings, DEPLOYED);
+    expect(said(findings, 'Stacks')).toEqual([expect.stringContaining('will be created, in this order: will-prod-replica.')]);
+    expect(said(findings, 'Protection')).toEqual([expect.stringContaining('protects will-prod-replica before the creation')]);
+  });
+
+  it('is part of a stage that is in use', () => {
+    expect(marks(found(inUse(replica('CREATE_COMPLETE', true)), settings, DEPLOYED))).toEqual([]);
+  });
+
+  it('stops if it is broken, with a command for its own region', () => {
+    const [finding] = found(inUse(replica('ROLLBACK_COMPLETE', true)), settings, DEPLOYED).filter(({ mark }) => mark === 'stop');
+    expect(finding?.commands).toEqual([
+      'aws cloudformation update-termination-protection --no-enable-termination-protection --stack-name will-prod-replica --region eu-west-1',
+    ]);
+  });
+});
+
+describe('alarms', () => {
+  const topic = 'arn:aws:sns:eu-central-1:123456789012:will-prod-alarms';
+  const subscribe = (address: string) =>
+    `aws sns subscribe --topic-arn ${topic} --protocol email --notification-endpoint ${address} --region eu-central-1`;
+  const waiting = { endpoint: 'ops@wills.test', isConfirmed: false };
+  const other = { endpoint: 'other@wills.test', isConfirmed: true };
+  it.each<[string, Subscription[] | undefined, string, string, string[] | undefined]>([
+    ['go to an address of a new stage', undefined, 'ops@wills.test', 'ok: Alarms go to ops@wills.test. AWS sends a mail there first', undefined],
+    ['go to an address that has confirmed', [{ ...waiting, isConfirmed: true }], 'Ops@wills.test', 'ok: Alarms go to Ops@wills.test.', undefined],
+    [
+      'reach no one who has not confirmed',
+      [waiting, other],
+      'ops@wills.test',
+      'warning: No one gets alarms: ops@wills.test',
+      [subscribe('ops@wills.test')],
+    ],
+    [
+      'do not go to an address that SNS has forgotten',
+      [other],
+      'ops@wills.test',
+      'warning: ops@wills.test is not sub',
+      [subscribe('ops@wills.test')],
+    ],
+    ['go to those who have subscribed by hand', [other], 'none', 'ok: Alarms go to those who have subscribed by hand.', undefined],
+    ['reach no one if no one has subscribed by hand', [], 'none', 'warning: No one has subscribed to the topic', [subscribe('<address>')]],
+  ])('%s', (_, value, alarmMail, text, commands) => {
+    const [finding, ...others] = found({ alarmSubscriptions: { value } }, { alarmMail }).filter(({ subject }) => subject === 'Alarms');
+    expect([`${finding?.mark}: ${finding?.text}`, finding?.commands, others]).toEqual([expect.stringContaining(text), commands, []]);
+  });
+});
+
+it('prints the command for a budget where CloudFormation has none', () => {
+  const budget = found({}, { region: 'eu-north-1', monthlyBudget: 40 }).find(({ subject }) => subject === 'Budget');
+  expect(budget).toMatchObject({ mark: 'warning', text: expect.stringContaining('CloudFormation knows no budgets in eu-north-1') });
+  expect(budget?.commands).toEqual([expect.stringMatching(/^aws budgets create-budget --account-id 123456789012 .*"Amount":"40".*"ops@wills.test"/)]);
+  expect(said(found({}), 'Budget')).toEqual([]);
 });
 
 it.each([

@@ -26,9 +26,11 @@ const ESTABLISHED: Account = {
   stacks: [
     { name: 'other', status: 'CREATE_COMPLETE', resources: ['logs'] },
     { name: 'will-prod-data', status: 'CREATE_COMPLETE', isProtected: true, resources: ['wills.test'] },
+    { name: 'will-prod-workers', status: 'CREATE_COMPLETE' },
     { name: 'will-prod-api', status: 'CREATE_COMPLETE' },
     { name: 'will-prod-api-Accounts-1ABC', status: 'DELETE_FAILED', parent: 'will-prod-api' },
   ],
+  subscriptions: [{ endpoint: 'ops@wills.test', arn: 'arn:aws:sns:eu-central-1:123456789012:will-prod-alarms:1' }],
   trails: [{ region: 'us-east-1', isMultiRegion: true }],
 };
 
@@ -128,6 +130,19 @@ it('updates a deployed stage with exactly the arguments of the operator', async 
   const { code, cdk, printed } = await run(ESTABLISHED, { settings });
   expect([code, cdk]).toEqual([0, ['deploy --all']]);
   expect(printed).not.toMatch(/note|STOP/);
+});
+
+it('looks at the stack of the replica in its own region, and at the subscriptions of the alarms', async () => {
+  const replica = { name: 'will-prod-replica', status: 'DELETE_FAILED', region: 'eu-west-1' };
+  const account = {
+    ...ESTABLISHED,
+    stacks: [...(ESTABLISHED.stacks ?? []), replica],
+    subscriptions: [{ endpoint: 'ops@wills.test', arn: 'PendingConfirmation' }],
+  };
+  const { printed, cdk } = await run(account, { settings: { ...SETTINGS, replicaRegion: 'eu-west-1' } });
+  expect(printed).toContain('aws cloudformation delete-stack --stack-name will-prod-replica --region eu-west-1');
+  expect(printed).toContain('note Alarms: No one gets alarms: ops@wills.test');
+  expect(cdk).toEqual([]);
 });
 
 it('asks for each certificate in its own region', async () => {

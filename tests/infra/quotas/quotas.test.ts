@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
@@ -65,12 +65,21 @@ it.each([
     { R: fn({ Environment: { Variables: { A: 'x'.repeat(3_300) } } }) },
     { R: fn({ Environment: { Variables: { A: 'x'.repeat(3_200) } } }) },
   ],
-  // Counted with the longest name of a stage: 64 characters are allowed, and 65 are not.
-  ['function name', { R: fn({ FunctionName: `will-a-${'x'.repeat(47)}` }) }, { R: fn({ FunctionName: `will-a-${'x'.repeat(46)}` }) }],
+  // 64 characters are allowed, and 65 are not.
+  ['function name', { R: fn({ FunctionName: 'x'.repeat(65) }) }, { R: fn({ FunctionName: 'x'.repeat(64) }) }],
 ])('fails if 80 %% of %s are used, and not before', async (quota, over, under) => {
   const failing = async (nested: Record<string, unknown>) => measure(await assembly(nested)).filter(({ fails }) => fails);
   expect(await failing(over)).toMatchObject([{ stack: 'parent/Child', quota }]);
   expect(await failing(under)).toEqual([]);
+});
+
+it('measures as if the stage had the longest name, in names, logical ids and values', async () => {
+  const folder = await assembly({ R: fn({ FunctionName: 'will-qa-x', Environment: { Variables: { STAGE: 'qa', PATH: '/will/qa/sms' } } }) });
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ artifacts: { 'will-qa-api': manifest.artifacts.parent } }));
+  const used = (quota: string) => measure(folder).find((use) => use.stack.includes('/') && use.quota === quota)?.used;
+  const environment = JSON.stringify({ Variables: { STAGE: 's'.repeat(12), PATH: `/will/${'s'.repeat(12)}/sms` } });
+  expect([used('function name'), used('environment')]).toEqual(['will-ssssssssssss-x'.length, environment.length]);
 });
 
 it('measures a policy with its references replaced', async () => {
