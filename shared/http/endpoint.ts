@@ -107,7 +107,10 @@ export function endpoint<Loaded extends object, Replies extends ReplyShapes, Bod
       if (row.stepUp) assertLoadedSteppedUp(loaded.value, request.sessionId, app.now());
       const earlier = await repeatable?.earlier();
       if (earlier) return assertSame(shapes, request, earlier);
-      const reply = await run({ ...request, ...(repeatable && { app: repeatable.app }), ...loaded.value });
+      const reply = await run({ ...request, ...(repeatable && { app: repeatable.app }), ...loaded.value }).catch(async (error: unknown) => {
+        await repeatable?.abandon();
+        throw error;
+      });
       await repeatable?.keep(reply);
       return reply;
     };

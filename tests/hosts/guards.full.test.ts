@@ -690,8 +690,9 @@ describe('a code that starts a transfer', () => {
     await app.store.commit({ hostId: id, at: now(), singles: [app.store.otpSessions.beginning(session)] });
     const row = await app.store.otpSessions.get(id);
     if (!row) throw new Error('The session is not stored.');
-    for (let attempt = 0; attempt < OTP_ATTEMPTS; attempt += 1) await countAttempt(app, row, '000000', Promise.resolve());
-    await expect(countAttempt(app, row, '000000', Promise.reject(new Error('The table is down.')))).rejects.toThrow('The table is down.');
+    const typed = { code: '000000', client: '192.0.2.1' };
+    for (let attempt = 0; attempt < OTP_ATTEMPTS; attempt += 1) await countAttempt(app, row, typed, Promise.resolve());
+    await expect(countAttempt(app, row, typed, Promise.reject(new Error('The table is down.')))).rejects.toThrow('The table is down.');
     expect(await app.store.counters.countOtpTry(id, OTP_ATTEMPTS, 1, app.now())).toBeUndefined();
   });
 });
