@@ -165,7 +165,7 @@ export const routes = nameRows({
     sensitive: true,
     keeps: 'id',
     refuses: ['conflict', 'invalid_refresh_token'],
-    uses: [...LOOKS, 'table:SESSION', 'unwrap:token-key'],
+    uses: [...LOOKS, 'table:SESSION', 'table:OUTBOX', 'unwrap:token-key'],
   },
   'auth/logout': {
     method: 'POST',

@@ -85,6 +85,8 @@ export interface HostFacts {
   'password-reset': OfReset;
   'reset-denied': OfReset;
   'password-changed': None;
+  /** A session that has lasted for months, by its id, and since when. */
+  'long-session': { session: string; since: Instant };
   /** `change`: the generation of shares that came with it, or 0 for none. `previousName`: if the name was changed. */
   'survivor-changed': { survivor: string; what: SurvivorChanged; change: number; previousName?: string };
   'ways-changed': ConnectionChange;

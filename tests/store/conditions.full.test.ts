@@ -339,7 +339,7 @@ describe('a row with a version', () => {
   it('of a session is replaced by the first of two refreshes', async () => {
     const data: SessionData = {
       ...{ id: randomUUID(), hostId: randomUUID(), epoch: 0, refreshJti: 'a', refreshedAt: now, previousJti: null, endedAt: null },
-      ...{ expiresAt: after(now, HOUR), startedAt: now, agent: '', beganWith: 'password' },
+      ...{ expiresAt: after(now, HOUR), startedAt: now, noticedAt: now, agent: '', beganWith: 'password' },
     };
     const key = { pk: `SESSION#${data.hostId}`, sk: `SESSION#${data.id}` };
     expect(await store.sessions.put({ ...key, version: 0, data })).toBe(true);

@@ -65,9 +65,7 @@ export const HostSettings = z
 
 const tokens = {
   access_token: z.string().describe('JWT, valid for an hour.'),
-  refresh_token: z
-    .string()
-    .describe('JWT, valid for seven days, for one use. A session ends 30 days after the sign-in, so its last ones expire earlier: see `exp`.'),
+  refresh_token: z.string().describe('JWT, valid for seven days, for one use.'),
   expires_in: z.literal(3600).describe('Seconds until the access token expires.'),
 };
 
