@@ -1172,9 +1172,10 @@ describe('an open will', () => {
   it('has no file of a personal message that was removed', async () => {
     const [survivor] = open.host.survivors;
     if (!survivor) throw new Error('No one is named.');
-    const rebind = (message?: string) => renewKey(currentApp(), open.host, { does: 'rebind', survivor, message });
-    expect((await rebind())?.message).toEqual(open.host.custody.keys.get(survivor.id)?.message);
-    expect((await rebind(''))?.message).toBeNull();
+    const { message = null } = open.host.custody.keys.get(survivor.id) ?? {};
+    const rebind = (kept: string | null) => renewKey(currentApp(), open.host, { does: 'rebind', survivor, kept: { message: kept } });
+    expect((await rebind(message))?.message).toEqual(message);
+    expect((await rebind(null))?.message).toBeNull();
   });
 
   it('is read only by links that were made for its sealing', () => {

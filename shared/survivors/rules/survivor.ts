@@ -3,6 +3,7 @@ import type { Mailbox } from '#common/mailbox.ts';
 import { seenOf } from '#common/plain-text.ts';
 import { Refusal } from '#common/refusal.ts';
 import { after, type Instant, UNDO_WINDOW } from '#common/time.ts';
+import type { EndedMessage } from './personal-message.ts';
 
 /** A person who may open the will. The wire id is a capability made from `id`. Contacts are stored as their canonical bytes. */
 export interface Survivor {
@@ -13,6 +14,8 @@ export interface Survivor {
   contacts: string;
   connectorPriority: Channel[];
   hasPersonalMessage: boolean;
+  /** Personal messages that were replaced or deleted lately, the earliest first. Their texts are in the row of the key. */
+  endedMessages?: readonly EndedMessage[];
   backupCodesRemaining: number;
   /** Language tag (BCP 47). The default is English. */
   locale?: string;

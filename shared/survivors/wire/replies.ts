@@ -19,6 +19,9 @@ export const Survivor = z
     contact_methods: z.array(ContactMethod),
     connector_priority: z.array(Channel).describe('The order in which channels are tried for a code.'),
     has_personal_message: z.boolean(),
+    personal_message_restorable_until: Timestamp.nullable().describe(
+      'Until then the personal message that was deleted can be restored with PUT. Null if none was. An addition to the specification.',
+    ),
     backup_codes_remaining: Count.describe('Backup codes that have not been used.'),
     created_at: Timestamp,
     locale: z
