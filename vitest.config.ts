@@ -54,7 +54,7 @@ const WORLD_FULL = [
   'tests/hosts/{tampering,tampering-table}',
   'tests/journeys/{drives,ids-alone,lost-documents,mailbox-thief,no-secrets,old-drafts,one-time-codes,opened-by-hand}',
   'tests/journeys/{outage,paper,reading,rejected-changes,signs-of-life,transfer-races}',
-  'tests/{http/idempotency,liveness/pause,models/service,wills/yearly}',
+  'tests/{http/idempotency,http/during-sealing,liveness/pause,models/service,wills/yearly}',
   'tests/transfers/{guessing,starts-with-proof}',
 ].map((files) => `${files}.full.test.ts`);
 const world = {

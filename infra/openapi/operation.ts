@@ -222,6 +222,7 @@ const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
 const HEADERS_OF: Record<string, object> = {
   416: { 'Content-Range': header('ContentRange') },
   401: { 'WWW-Authenticate': header('WwwAuthenticate') },
+  409: { 'Retry-After': header('RetryAfter') },
   429: { 'Retry-After': header('RetryAfter'), RateLimit: header('RateLimit'), 'RateLimit-Policy': header('RateLimitPolicy') },
   503: { 'Retry-After': header('RetryAfter') },
 };

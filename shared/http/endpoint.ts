@@ -10,6 +10,7 @@ import { assertLoadedSteppedUp } from '#app/step-up.ts';
 import { Refusal } from '#common/refusal.ts';
 import { type Invocation, withinInvocation } from '#net/time-left.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
+import { afterSealing } from './after-sealing.ts';
 import { toErrorReply } from './error-reply.ts';
 import { bodyParser, unpacked } from './form.ts';
 import { type GatewayEvent, requestIdOf } from './gateway-event.ts';
@@ -114,7 +115,7 @@ export function endpoint<Loaded extends object, Replies extends ReplyShapes, Bod
       await repeatable?.keep(reply);
       return reply;
     };
-    return releasedAtEnd(lease, () => retryUntilCommitted(answer));
+    return releasedAtEnd(lease, () => afterSealing(app, row, request, () => retryUntilCommitted(answer)));
   };
   const streams = row.reply === 'stream';
   const chain = streams ? middy({ ...UNHURRIED, executionMode: executionModeStreamifyResponse }) : middy(UNHURRIED);

@@ -522,6 +522,7 @@ describe('a sealing in progress', () => {
       await ask('PUT', '/api/host/settings', { json: { survivor_threshold: 3 } }),
     ];
     expect(replies.map(said)).toEqual(replies.map(() => '409 sealing_in_progress'));
+    for (const { headers } of replies) expect(headers).toMatchObject({ 'retry-after': '30' });
 
     const before = await load();
     const old: App = { ...currentApp(), now: () => new Date(moment(now(), 400 * DAY)) };
