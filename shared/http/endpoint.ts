@@ -152,12 +152,6 @@ function appFor(row: Row, { requestContext: { authorizer } }: GatewayEvent): App
   return appOfSession(app, { hostId, id, epoch: Number(epoch) });
 }
 
-/** Returns whose requests are counted together. */
-function countedFor(row: Row, event: GatewayEvent): string {
-  const session = row.counts === 'session' ? event.requestContext.authorizer?.sessionId : undefined;
-  return session ?? subjectOf(row, event);
-}
-
 /** Without this, Middy replies early with an error while the handler continues and commits. */
 const UNHURRIED = { timeoutEarlyInMillis: 0 };
 
@@ -173,7 +167,8 @@ interface MiddyRequest {
 function throttled(row: Row) {
   return ({ event }: MiddyRequest): void => {
     const gatewayEvent = event as GatewayEvent;
-    const admission = admitRequest(currentApp(), row, countedFor(row, gatewayEvent));
+    const session = row.auth === 'bearer' ? gatewayEvent.requestContext.authorizer?.sessionId : undefined;
+    const admission = admitRequest(currentApp(), row, { account: subjectOf(row, gatewayEvent), session });
     // The handler or the error reply awaits it later. Until then, a refusal must not count as unhandled.
     admission.catch(() => undefined);
     admissions.set(gatewayEvent, admission);

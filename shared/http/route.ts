@@ -83,9 +83,9 @@ export interface RouteEntry {
   auth: 'public' | 'bearer';
   /** Requests per fixed window: `10/15m`. Counted per account on bearer rows, per client address on public rows. */
   limit: `${number}/${number}${'m' | 'h'}`;
-  /** Counted per session instead: a stolen session must not keep the others from what this row does. */
+  /** Counted per session instead: a stolen session must not keep the others from what this row does. What is shared is counted for both. */
   counts?: 'session';
-  /** Rows with the same scope share one counter. By default each row has its own. */
+  /** Rows with the same scope share one counter (`host`: next to their own lower limits). By default each row has its own. */
   scope?: string;
   /** Answers 503 when the counter store fails, so that guessing is never unlimited. */
   sensitive?: true;
