@@ -37,7 +37,7 @@ const PURE = [
   'tests/{own-device,recovery}/*.test.ts',
   'tests/lives/promises/*.test.ts',
   'tests/lives/holes/*.test.ts',
-  'tests/storages/{begin-sign-in,config,disconnect-drive,drive-retries,drive-secrets,failure-tables,same-place,storage}.test.ts',
+  'tests/storages/{begin-sign-in,config,disconnect-drive,drive-retries,drive-secrets,failure-tables,page-token,same-place,storage}.test.ts',
   'tests/web/{family,host}/!(session).test.ts',
   'tests/web/{pages,refusals}.test.ts',
 ];
