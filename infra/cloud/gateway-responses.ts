@@ -21,6 +21,9 @@ export const GATEWAY_REFUSALS: readonly GatewayRefusal[] = [
   { type: ResponseType.ACCESS_DENIED, ...SIGN_IN },
   // The gateway uses this type for an unknown path or method.
   { type: ResponseType.MISSING_AUTHENTICATION_TOKEN, ...NO_SUCH_ADDRESS },
+  // It reads a bearer token as a signature where it has no method for the request. Only one address is signed, and no client knows it.
+  { type: ResponseType.INVALID_SIGNATURE, ...NO_SUCH_ADDRESS },
+  { type: ResponseType.EXPIRED_TOKEN, ...NO_SUCH_ADDRESS },
   { type: ResponseType.RESOURCE_NOT_FOUND, ...NO_SUCH_ADDRESS },
   {
     type: ResponseType.REQUEST_TOO_LARGE,
