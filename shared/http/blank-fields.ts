@@ -41,7 +41,7 @@ function isBlank(field: z.core.$ZodType, value: unknown): boolean {
   return (value === '' && !takesEmpty(field)) || (value === null && !takesNull(field));
 }
 
-/** Whether the field names the empty text as a value of its own. */
+/** Whether the field names the empty text as a value. */
 function takesEmpty(field: z.core.$ZodType): boolean {
   const { def } = (field as z.core.$ZodTypes)._zod;
   if (def.type === 'union') return def.options.some(takesEmpty);

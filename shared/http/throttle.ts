@@ -38,7 +38,7 @@ export interface Requester {
   session: string | undefined;
 }
 
-/** What all rows of a scope may be asked together, if a row of it has a lower limit of its own. */
+/** What all rows of a scope may be asked together, also where a row has a lower limit. */
 const SHARED_LIMITS: { readonly [Scope in string]?: Limit } = { host: readLimit('100/1m') };
 
 /** Counts the request against its row's limit: per account or session for bearer rows, per client address elsewhere. */

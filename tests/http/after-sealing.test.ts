@@ -53,7 +53,7 @@ describe('a change during a sealing', () => {
     ['so many requests of this Host wait already', 'survivors/update', REQUEST, true],
     ['its body is a stream', 'will/upload', REQUEST, false],
     ['no Host is signed in', 'liveness/update-respond', { ...REQUEST, hostId: '' }, false],
-  ])('is refused at once if %s', async (_, row, request, isBusy) => {
+  ])('is refused immediately if %s', async (_, row, request, isBusy) => {
     const { seen, ask } = during({ looks: 9, isBusy });
     await expect(ask(row, request)).rejects.toMatchObject({ code: 'sealing_in_progress', retryAfter: undefined });
     expect(seen.answers).toBe(1);

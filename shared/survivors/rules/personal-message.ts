@@ -1,20 +1,9 @@
 import { Refusal } from '#common/refusal.ts';
 import { after, type Instant, UNDO_WINDOW } from '#common/time.ts';
-import type { Survivor } from './survivor.ts';
+import type { EndedMessage, Survivor } from './survivor.ts';
 
-/** An earlier personal message, which its Host can restore until `until`. `change`: the generation of shares that came with its end, or 0. */
-interface Earlier {
-  change: number;
-  until: Instant;
-}
-
-/** What a Survivor's record says of it. `removed`: it was deleted, and not replaced. */
-export interface EndedMessage extends Earlier {
-  removed: boolean;
-}
-
-/** The same with its text, in the row of the key. Base64 of the age file; null for none. */
-export interface EarlierMessage extends Earlier {
+/** An ended message with its text, in the row of the key. Base64 of the age file; null for none. */
+export interface EarlierMessage extends Omit<EndedMessage, 'removed'> {
   message: string | null;
 }
 
@@ -81,11 +70,11 @@ function backTo({ survivor, kept }: SurvivorMessages, at: number): SurvivorMessa
   return { survivor: { ...survivor, hasPersonalMessage: message !== null, endedMessages }, kept: { message, earlierMessages } };
 }
 
-function remembered<One extends Earlier>(all: readonly One[] = [], one: One, now: Instant): One[] {
+function remembered<One extends Pick<EndedMessage, 'until'>>(all: readonly One[] = [], one: One, now: Instant): One[] {
   return [...all.filter(({ until }) => now < until).slice(0, MAX_EARLIER - 1), one];
 }
 
-function isEndedBy(one: Earlier, change: number, now: Instant): boolean {
+function isEndedBy(one: EndedMessage, change: number, now: Instant): boolean {
   return one.change === change && now < one.until;
 }
 

@@ -3,7 +3,6 @@ import type { Mailbox } from '#common/mailbox.ts';
 import { seenOf } from '#common/plain-text.ts';
 import { Refusal } from '#common/refusal.ts';
 import { after, type Instant, UNDO_WINDOW } from '#common/time.ts';
-import type { EndedMessage } from './personal-message.ts';
 
 /** A person who may open the will. The wire id is a capability made from `id`. Contacts are stored as their canonical bytes. */
 export interface Survivor {
@@ -93,6 +92,16 @@ export interface PreviousDetails {
   contacts: string;
   change: number;
   until: Instant;
+}
+
+/**
+ * A personal message that was replaced or deleted. The Host can restore it until `until`. `change`: the generation of shares that came with
+ * that, or 0. `removed`: it was deleted.
+ */
+export interface EndedMessage {
+  change: number;
+  until: Instant;
+  removed: boolean;
 }
 
 const MAX_PREVIOUS = 10;
