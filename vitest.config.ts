@@ -37,7 +37,7 @@ const PURE = [
   'tests/{own-device,recovery}/*.test.ts',
   'tests/lives/promises/*.test.ts',
   'tests/lives/holes/*.test.ts',
-  'tests/storages/{begin-sign-in,config,disconnect-drive,drive-retries,drive-secrets,failure-tables,same-place,storage}.test.ts',
+  'tests/storages/{begin-sign-in,config,disconnect-drive,drive-retries,drive-secrets,failure-tables,page-token,same-place,storage}.test.ts',
   'tests/web/{family,host}/!(session).test.ts',
   'tests/web/{pages,refusals}.test.ts',
 ];
@@ -54,7 +54,7 @@ const WORLD_FULL = [
   'tests/hosts/{tampering,tampering-table}',
   'tests/journeys/{drives,ids-alone,lost-documents,mailbox-thief,no-secrets,old-drafts,one-time-codes,opened-by-hand}',
   'tests/journeys/{outage,paper,reading,rejected-changes,signs-of-life,transfer-races}',
-  'tests/{http/idempotency,liveness/pause,models/service,wills/yearly}',
+  'tests/{http/idempotency,http/during-sealing,liveness/pause,models/service,wills/yearly}',
   'tests/transfers/{guessing,starts-with-proof}',
 ].map((files) => `${files}.full.test.ts`);
 const world = {

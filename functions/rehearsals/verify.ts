@@ -20,7 +20,7 @@ export const handler = endpoint(
   async ({ app, event, form, session, paper, requestId }) => {
     const answer = paper
       ? await rehearseByPaper(app, { ...paper, client: clientOf(event), requestId })
-      : await rehearseByCode(app, session, form.code, requestId);
+      : await rehearseByCode(app, session, { code: form.code, client: clientOf(event) }, requestId);
     if (!answer.verified) return ok(answer);
     const { name, paperRecipient } = answer;
     const paper_recipient = paperRecipient === undefined ? {} : { paper_recipient: paperRecipient };

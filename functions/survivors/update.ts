@@ -5,7 +5,7 @@ import { hostEndpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
 import { updateSurvivor } from '#survivors/update-survivor.ts';
 import { survivorReply } from '#survivors/wire/replies.ts';
-import { SurvivorUpdate, survivorChanges } from '#survivors/wire/survivor-fields.ts';
+import { messageChange, SurvivorUpdate, survivorChanges } from '#survivors/wire/survivor-fields.ts';
 import { survivorObject } from '#survivors/wire/survivor-object.ts';
 import { findSurvivor } from '#transfers/find-survivor.ts';
 
@@ -15,7 +15,7 @@ export const handler = hostEndpoint(
   { body: SurvivorUpdate, reply: survivorReply },
   async ({ app, body, event, host, id, requestId }) => {
     const survivor = await findSurvivor(app, host, id);
-    const update = { fields: survivorChanges(body, survivor), message: body.personal_message };
+    const update = { fields: survivorChanges(body, survivor), message: messageChange(body) };
     const next = await updateSurvivor(app, host, survivor, update, { requestId, admit: changeCounter({ app, event, host }) });
     return ok(survivorObject(host, next, id, instant(app.now())));
   },

@@ -2,6 +2,7 @@ import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
+import { clientOf } from '#http/throttle.ts';
 import type { StartAnswer } from '#transfers/backup-code-proof.ts';
 import type { Proof } from '#transfers/release-share.ts';
 import { startByCode } from '#transfers/start-by-code.ts';
@@ -25,7 +26,7 @@ export const handler = endpoint(
     // What the worker answers to a proof that may start a transfer.
     if (paper)
       return ok((await app.workers.call('release-share', { ...paper, ...proofFrom(event, body), requestId } satisfies Proof)) as StartAnswer);
-    const answer = await startByCode(app, assertStartSession(session), form.code, requestId);
+    const answer = await startByCode(app, assertStartSession(session), { code: form.code, client: clientOf(event) }, requestId);
     return ok(answer.verified ? provenStartObject(answer, instant(app.now())) : answer);
   },
 );

@@ -22,7 +22,7 @@ export const handler = endpoint(
   async ({ app, event, form, session, paper, requestId }) => {
     const answer = paper
       ? await vouchByPaper(app, { ...paper, willId: paper.in.willId, client: clientOf(event), requestId })
-      : await vouchByCode(app, assertStartSession(session), form.code, requestId);
+      : await vouchByCode(app, assertStartSession(session), { code: form.code, client: clientOf(event) }, requestId);
     return ok(answer.verified ? vouchedObject(answer) : answer);
   },
 );

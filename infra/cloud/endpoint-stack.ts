@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import type { Row } from '#http/route.ts';
 import { type FunctionFactory, functionFactory } from './function-factory.ts';
 import type { ServiceFunctions } from './functions.ts';
-import { allowGateway } from './gateway-methods.ts';
+import { addressesOf, allowGateway } from './gateway-methods.ts';
 import type { Home } from './homes.ts';
 
 interface EndpointProps extends FunctionFactory {
@@ -20,7 +20,7 @@ export class EndpointStack extends NestedStack {
     const make = functionFactory(this, inputs);
     this.functions = rows.map((row) => {
       const fn = make(row);
-      allowGateway(inputs.data.gateway, row.route, fn);
+      for (const address of addressesOf(row.route)) allowGateway(inputs.data.gateway, address, fn);
       return [row.route, fn];
     });
   }

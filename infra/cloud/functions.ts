@@ -1,5 +1,5 @@
 import { jobs, pageCheck, routes } from '#functions/routes.ts';
-import type { Capability, Job, Row } from '#http/route.ts';
+import { type Capability, type Job, keepsRequests, type Row } from '#http/route.ts';
 import { type Home, homeOf } from './homes.ts';
 import { type KeyUser, PREVIOUS_USES } from './previous-uses.ts';
 
@@ -69,7 +69,7 @@ function ofRoute(route: Row): ServiceFunctions['routes'][number] {
       ...route.uses,
       'table:RATE',
       ...paperOf(route.name),
-      ...(route.idempotent ? (['table:DONE'] as const) : []),
+      ...(keepsRequests(route) ? (['table:DONE'] as const) : []),
       ...(route.passesTime ? (['invoke:pass-time'] as const) : []),
     ],
     timeout: route.timeout ?? 29,

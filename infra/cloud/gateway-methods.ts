@@ -15,15 +15,15 @@ import type { Row } from '#http/route.ts';
 import { STAGE } from './names.ts';
 
 /** An endpoint of the gateway, as far as its address goes. */
-type Address = Pick<Row, 'method' | 'path'>;
+type Address = Pick<Row, 'path'> & { method: Row['method'] | 'HEAD' };
 
-/** Adds the method of a row. */
+/** Adds the method of a row. Where it is GET, HEAD calls the same function (RFC 9110, 9.3.2). */
 export function addRoute(api: RestApiBase, row: Row, fn: LambdaFunction, authorizer: TokenAuthorizer): void {
   const access = row.auth === 'bearer' ? { authorizationType: AuthorizationType.CUSTOM, authorizer } : { authorizationType: AuthorizationType.NONE };
   const resource = resourceOf(api, row.path);
   // https://docs.aws.amazon.com/apigateway/latest/developerguide/response-transfer-mode-lambda.html
   const stream = { responseTransferMode: ResponseTransferMode.STREAM, timeout: Duration.seconds(row.timeout ?? 29) };
-  resource.addMethod(row.method, callOf(resource, row.method, fn, row.reply === 'stream' ? stream : {}), access);
+  for (const { method } of addressesOf(row)) resource.addMethod(method, callOf(resource, method, fn, row.reply === 'stream' ? stream : {}), access);
 }
 
 /** Adds a method that only roles with permission may call, signed. For all others, the gateway answers as if this address did not exist. */
@@ -37,7 +37,13 @@ export function addSignedRoute(api: RestApiBase, { method, path }: Address, fn: 
  * address, because the method itself comes later: it needs the function.
  */
 export function allowGateway(api: Pick<RestApiBase, 'restApiId'>, address: Address, fn: LambdaFunction): void {
-  fn.addPermission('Gateway', { principal: new ServicePrincipal('apigateway.amazonaws.com'), sourceArn: methodArn(api, address) });
+  const name = address.method === 'HEAD' ? 'GatewayHead' : 'Gateway';
+  fn.addPermission(name, { principal: new ServicePrincipal('apigateway.amazonaws.com'), sourceArn: methodArn(api, address) });
+}
+
+/** Returns the addresses of a row. */
+export function addressesOf({ method, path }: Address): readonly Address[] {
+  return [{ method, path }, ...(method === 'GET' ? [{ method: 'HEAD', path } as const] : [])];
 }
 
 /** Returns the ARN of a method, with an asterisk for each parameter of its path. */

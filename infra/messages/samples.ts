@@ -42,6 +42,7 @@ const HOST_DATA: HostData = {
   'password-reset': { ...own, answer: { link, confirms: true, denies: true, isProtected: false, isUnsealed: false } },
   'reset-denied': { ...own, blocked: { until: at, survivors: 2 }, link },
   'password-changed': { ...own, link: dashboard },
+  'long-session': { ...own, link: dashboard, since: at },
   'survivor-changed': { ...own, survivorName, what: 'contacts', keepsEarlier: false, link, until: at },
   'ways-changed': {
     ...own,

@@ -106,6 +106,7 @@ const SAMPLES: Record<string, unknown> = {
   'survivors.id': '8d3f1b52-1c7e-4a55-8f0a-b6f3c2d94e71',
   'storages.id': 'c1f0a7de-52b9-4e0d-a0f6-7f4f5d2a9b3c',
   'connectors.id': '2b9e64c0-7a1d-4c35-b8d1-90e7f6a5c412',
+  personal_message_restorable_until: null,
   notices_stopped: ['ben@example.net'],
   bounced: ['ben@example.net'],
   complained: ['ben@example.net'],

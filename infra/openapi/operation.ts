@@ -3,7 +3,7 @@ import { REFUSALS, type RefusalCode } from '#common/refusal.ts';
 import type { RouteName } from '#functions/routes.ts';
 import type { EndpointShapes } from '#http/endpoint.ts';
 import type { ReplyShape, ReplyShapes } from '#http/reply-shapes.ts';
-import { type Row, readLimit } from '#http/route.ts';
+import { type Row, readLimit, takesKey } from '#http/route.ts';
 import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#wills/rules/draft.ts';
 import { ACCEPTED_TYPES } from '#wills/wire/document-kind.ts';
 import { exampleOf, examplesOf } from './examples.ts';
@@ -65,7 +65,7 @@ function parametersOf(row: Row, { query }: EndpointShapes, area: string, compone
   const inPath = row.path.includes('<id>')
     ? [{ name: 'id', in: 'path', required: true, schema: uuid, example: exampleOf(uuid, area, 'id', {}) }]
     : [];
-  const key = row.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
+  const key = takesKey(row) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
   if (!query) return [...inPath, ...key];
   // A query is sent as text, so the parsed types say more. A parameter with a default need not be sent.
   const { properties = {} } = toJsonSchema(query, 'output', components);
@@ -222,6 +222,7 @@ const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
 const HEADERS_OF: Record<string, object> = {
   416: { 'Content-Range': header('ContentRange') },
   401: { 'WWW-Authenticate': header('WwwAuthenticate') },
+  409: { 'Retry-After': header('RetryAfter') },
   429: { 'Retry-After': header('RetryAfter'), RateLimit: header('RateLimit'), 'RateLimit-Policy': header('RateLimitPolicy') },
   503: { 'Retry-After': header('RetryAfter') },
 };

@@ -1,6 +1,6 @@
 import { REFUSALS, type RefusalCode } from '#common/refusal.ts';
 import type { EndpointShapes } from '#http/endpoint.ts';
-import type { Row, RowRefusal } from '#http/route.ts';
+import { keepsRequests, type Row, type RowRefusal, takesKey } from '#http/route.ts';
 
 /** One refusal that an endpoint can answer. */
 export interface DocumentedRefusal {
@@ -29,7 +29,8 @@ function ofKind(row: Row): RefusalCode[] {
     ...(row.leased ? (['too_many_running'] as const) : []),
     ...(writes ? (['body_too_large'] as const) : []),
     ...(row.path.includes('<id>') ? (['validation_failed'] as const) : []),
-    ...(row.idempotent ? (['validation_failed', 'idempotency_key_reused', 'already_done'] as const) : []),
+    ...(takesKey(row) ? (['validation_failed'] as const) : []),
+    ...(keepsRequests(row) ? (['idempotency_key_reused', 'already_done'] as const) : []),
   ];
 }
 

@@ -1,7 +1,8 @@
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
-import { after, between, DAY, HOUR, type Instant, instant, SECOND } from '#common/time.ts';
+import { after, between, DAY, type Instant, instant, SECOND } from '#common/time.ts';
 import { issueTokens, nextRefreshJti, type verifyToken } from '#custody/session-token.ts';
+import { notifyHost } from '#effects/notify.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { sessionKey } from '#store/keys.ts';
 import type { Row } from '#store/table.ts';
@@ -15,12 +16,8 @@ type RefreshToken = NonNullable<Awaited<ReturnType<typeof verifyToken>>>;
 /** A lost answer may be requested again for this long. A later second use of a token ends its session. */
 const GRACE = 10 * SECOND;
 const LIFETIME = 7 * DAY;
-/**
- * However often its tokens are refreshed, a session ends this long after its sign-in: copied tokens do not last forever. Its refresh
- * tokens expire an hour earlier, so that the last access token has its full hour.
- */
-const LONGEST = 30 * DAY;
-const LAST_REFRESH = LONGEST - HOUR;
+/** A session can last as long as it is used. Its Host is notified of it after this time, and again each time that it has passed. */
+const NOTICED_AFTER = 90 * DAY;
 const AGENT_LENGTH = 200;
 
 /** Begins a session and returns its tokens. It carries the epoch that was read with the password: a password that was changed since has ended it. */
@@ -36,9 +33,10 @@ export async function newSession(app: App, { id: hostId, profile }: HostRecord, 
   const issuedAt = app.now();
   const at = instant(issuedAt);
   const [id, refreshJti] = [app.newId(), app.newId()];
-  const refreshUntil = new Date(refreshEnd(at, at));
+  const expiresAt = after(at, LIFETIME);
+  const refreshUntil = new Date(expiresAt);
   const tokens = await issueTokens(await app.keyring.tokenKeys(), { hostId, sessionId: id, refreshJti, issuedAt, refreshUntil });
-  const lasting = { previousJti: null, endedAt: null, expiresAt: after(at, LIFETIME) };
+  const lasting = { previousJti: null, endedAt: null, expiresAt, noticedAt: at };
   const data: SessionData = {
     id,
     hostId,
@@ -66,9 +64,8 @@ export async function refreshSession(app: App, token: RefreshToken, session: Row
   if (token.jti === data.refreshJti) {
     const keys = await app.keyring.tokenKeys();
     const refreshJti = nextRefreshJti(keys.current.key, token.jti);
-    const expiresAt = sooner(after(now, LIFETIME), after(data.startedAt, LONGEST));
-    const next: SessionData = { ...data, refreshJti, previousJti: token.jti, refreshedAt: now, expiresAt };
-    if (!(await app.store.sessions.put({ ...session, data: next }))) throw new Conflict();
+    const next: SessionData = { ...data, refreshJti, previousJti: token.jti, refreshedAt: now, expiresAt: after(now, LIFETIME) };
+    await keepRefreshed(app, { ...session, data: next }, now);
     return tokensOf(app, next);
   }
   if (token.jti === data.previousJti && between(data.refreshedAt, now) <= GRACE) return tokensOf(app, data);
@@ -78,19 +75,20 @@ export async function refreshSession(app: App, token: RefreshToken, session: Row
   throw new Refusal('invalid_refresh_token');
 }
 
-async function tokensOf(app: App, data: SessionData): Promise<Tokens> {
-  const { hostId, id: sessionId, refreshJti, refreshedAt, startedAt } = data;
-  const refreshUntil = new Date(refreshEnd(refreshedAt, startedAt));
+/** Writes a refreshed session. If it has lasted so long, also the notice to its Host, in one commit. */
+async function keepRefreshed(app: App, row: Row<SessionData>, now: Instant): Promise<void> {
+  const { id, hostId, startedAt, noticedAt } = row.data;
+  if (between(noticedAt, now) < NOTICED_AFTER) {
+    if (!(await app.store.sessions.put(row))) throw new Conflict();
+    return;
+  }
+  const notice = notifyHost('long-session', `session/${id}/${now}`, { session: id, since: startedAt }, { spread: 'all' });
+  await app.store.commit({ hostId, at: now, singles: [sessionChange({ ...row, data: { ...row.data, noticedAt: now } })], effects: [notice] });
+}
+
+async function tokensOf(app: App, { hostId, id: sessionId, refreshJti, refreshedAt }: SessionData): Promise<Tokens> {
+  const refreshUntil = new Date(after(refreshedAt, LIFETIME));
   return issueTokens(await app.keyring.tokenKeys(), { hostId, sessionId, refreshJti, issuedAt: new Date(refreshedAt), refreshUntil });
-}
-
-/** When a refresh token expires that was issued at this time. The token itself says so. */
-function refreshEnd(issuedAt: Instant, startedAt: Instant): Instant {
-  return sooner(after(issuedAt, LIFETIME), after(startedAt, LAST_REFRESH));
-}
-
-function sooner(a: Instant, b: Instant): Instant {
-  return a < b ? a : b;
 }
 
 /** Only printable ASCII, as RFC 9110 allows it in this header. */

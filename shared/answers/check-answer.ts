@@ -12,6 +12,7 @@ import type { Intervals } from '#hosts/rules/settings.ts';
 import type { CheckRecord } from '#liveness/rules/check.ts';
 import { type AnswerLink, isGenuineAnswer, isLifeLink, readAnswer } from '#messages/links.ts';
 import { removableStarter } from '#sealing/rules/removal.ts';
+import { hasMessageBefore } from '#survivors/rules/personal-message.ts';
 import { isAddedBy, previousDetails, type Survivor } from '#survivors/rules/survivor.ts';
 import { type FoundContact, findContact, isSilenced } from '#survivors/silence-contact.ts';
 import { type LoadedWill, loadWillState } from '#wills/will-state.ts';
@@ -36,7 +37,7 @@ export type AnswerVerdict =
   /** A reset was denied. The Host made it themselves, or, with `reset`, they can say that they denied it. */
   | { does: 'allow-resets' | 'undo-email'; answer: Answer }
   | { does: 'used'; answer: Answer }
-  /** `survivor`: whose name and contacts can be restored. `intervals`: the check settings that can be restored. `isFactor`: a change of the second factor. */
+  /** `survivor`: whose name, contacts or personal message can be restored. `intervals`: the check settings that can be restored. `isFactor`: a change of the second factor. */
   | { does: 'reject-change'; answer: Answer; change: number; survivor: Survivor | undefined; intervals?: Intervals; isFactor?: true }
   /** The Host keeps what would be deleted. */
   | { does: 'undo-deletion'; answer: Answer }
@@ -105,7 +106,7 @@ function afterDenial(answer: Answer, { said }: ResetAnswer): AnswerVerdict {
 function rejectionVerdict(answer: Answer, change: number, now: Instant): AnswerVerdict {
   const { survivors, profile, will } = answer.host;
   if (!will) return EXPIRED;
-  const survivor = survivors.find((one) => previousDetails(one, change, now) || isAddedBy(one, change, now));
+  const survivor = survivors.find((one) => previousDetails(one, change, now) || hasMessageBefore(one, change, now) || isAddedBy(one, change, now));
   // After an unconfirmed reset, a channel that a stranger added still has to be revoked.
   return survivor || !profile.recovered?.changeRejected ? { does: 'reject-change', answer, change, survivor } : { does: 'used', answer };
 }

@@ -193,6 +193,14 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
+/** Seconds after which the same request can succeed, of refusals that end without anyone's doing. */
+export const RETRY_SECONDS: { readonly [Code in RefusalCode]?: number } = {
+  conflict: 1,
+  sealing_in_progress: 30,
+  unavailable: 60,
+  reshare_failed: 60,
+};
+
 /** One field that is not valid. `path` is its path in the request (`contact_methods.0.value`), `message` is a sentence. */
 export interface RefusalDetail {
   path: string;

@@ -8,6 +8,7 @@ import { noteDeletion } from '#hosts/rules/series.ts';
 import { closeCheck } from '#liveness/rules/check.ts';
 import { pendingCheck } from '#liveness/rules/liveness.ts';
 import { earlierPaperRow, type RowName, survivorKeyRow, survivorRow } from '#store/keys.ts';
+import { hasMessages, withoutMessages } from '#survivors/rules/personal-message.ts';
 import { startDeletion } from './rules/deletion-transitions.ts';
 
 /** A transaction takes 100 items: these, the personal messages, the notices and a few more. */
@@ -25,7 +26,7 @@ export async function startDeleting(app: App, host: HostWithCustody, deletion: D
   const { next, effects } = startDeletion(deletion, { will: host.will, survivors: named, rest }, at);
   const check = host.liveness && pendingCheck(host.liveness);
   const isAccount = deletion.of === 'account';
-  const rows = isAccount ? { PROFILE: endEverySession(host.profile) } : withoutMessages(host);
+  const rows = isAccount ? { PROFILE: endEverySession(host.profile) } : messagesToDelete(host);
   const staged = stagedObjects(host);
   await app.store.commit({
     hostId: host.id,
@@ -93,18 +94,20 @@ function stagedObjects({ draft, uploads }: HostRecord): string[] {
   return [...drafted, ...uploads.flatMap(({ files }) => files.map(({ key }) => key))];
 }
 
-/** The personal messages are a part of the will. */
-function withoutMessages({ survivors, custody }: HostWithCustody): { [Name in RowName]?: unknown } {
-  const holders = survivors.filter(({ hasPersonalMessage }) => hasPersonalMessage);
+const NO_MESSAGES = { message: null, earlierMessages: [] };
+
+/** The personal messages are a part of the will, also those that were deleted lately. */
+function messagesToDelete({ survivors, custody }: HostWithCustody): { [Name in RowName]?: unknown } {
+  const holders = survivors.filter(hasMessages);
   const rows = holders.flatMap((survivor): [RowName, unknown][] => {
     const key = custody.keys.get(survivor.id);
-    const own: [RowName, unknown] = [survivorRow(survivor.id), { ...survivor, hasPersonalMessage: false }];
-    return key ? [own, [survivorKeyRow(survivor.id), { ...key, message: null }]] : [own];
+    const own: [RowName, unknown] = [survivorRow(survivor.id), withoutMessages(survivor)];
+    return key ? [own, [survivorKeyRow(survivor.id), { ...key, ...NO_MESSAGES }]] : [own];
   });
   // What a reset would put back stays, so that a thief's contacts cannot.
   const earlier = [...custody.earlierPapers.values()].map((row): [RowName, unknown] => [
     earlierPaperRow(row.survivor),
-    { ...row, key: { ...row.key, message: null } },
+    { ...row, key: { ...row.key, ...NO_MESSAGES } },
   ]);
   return Object.fromEntries([...rows, ...earlier]);
 }
@@ -112,6 +115,6 @@ function withoutMessages({ survivors, custody }: HostWithCustody): { [Name in Ro
 /** The keys that lose their message in this commit, and were as they stood when the series began. */
 function unchangedKeys({ root, survivors, keyVersions, series }: HostWithCustody): Record<string, number> {
   const before = series.current?.before.keyVersions ?? {};
-  const same = survivors.filter(({ id, hasPersonalMessage }) => hasPersonalMessage && keyVersions[id] === before[id]);
+  const same = survivors.filter((one) => hasMessages(one) && keyVersions[one.id] === before[one.id]);
   return Object.fromEntries(same.map(({ id }) => [id, root.version + 1]));
 }

@@ -29,9 +29,9 @@ export interface SealingChange {
   thresholdBefore?: number;
 }
 
-/** What a rejected change has put back: replaced contacts, a name, the list without an added person, the check settings, the factors, the e-mail address, the checks after a pause, or nothing. */
+/** What a rejected change has put back: replaced contacts, a name, a personal message, the list without an added person, the check settings, the factors, the e-mail address, the checks after a pause, or nothing. */
 export interface UndoneChange {
-  what: 'contacts' | 'name' | 'added' | 'settings' | 'factors' | 'email' | 'pause' | 'nothing';
+  what: 'contacts' | 'name' | 'message' | 'added' | 'settings' | 'factors' | 'email' | 'pause' | 'nothing';
   survivor?: string;
 }
 
@@ -85,6 +85,8 @@ export interface HostFacts {
   'password-reset': OfReset;
   'reset-denied': OfReset;
   'password-changed': None;
+  /** A session that has lasted for months, by its id, and since when. */
+  'long-session': { session: string; since: Instant };
   /** `change`: the generation of shares that came with it, or 0 for none. `previousName`: if the name was changed. */
   'survivor-changed': { survivor: string; what: SurvivorChanged; change: number; previousName?: string };
   'ways-changed': ConnectionChange;

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
 /**
- * Returns the value without its blank optional fields: `null` and `""` mean absent there, at any depth. Keeps `null` where the shape
- * accepts it as a value. Required fields and entries of lists do not change.
+ * Returns the value without its blank optional fields: `null` and `""` mean absent there, at any depth. Keeps them where the shape
+ * names them as a value. Required fields and entries of lists do not change.
  */
 export function removeBlanks(shape: z.core.$ZodType, value: unknown): unknown {
   // Every schema is one of these; the base class does not say which.
@@ -38,7 +38,14 @@ function withoutBlankFields(shape: z.core.$ZodShape, value: object): object {
 
 function isBlank(field: z.core.$ZodType, value: unknown): boolean {
   if (field._zod.optin === undefined) return false;
-  return value === '' || (value === null && !takesNull(field));
+  return (value === '' && !takesEmpty(field)) || (value === null && !takesNull(field));
+}
+
+/** Whether the field names the empty text as a value. */
+function takesEmpty(field: z.core.$ZodType): boolean {
+  const { def } = (field as z.core.$ZodTypes)._zod;
+  if (def.type === 'union') return def.options.some(takesEmpty);
+  return (def.type === 'literal' && def.values.includes('')) || (def.type === 'optional' && takesEmpty(def.innerType));
 }
 
 function takesNull(field: z.core.$ZodType): boolean {

@@ -10,6 +10,7 @@ import { assertLoadedSteppedUp } from '#app/step-up.ts';
 import { Refusal } from '#common/refusal.ts';
 import { type Invocation, withinInvocation } from '#net/time-left.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
+import { afterSealing } from './after-sealing.ts';
 import { toErrorReply } from './error-reply.ts';
 import { bodyParser, unpacked } from './form.ts';
 import { type GatewayEvent, requestIdOf } from './gateway-event.ts';
@@ -107,11 +108,14 @@ export function endpoint<Loaded extends object, Replies extends ReplyShapes, Bod
       if (row.stepUp) assertLoadedSteppedUp(loaded.value, request.sessionId, app.now());
       const earlier = await repeatable?.earlier();
       if (earlier) return assertSame(shapes, request, earlier);
-      const reply = await run({ ...request, ...(repeatable && { app: repeatable.app }), ...loaded.value });
+      const reply = await run({ ...request, ...(repeatable && { app: repeatable.app }), ...loaded.value }).catch(async (error: unknown) => {
+        await repeatable?.abandon();
+        throw error;
+      });
       await repeatable?.keep(reply);
       return reply;
     };
-    return releasedAtEnd(lease, () => retryUntilCommitted(answer));
+    return releasedAtEnd(lease, () => afterSealing(app, row, request, () => retryUntilCommitted(answer)));
   };
   const streams = row.reply === 'stream';
   const chain = streams ? middy({ ...UNHURRIED, executionMode: executionModeStreamifyResponse }) : middy(UNHURRIED);
@@ -148,12 +152,6 @@ function appFor(row: Row, { requestContext: { authorizer } }: GatewayEvent): App
   return appOfSession(app, { hostId, id, epoch: Number(epoch) });
 }
 
-/** Returns whose requests are counted together. */
-function countedFor(row: Row, event: GatewayEvent): string {
-  const session = row.counts === 'session' ? event.requestContext.authorizer?.sessionId : undefined;
-  return session ?? subjectOf(row, event);
-}
-
 /** Without this, Middy replies early with an error while the handler continues and commits. */
 const UNHURRIED = { timeoutEarlyInMillis: 0 };
 
@@ -169,7 +167,8 @@ interface MiddyRequest {
 function throttled(row: Row) {
   return ({ event }: MiddyRequest): void => {
     const gatewayEvent = event as GatewayEvent;
-    const admission = admitRequest(currentApp(), row, countedFor(row, gatewayEvent));
+    const session = row.auth === 'bearer' ? gatewayEvent.requestContext.authorizer?.sessionId : undefined;
+    const admission = admitRequest(currentApp(), row, { account: subjectOf(row, gatewayEvent), session });
     // The handler or the error reply awaits it later. Until then, a refusal must not count as unhandled.
     admission.catch(() => undefined);
     admissions.set(gatewayEvent, admission);

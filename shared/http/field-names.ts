@@ -92,6 +92,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   region: 'Region',
   relationship: 'Relationship',
   remove_personal_message: 'Removal of the personal message',
+  restore_personal_message: 'Restored personal message',
   remove_starter: 'Removal of the Survivor who started',
   remove_survivor_id: 'ID of the Survivor to remove',
   require_session: 'Demand for the session',

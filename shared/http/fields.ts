@@ -64,9 +64,6 @@ export const PersonalMessage = z
   .refine((text) => text === '' || seenOf(text) !== '', 'The personal message has no visible character. Please type it again.')
   .transform((text) => withoutUnseen(text.replace(CONTROL, '\n')));
 
-/** An opaque page token or link token that we or a storage issued. */
-export const Token = (name: string) => z.string().min(1, `${name} is required.`).max(2000, `${name} is not valid.`);
-
 export const Priority = z
   .int('priority must be a whole number.')
   .min(0, 'priority must be 0 or more. 0 is the highest.')

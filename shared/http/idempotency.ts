@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
@@ -7,9 +8,9 @@ import type { CompletedRequest, CompletionNote } from '#store/completed-requests
 import type { Change } from '#store/unit-of-work.ts';
 import { type GatewayEvent, headerOf } from './gateway-event.ts';
 import type { Reply } from './reply.ts';
-import type { Row } from './route.ts';
+import { keepsRequests, type Row, takesKey } from './route.ts';
 
-/** One request with an Idempotency-Key, on a row that supports it. */
+/** One request with an Idempotency-Key, on a row that keeps something. */
 export interface TrackedRequest {
   /** Returns the earlier reply. Throws if the same key came with another body, or if the reply was not stored. */
   earlier(): Promise<Reply | undefined>;
@@ -17,6 +18,8 @@ export interface TrackedRequest {
   app: App;
   /** Stores the reply for repetitions, if the row allows it. */
   keep(reply: Reply): Promise<void>;
+  /** Takes the record back after a refusal or a fault: a repetition is a new attempt. */
+  abandon(): Promise<void>;
 }
 
 /** What distinguishes requests: the endpoint and the caller (`scope`), the `<id>` of the path, and the parsed body. */
@@ -26,36 +29,52 @@ export interface RequestIdentity {
   body: unknown;
 }
 
-/** Returns undefined if the row does not support an Idempotency-Key, or if the client sent none. */
+/** Returns undefined if the row keeps nothing, or if the client sent no Idempotency-Key. */
 export function trackRequest(app: App, row: Row, event: GatewayEvent, { scope, id, body }: RequestIdentity): TrackedRequest | undefined {
-  const key = row.idempotent && headerOf(event, 'idempotency-key');
+  const key = takesKey(row) && headerOf(event, 'idempotency-key');
   if (!key) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal('validation_failed', 'Idempotency-Key must be 1 to 200 visible ASCII characters.');
+  if (!keepsRequests(row)) return undefined;
   const asked = JSON.stringify([id, body ?? headerOf(event, 'content-length') ?? '']);
-  const at = instant(app.now());
-  const { completedRequests } = app.store;
   const pathId = id || null;
   let hashing: Promise<Hashes> | undefined;
   const hashes = () => {
     hashing ??= hash(app, { scope, key, asked });
     return hashing;
   };
-  const note = async (answer: Answer = { id: pathId }): Promise<CompletionNote> => {
+  let version = 0;
+  const note = async (answer: Answer | null = { id: pathId }): Promise<CompletionNote> => {
     const { bodyHash, secret } = await hashes();
-    return { scope, key, done: { bodyHash, doneAt: at, answer: sealAnswer(secret, answer) } };
+    return { scope, key, version, done: { bodyHash, doneAt: instant(app.now()), answer: answer && sealAnswer(secret, answer) } };
   };
+  const { completedRequests, commit } = app.store;
+  const replace = async (answer: Answer | null): Promise<void> =>
+    commit({ hostId: scope, at: instant(app.now()), singles: [completedRequests.change(await note(answer), false)] });
+  const noted = notedOnce(app, note);
   return {
-    earlier: async () => answerOf(await completedRequests.get(scope, key), await hashes()),
-    app: notedOnce(app, note),
-    keep: async ({ status, body: replied }) => {
-      const done = await note(row.idempotent === 'reply' ? { reply: { status, body: replied } } : { id: idOf(replied) ?? pathId });
-      await app.store.commit({ hostId: scope, at, singles: [completedRequests.change(done, false)] });
+    earlier: async () => {
+      const row = await completedRequests.get(scope, key);
+      version = row?.version ?? 0;
+      return answerOf(row?.data, await hashes());
+    },
+    app: noted.app,
+    keep: async (reply) => {
+      const answer = row.keeps === 'id' ? { id: idOf(reply.body) ?? pathId } : asKept(reply);
+      if (answer) await replace(answer);
+    },
+    abandon: async () => {
+      if (noted.takeBack()) await replace(null);
     },
   };
 }
 
 /** What a repetition gets: the reply, or the id of the created thing if the reply contains secrets or is not recorded yet. Else the id in the path. */
-type Answer = { reply: { status: number; body: unknown } } | { id: string | null };
+type Answer = { reply: Reply } | { id: string | null };
+
+/** A stream cannot be kept, and is of no row that writes but for its refusals. */
+function asKept(reply: Reply): Answer | undefined {
+  return reply.body instanceof Readable ? undefined : { reply };
+}
 
 interface Hashes {
   bodyHash: string;
@@ -76,7 +95,8 @@ function sealAnswer(secret: Uint8Array, answer: Answer): string {
   return sealBytes(secret, Buffer.from(JSON.stringify(answer))).toString('base64');
 }
 
-function notedOnce(app: App, note: () => Promise<CompletionNote>): App {
+/** `takeBack`: whether the note was written. Then it can be written again. */
+function notedOnce(app: App, note: () => Promise<CompletionNote>): { app: App; takeBack: () => boolean } {
   let written = false;
   const once = async <T>(plain: () => Promise<T>, noted: (note: CompletionNote) => Promise<T>): Promise<T> => {
     if (written) return plain();
@@ -89,17 +109,22 @@ function notedOnce(app: App, note: () => Promise<CompletionNote>): App {
       () => app.store.commit(change),
       (note) => app.store.commit({ ...change, singles: [...(change.singles ?? []), app.store.completedRequests.change(note, true)] }),
     );
-  // If the worker commits, it writes the note.
-  const call: App['workers']['call'] = (name, payload, timeoutMs) =>
-    once(
-      () => app.workers.call(name, payload, timeoutMs),
-      (note) => app.workers.call(name, { ...payload, note }, timeoutMs),
-    );
-  return { ...app, store: { ...app.store, commit }, workers: { ...app.workers, call } };
+  // The worker that changes Survivors commits, and writes the note. No other one does.
+  const call: App['workers']['call'] = (name, payload, timeoutMs) => {
+    const plain = () => app.workers.call(name, payload, timeoutMs);
+    if (name !== 'reshare' || !('change' in payload)) return plain();
+    return once(plain, (note) => app.workers.call(name, { ...payload, note }, timeoutMs));
+  };
+  const takeBack = () => {
+    const wasWritten = written;
+    written = false;
+    return wasWritten;
+  };
+  return { app: { ...app, store: { ...app.store, commit }, workers: { ...app.workers, call } }, takeBack };
 }
 
 function answerOf(done: CompletedRequest | undefined, { bodyHash, secret }: Hashes): Reply | undefined {
-  if (!done) return undefined;
+  if (!done?.answer) return undefined;
   if (done.bodyHash !== bodyHash) throw new Refusal('idempotency_key_reused');
   // `sealAnswer` has made it, so it has that type.
   const answer = JSON.parse(openBytes(secret, Buffer.from(done.answer, 'base64')).toString('utf8')) as Answer;

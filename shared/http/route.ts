@@ -22,7 +22,7 @@ export type ItemGroup =
   | 'SERVICE'
   | 'DUE'
   | 'KEYRING'
-  /** Requests that were completed under an Idempotency-Key. Rows with `idempotent` have this capability automatically. */
+  /** Requests that were completed under an Idempotency-Key. Rows that keep something have this capability automatically. */
   | 'DONE';
 
 /** What a function may use in addition to its own rate counters. Its IAM policy is made from these. */
@@ -83,14 +83,17 @@ export interface RouteEntry {
   auth: 'public' | 'bearer';
   /** Requests per fixed window: `10/15m`. Counted per account on bearer rows, per client address on public rows. */
   limit: `${number}/${number}${'m' | 'h'}`;
-  /** Counted per session instead: a stolen session must not keep the others from what this row does. */
+  /** Counted per session instead: a stolen session must not keep the others from what this row does. What is shared is counted for both. */
   counts?: 'session';
-  /** Rows with the same scope share one counter. By default each row has its own. */
+  /** Rows with the same scope share one counter (`host`: next to their own lower limits). By default each row has its own. */
   scope?: string;
   /** Answers 503 when the counter store fails, so that guessing is never unlimited. */
   sensitive?: true;
-  /** Takes an Idempotency-Key. `reply`: the answer is kept for a day. `id`: only the id of the created thing is kept, because the answer holds secrets. */
-  idempotent?: 'reply' | 'id';
+  /**
+   * What is kept for a day under the Idempotency-Key of a request that writes. Default: the reply. `id`: only the id of what was created,
+   * because the reply holds secrets. `nothing`: the row writes nothing, or answers a repeated request as before without it.
+   */
+  keeps?: 'id' | 'nothing';
   /**
    * Once the Host has a second factor, the session must have proven it within the last minutes. Every bearer row that changes
    * something has this, except signs of life, stops and the end of sessions. A GET has it if it shows more than one page does.
@@ -138,6 +141,16 @@ type Named<Entries> = { readonly [Name in keyof Entries & string]: Entries[Name]
 export function nameRows<const Entries extends Readonly<Record<string, RouteEntry>>>(entries: Entries): Named<Entries> {
   // Object.fromEntries loses the type of each name.
   return Object.fromEntries(Object.entries(entries).map(([name, row]) => [name, { ...row, name }])) as unknown as Named<Entries>;
+}
+
+/** Whether a row takes an Idempotency-Key: every one that writes. A GET that records who read what is not repeated for its record. */
+export function takesKey({ method }: Pick<Row, 'method'>): boolean {
+  return method !== 'GET';
+}
+
+/** Whether what was done under a key is kept. */
+export function keepsRequests(row: Pick<Row, 'method' | 'keeps'>): boolean {
+  return takesKey(row) && row.keeps !== 'nothing';
 }
 
 /** As many requests in each window. */

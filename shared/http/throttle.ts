@@ -32,16 +32,39 @@ export class Throttled extends RepliedRefusal {
   }
 }
 
+/** Who makes a request. `account`: without a bearer token the client address, and then no session. */
+export interface Requester {
+  account: string;
+  session: string | undefined;
+}
+
+/** What all rows of a scope may be asked together, also where a row has a lower limit. */
+const SHARED_LIMITS: { readonly [Scope in string]?: Limit } = { host: readLimit('100/1m') };
+
 /** Counts the request against its row's limit: per account or session for bearer rows, per client address elsewhere. */
-export async function admitRequest(app: App, row: Row, subject: string): Promise<void> {
-  const { limit, windowSeconds } = readLimit(row.limit);
+export async function admitRequest(app: App, row: Row, requester: Requester): Promise<void> {
   try {
-    await admitCounted(app, 'requests', `${row.scope ?? row.name}/${subject}`, { limit, windowSeconds });
+    await Promise.all(countsOf(app, row, requester));
   } catch (error) {
     if (error instanceof Refusal) throw error;
     app.log.alarm('counter_failed', { endpoint: row.name, ...faultFacts(error) });
     if (row.sensitive) throw new Refusal('unavailable');
   }
+}
+
+function countsOf(app: App, row: Row, { account, session }: Requester): Promise<unknown>[] {
+  const own = readLimit(row.limit);
+  const subject = row.counts === 'session' ? (session ?? account) : account;
+  const { scope = row.name } = row;
+  const shared = SHARED_LIMITS[scope];
+  if (!shared) return [admitCounted(app, 'requests', `${scope}/${subject}`, own)];
+  const counted = admitCounted(app, 'requests', `${scope}/${subject}`, shared);
+  // Every request is in the sum of its account and in that of its session, whichever of them decides about it.
+  const other = subject === account ? session : account;
+  const alsoCounted =
+    other === undefined ? [] : [app.store.counters.admit('requests', `${scope}/${other}`, shared.limit, shared.windowSeconds, app.now())];
+  const isLower = own.limit !== shared.limit || own.windowSeconds !== shared.windowSeconds;
+  return [counted, ...alsoCounted, ...(isLower ? [admitCounted(app, 'requests', `${row.name}/${subject}`, own)] : [])];
 }
 
 /** Counts one more event of a subject. Throws `Throttled` above the limit. */

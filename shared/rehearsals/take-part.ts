@@ -11,6 +11,7 @@ import { retryUntilCommittedFrom } from '#store/retry.ts';
 import type { Row } from '#store/table.ts';
 import type { SingleChange } from '#store/unit-of-work.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
+import type { TypedCode } from '#transfers/count-attempt.ts';
 import { type WrongCodeReply, wrongCode } from '#transfers/count-proof.ts';
 import type { OtpSession } from '#transfers/rules/otp.ts';
 import { type CodeRequest, readCodeHistory, type SentCode, sendCode, type TooManyCodes } from '#transfers/send-code.ts';
@@ -59,16 +60,22 @@ export async function sendRehearsalCode(app: App, token: string, asked: Omit<Cod
 export async function rehearseByCode(
   app: App,
   session: Row<OtpSession> | undefined,
-  typed: string,
+  typed: TypedCode,
   requestId: string,
 ): Promise<CameThrough | WrongCodeReply> {
   const bound = session?.data.rehearsal;
   if (!bound) throw new Refusal('otp_session_not_found');
   const proof = { by: 'code', channel: bound.channel } as const;
-  return useCode(app, session, typed, Promise.resolve(true), async ({ host, used }) => {
-    const survivor = host.survivors.find(({ id }) => id === session.data.survivor);
+  const whoComes = ({ survivors }: HostRecord): Survivor => {
+    const survivor = survivors.find(({ id }) => id === session.data.survivor);
     if (!survivor) throw new Refusal('no_rehearsal');
-    return countAsCome(app, { host, survivor, id: bound.id, proof, singles: [used], requestId });
+    return survivor;
+  };
+  return useCode<CameThrough, null>(app, session, typed, {
+    sending: Promise.resolve(true),
+    commit: async ({ host, uses }) =>
+      countAsCome(app, { host, survivor: whoComes(host), id: bound.id, proof, singles: [await uses(null)], requestId }),
+    repeat: async (host) => cameThrough(whoComes(host)),
   });
 }
 
@@ -140,5 +147,9 @@ async function countAsCome(app: App, { host, survivor, id, proof, singles, reque
   const facts = { ...aboutSurvivor(survivor), with: how, ...channel };
   const audit = step.next === host.rehearsals ? [] : [{ event: 'rehearsed' as const, facts }];
   await commitRehearsal(app, host, step, { requestId, singles, audit });
-  return { verified: true, name: survivor.name, paperRecipient: survivor.paperRecipient };
+  return cameThrough(survivor);
+}
+
+function cameThrough({ name, paperRecipient }: Survivor): CameThrough {
+  return { verified: true, name, paperRecipient };
 }

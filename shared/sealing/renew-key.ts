@@ -5,6 +5,7 @@ import { decryptBytes } from '#custody/age.ts';
 import { encryptTo } from '#custody/age-encrypt.ts';
 import { contactsHash } from '#custody/contacts.ts';
 import { type HostWithCustody, recipientsOf, type SurvivorKeyRow } from '#hosts/rows/hosts.ts';
+import type { KeptMessages } from '#survivors/rules/personal-message.ts';
 import { unwrapSurvivorKey } from './opened-will.ts';
 import type { KeyChange } from './survivor-change.ts';
 
@@ -17,19 +18,27 @@ export async function renewKey(app: App, host: HostWithCustody, change: KeyChang
   if (change.does === 'add') return change.key;
   const id = change.does === 'replace' ? change.key.survivor : change.survivor.id;
   const before = host.custody.keys.get(id);
-  if (change.does === 'replace' && !before?.message) return { ...change.key, message: null };
+  if (change.does === 'replace' && !hasText(before)) return { ...change.key, message: null };
   if (!before) throw new Refusal('record_altered');
   const identity = await unwrapSurvivorKey(app, host, id);
-  if (change.does === 'replace') {
-    const text = await decryptBytes({ identity }, Buffer.from(before.message ?? '', 'base64'));
-    return { ...change.key, message: base64(await encryptTo(recipientsOf(change.key), text)) };
-  }
-  const { survivor, message } = change;
+  if (change.does === 'replace') return { ...change.key, ...(await takenOver(before, identity, change.key)) };
+  const { survivor, kept, text } = change;
   const salt = randomBytes(32);
   const binding = { host: host.id, survivor: id, contacts: contactsHash(salt, survivor.contacts) };
-  const bound = { ...before, wrapped: await app.envelope.encrypt('survivor-key', binding, identity), salt: base64(salt) };
-  if (message === undefined) return bound;
-  return { ...bound, message: message === '' ? null : base64(await encryptTo(recipientsOf(before), Buffer.from(message, 'utf8'))) };
+  const bound = { ...before, ...kept, wrapped: await app.envelope.encrypt('survivor-key', binding, identity), salt: base64(salt) };
+  return text === undefined ? bound : { ...bound, message: base64(await encryptTo(recipientsOf(before), Buffer.from(text, 'utf8'))) };
+}
+
+function hasText(row: SurvivorKeyRow | undefined): boolean {
+  return [row, ...(row?.earlierMessages ?? [])].some((one) => one?.message);
+}
+
+/** Encrypts the messages of a key for the one that takes its place. */
+async function takenOver({ message, earlierMessages = [] }: SurvivorKeyRow, identity: string, key: SurvivorKeyRow): Promise<KeptMessages> {
+  const forKey = async (text: string | null) =>
+    text === null ? null : base64(await encryptTo(recipientsOf(key), await decryptBytes({ identity }, Buffer.from(text, 'base64'))));
+  const earlier = earlierMessages.map(async (one) => ({ ...one, message: await forKey(one.message) }));
+  return { message: await forKey(message), earlierMessages: await Promise.all(earlier) };
 }
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');

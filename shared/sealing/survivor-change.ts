@@ -7,6 +7,7 @@ import { assertChangeable, assertSettled } from '#hosts/guards.ts';
 import type { BackupCodesRow, HostWithCustody, SurvivorKeyRow } from '#hosts/rows/hosts.ts';
 import { MAX_SURVIVORS, type Settings } from '#hosts/rules/settings.ts';
 import { backupCodesRow, type RowName, survivorRow } from '#store/keys.ts';
+import { type KeptMessages, replaceMessage, restoreBefore, restoreRemoved, type SurvivorMessages } from '#survivors/rules/personal-message.ts';
 import { assertNewPaperKey, assertOtherName, replaceDetails, restoreDetails, type Survivor, withNewPaper } from '#survivors/rules/survivor.ts';
 import { assertEnoughRemain, loweredThreshold } from './rules/removal.ts';
 import { survivorNotices } from './rules/survivor-notices.ts';
@@ -15,7 +16,7 @@ import { survivorNotices } from './rules/survivor-notices.ts';
 export type SurvivorChange =
   | { kind: 'add'; survivor: Survivor; key: SurvivorKeyRow; codes: BackupCodesRow }
   /** Only the fields that change. */
-  | { kind: 'update'; survivor: Pick<Survivor, 'id'> & Partial<Survivor>; message?: string }
+  | { kind: 'update'; survivor: Pick<Survivor, 'id'> & Partial<Survivor>; message?: MessageChange }
   | { kind: 'replace'; survivorId: string; key: SurvivorKeyRow; codes: BackupCodesRow }
   /** Restores the name and the contacts that the change with this number replaced. */
   | { kind: 'restore'; survivorId: string; change: number }
@@ -25,13 +26,16 @@ export type SurvivorChange =
   /** No one is changed: the key is split again for those who are named. */
   | { kind: 'split' };
 
+/** A new personal message, empty for none, or the one that was removed. */
+export type MessageChange = { to: string } | 'restored';
+
 /** Everything that a change decides. Keys and shares follow from it, by the code that may unwrap a Survivor's key. */
 export interface ChangePlan extends RecordChange {
   kind: SurvivorChange['kind'];
   /** Empty without a sealed will. */
   notices: Effect[];
   /** The Survivor whom the audit trail names. Absent for `split`. */
-  about?: ReturnType<typeof aboutSurvivor>;
+  about?: ReturnType<typeof aboutSurvivor> & { message?: string };
 }
 
 interface RecordChange {
@@ -48,8 +52,8 @@ interface RecordChange {
 export type KeyChange =
   | { does: 'add'; key: SurvivorKeyRow }
   | { does: 'nothing' }
-  /** The same key is bound to the contacts of `survivor`. `message`: the new personal message, empty for none, absent for the same one. */
-  | { does: 'rebind'; survivor: Survivor; message?: string | undefined }
+  /** The same key is bound to the contacts of `survivor`. `text`: a new personal message, which is encrypted for it. */
+  | { does: 'rebind'; survivor: Survivor; kept: KeptMessages; text?: string }
   /** A new key takes over the personal message of the old one. */
   | { does: 'replace'; key: SurvivorKeyRow };
 
@@ -66,10 +70,17 @@ export function planChange(host: HostWithCustody, change: SurvivorChange, number
     return { kind: 'split', survivors: host.survivors, put: {}, remove: [], key: { does: 'nothing' }, reseal: false, notices: [] };
   const plan = change.kind === 'add' ? addition(host, change, number, now) : changeOfKnown(host, change, number, now);
   const survivor = survivorIdOf(change);
-  const hasNewMessage = change.kind === 'update' && change.message !== undefined;
-  const named = { kind: change.kind, survivor, before: host.survivors, next: plan.survivors, hasNewMessage, number };
+  const message = messageOutcome(change);
+  const named = { kind: change.kind, survivor, before: host.survivors, next: plan.survivors, hasNewMessage: message !== undefined, number };
   const about = aboutSurvivor([...plan.survivors, ...host.survivors].find(({ id }) => id === survivor) ?? { id: survivor, name: '' });
-  return { ...plan, kind: change.kind, about, notices: host.will ? survivorNotices(named) : [] };
+  return { ...plan, kind: change.kind, about: { ...about, ...(message && { message }) }, notices: host.will ? survivorNotices(named) : [] };
+}
+
+/** What the history says of the personal message. */
+function messageOutcome(change: SurvivorChange): 'removed' | 'replaced' | 'restored' | undefined {
+  if (change.kind !== 'update' || change.message === undefined) return undefined;
+  if (change.message === 'restored') return 'restored';
+  return change.message.to === '' ? 'removed' : 'replaced';
 }
 
 function changeOfKnown(host: HostWithCustody, change: Exclude<ChangeOfOne, Addition>, number: number, now: Instant): RecordChange {
@@ -90,12 +101,12 @@ function changeOfKnown(host: HostWithCustody, change: Exclude<ChangeOfOne, Addit
       return { ...replaced(host, survivor), put: { ...rowOf(survivor), ...codes }, key: { does: 'replace', key: change.key }, reseal: true };
     }
     case 'restore':
-      return rebound(host, restoreDetails(known, change.change, now));
+      return rebound(host, restoreBefore(messagesOf(host, restoreDetails(known, change.change, now)), change.change, now));
     case 'update': {
       const { name = known.name, contacts = known.contacts, ...rest } = change.survivor;
       if (name !== known.name) assertOtherName(host.survivors, { id: known.id, name });
       const changed = host.will ? replaceDetails(known, { name, contacts }, number, now) : { ...known, name, contacts };
-      return rebound(host, { ...changed, ...rest }, change.message);
+      return changeMessage(host, { ...changed, ...rest }, change.message, { number, now });
     }
   }
 }
@@ -123,9 +134,26 @@ function removal(host: HostWithCustody, known: Survivor, settings: Settings | un
   };
 }
 
-/** The Survivor keeps their key, bound to the contacts that they have now. */
-function rebound(host: HostWithCustody, survivor: Survivor, message?: string): RecordChange {
-  return { ...replaced(host, survivor), key: { does: 'rebind', survivor, message }, reseal: false };
+function changeMessage(
+  host: HostWithCustody,
+  survivor: Survivor,
+  change: MessageChange | undefined,
+  { number, now }: { number: number; now: Instant },
+): RecordChange {
+  const messages = messagesOf(host, survivor);
+  if (change === undefined) return rebound(host, messages);
+  if (change === 'restored') return rebound(host, restoreRemoved(messages, now));
+  return rebound(host, replaceMessage(messages, change.to !== '', number, now), change.to);
+}
+
+function messagesOf({ custody }: HostWithCustody, survivor: Survivor): SurvivorMessages {
+  const { message = null, earlierMessages = [] } = custody.keys.get(survivor.id) ?? {};
+  return { survivor, kept: { message, earlierMessages } };
+}
+
+/** The Survivor keeps their key, bound to the contacts that they have now. `text`: of a new personal message, empty for none. */
+function rebound(host: HostWithCustody, { survivor, kept }: SurvivorMessages, text = ''): RecordChange {
+  return { ...replaced(host, survivor), key: { does: 'rebind', survivor, kept, ...(text !== '' && { text }) }, reseal: false };
 }
 
 function replaced({ survivors }: HostWithCustody, survivor: Survivor): Pick<RecordChange, 'survivors' | 'put' | 'remove'> {

@@ -4,14 +4,14 @@ import { instant } from '#common/time.ts';
 import { aboutSurvivor } from '#effects/audit.ts';
 import { assertChangeable } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
-import type { SurvivorChange } from '#sealing/survivor-change.ts';
+import type { MessageChange, SurvivorChange } from '#sealing/survivor-change.ts';
 import { survivorRow } from '#store/keys.ts';
 import type { Survivor } from './rules/survivor.ts';
 
-/** Fields of a Survivor that a Host changes. `message`: the new personal message, empty for none, absent for the same one. */
+/** Fields of a Survivor that a Host changes. `message`: undefined for the same one. */
 export interface SurvivorUpdate {
   fields: Partial<Survivor>;
-  message: string | undefined;
+  message: MessageChange | undefined;
 }
 
 /**
@@ -22,17 +22,19 @@ export async function updateSurvivor(
   app: App,
   host: HostRecord,
   known: Survivor,
-  { fields, message }: SurvivorUpdate,
+  { fields, message: given }: SurvivorUpdate,
   { requestId, admit }: { requestId: string; admit: AdmitChange },
 ): Promise<Survivor> {
   const next = { ...known, ...fields };
+  // Nothing is removed where nothing is.
+  const message = typeof given === 'object' && given.to === '' && !known.hasPersonalMessage ? undefined : given;
   if (JSON.stringify(next) === JSON.stringify(known) && message === undefined) return known;
   assertChangeable(host);
   if (next.contacts !== known.contacts || next.name !== known.name || message !== undefined) {
     await admit('change');
     const change: SurvivorChange = { kind: 'update', survivor: { id: known.id, ...fields }, ...(message !== undefined && { message }) };
     await app.workers.call('reshare', { hostId: host.id, change });
-    return next;
+    return (await app.store.hosts.load(host.id))?.survivors.find(({ id }) => id === known.id) ?? next;
   }
   await app.store.commit({
     hostId: host.id,

@@ -106,14 +106,19 @@ export async function recordAuthentication(
   const audit = [...(extra.audit ?? []), ...(isFirst ? [proven] : [])];
   await commitStep(app, loaded, both, { ...extra, audit, transferPut: { [releasedRow(survivor.id)]: row } });
   const transfer = step.next.transfer ?? state.transfer;
-  return { transfer, proven: await verified(app, transfer, survivor, row, outages) };
+  return { transfer, proven: await authenticatedReply(app, transfer, { survivor, row, outages }) };
 }
 
 export function wrongCode(attemptsRemaining: number, message: string): WrongCodeReply {
   return { verified: false, attempts_remaining: attemptsRemaining, message };
 }
 
-async function verified(app: App, transfer: Transfer, survivor: Survivor, row: ReleasedRow, outages: readonly Outage[]): Promise<AuthenticatedReply> {
+/** The answer to a right proof: how far the transfer is, and the session of this Survivor. */
+export async function authenticatedReply(
+  app: App,
+  transfer: Transfer,
+  { survivor, row, outages }: Pick<ProofContext, 'survivor' | 'outages'> & { row: ReleasedRow },
+): Promise<AuthenticatedReply> {
   const authenticated = transfer.state.authenticated.length;
   return {
     verified: true,

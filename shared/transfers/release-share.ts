@@ -8,12 +8,13 @@ import { notifyHost, notifySurvivors } from '#effects/notify.ts';
 import { wireIds } from '#messages/links.ts';
 import { recordRefusedCode } from '#paper/record-refused-code.ts';
 import { guessedRow } from '#store/keys.ts';
-import { retryUntilCommitted, retryUntilCommittedFrom } from '#store/retry.ts';
+import { retryUntilCommittedFrom } from '#store/retry.ts';
 import type { Row } from '#store/table.ts';
 import { type AuthenticationReply, type PaperProof, proveByBackupCode, type StartAnswer } from './backup-code-proof.ts';
 import { countAttempt, MALFORMED_CODE, refundAttempt } from './count-attempt.ts';
 import {
   type AuthenticatedReply,
+  authenticatedReply,
   loadProofContext,
   type ProofContext,
   type ProofFrom,
@@ -23,8 +24,9 @@ import {
 } from './count-proof.ts';
 import { deriveCode } from './derive-code.ts';
 import { survivorCounterKey } from './find-survivor.ts';
-import { addWrongCode, mayTryCode, type OtpSession, WRONG_CODES_ALLOWED } from './rules/otp.ts';
+import { addWrongCode, mayTryCode, type OtpSession, type UsedCode, WRONG_CODES_ALLOWED } from './rules/otp.ts';
 import { codeCounterKey } from './sent-codes.ts';
+import { mayStillBeUsedBy, usedNow } from './used-code.ts';
 
 /** What a Survivor shows: a one-time code, or a code from their paper as they typed it. */
 export type Proof = ({ by: 'code'; otpSessionId: string; code: string } & ProofFrom) | PaperProof;
@@ -45,22 +47,31 @@ async function byCode(app: App, proof: Extract<Proof, { by: 'code' }>): Promise<
   if (session?.data.purpose !== 'open' || session.data.transferId === null) throw new Refusal('otp_session_not_found');
   const { hostId, transferId, survivor } = session.data;
   const read = () => loadProofContext(app, hostId, transferId, (id) => id === survivor);
-  const { verdict, code, read: ready } = await countAttempt(app, session, proof.code, read());
+  const { verdict, code, read: ready } = await countAttempt(app, session, proof, read());
   if (!verdict.allowed || !mayTryCode(ready.record.guessed.get(survivor), instant(app.now()))) return wrongCode(0, USED_UP);
   if (code === undefined) return wrongCode(verdict.remaining, MALFORMED_CODE);
   const right = sameCode(await deriveCode(app, session.data), code) && session.data.contactsHash === hashOfContacts(ready);
   if (!right) await Promise.all([storeWrongCode(app, ready), noteWrongCode(app, ready), recordRefusedCode(app, ready.host, ready.survivor, 'code')]);
-  if (!right)
-    return wrongCode(
-      verdict.remaining,
-      verdict.remaining > 0 ? 'This code is wrong.' : 'This code is wrong. Please ask for a new one, or use a backup code.',
-    );
+  if (!right) return wrongCode(verdict.remaining, session.data.used ? USED_UP : messageOfWrong(verdict.remaining));
+  if (session.data.used) {
+    await refundAttempt(app, session);
+    return provenBefore(app, ready, session.data.used);
+  }
   return count(app, session, { first: ready, readAgain: read, proof }).catch(async (error: unknown) => {
     // A fault of ours after a right code costs the Survivor no attempt. A code that was used since stays used.
     const ours = !(error instanceof Refusal) || error.code === 'conflict';
     if (ours) await refundAttempt(app, session);
     throw error;
   });
+}
+
+const messageOfWrong = (remaining: number): string =>
+  remaining > 0 ? 'This code is wrong.' : 'This code is wrong. Please ask for a new one, or use a backup code.';
+
+/** The answer to a repeated code: the session that it gave. It gives none that is newer. Changes nothing. */
+async function provenBefore(app: App, { record, survivor, outages }: ProofContext, used: UsedCode): Promise<AuthenticatedReply | WrongCodeReply> {
+  const row = record.released.get(survivor.id);
+  return row && row.releasedAt <= used.at ? authenticatedReply(app, record.transfer, { survivor, row, outages }) : wrongCode(0, USED_UP);
 }
 
 /** Counts a wrong code in the transfer's record: anyone who can write the table can set back the counter of the session. */
@@ -107,15 +118,15 @@ function count(
   session: Row<OtpSession>,
   { first, readAgain, proof }: { first: ProofContext; readAgain: () => Promise<ProofContext>; proof: ProofFrom },
 ): Promise<AuthenticatedReply | WrongCodeReply> {
-  let known: ProofContext | undefined = first;
-  return retryUntilCommitted(async () => {
+  const { client, requireSession } = proof;
+  const reload = async () => ({ ready: await readAgain(), row: await app.store.otpSessions.get(session.data.id) });
+  return retryUntilCommittedFrom({ ready: first, row: session }, reload, async ({ ready, row }) => {
     // When a commit was lost, another request may have used the code.
-    if (!known && (await app.store.otpSessions.get(session.data.id))?.version !== session.version) return wrongCode(0, USED_UP);
-    const ready = known ?? (await readAgain());
-    known = undefined;
-    const { client, requireSession } = proof;
+    if (row?.data.used && (await mayStillBeUsedBy(app, row, client))) return provenBefore(app, ready, row.data.used);
+    if (row?.version !== session.version) return wrongCode(0, USED_UP);
+    const used = app.store.otpSessions.ending(session, await usedNow(app, session.data, client, null));
     const proven = { ...ready, by: 'code', client, requireSession } as const;
-    return (await recordAuthentication(app, proven, { singles: [app.store.otpSessions.ending(session)] })).proven;
+    return (await recordAuthentication(app, proven, { singles: [used] })).proven;
   });
 }
 

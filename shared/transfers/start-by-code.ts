@@ -1,20 +1,22 @@
 import type { App } from '#app/app.ts';
+import { Refusal } from '#common/refusal.ts';
 import type { Outage } from '#common/time.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { wireIds } from '#messages/links.ts';
 import type { Row } from '#store/table.ts';
-import type { SingleChange } from '#store/unit-of-work.ts';
 import { commitStep, type LoadedWill, loadWillState } from '#wills/will-state.ts';
+import type { TypedCode } from './count-attempt.ts';
 import type { WrongCodeReply } from './count-proof.ts';
-import type { OtpSession } from './rules/otp.ts';
+import type { OtpSession, UsedCode } from './rules/otp.ts';
+import { isRunning } from './rules/transfer.ts';
 import { wasStartCodeSent } from './send-start-code.ts';
 import { type StartedTransfer, startOrJoin } from './start-transfer.ts';
-import { useCode } from './use-code.ts';
+import { type RightCode, useCode } from './use-code.ts';
 
 /** A transfer that a right code started or joined. */
 export interface StartedByCode {
   verified: true;
-  started: StartedTransfer;
+  started: Pick<StartedTransfer, 'transfer' | 'wireId'>;
   host: HostRecord;
   /** Wire id and name of the Survivor to whom the code was sent. */
   survivorId: string;
@@ -22,32 +24,63 @@ export interface StartedByCode {
   outages: readonly Outage[];
 }
 
-/** Checks a code that `transfer/send-otp` sent, and starts a transfer or joins the running one. Proves the start only: it authenticates no one. */
-export function startByCode(app: App, session: Row<OtpSession>, typed: string, requestId: string): Promise<StartedByCode | WrongCodeReply> {
-  return useStartCode(app, session, typed, (loaded, used) => commitStart(app, loaded, session.data.survivor, used, requestId));
+interface StartedOutcome {
+  transferId: string;
 }
 
-/** Checks a code that `transfer/send-otp` sent. If it is right, `commit` does what the Survivor wants, and uses it up in the same commit. */
-export function useStartCode<Done>(
-  app: App,
-  session: Row<OtpSession>,
-  typed: string,
-  commit: (loaded: LoadedWill, used: SingleChange) => Promise<Done>,
-): Promise<Done | WrongCodeReply> {
-  return useCode(app, session, typed, wasStartCodeSent(app, session.data.id), async ({ host, used, wrong }) => {
-    const loaded = await loadWillState(app, host);
-    return loaded ? commit(loaded, used) : wrong;
+/** Checks a code that `transfer/send-otp` sent, and starts a transfer or joins the running one. Proves the start only: it authenticates no one. */
+export function startByCode(app: App, session: Row<OtpSession>, typed: TypedCode, requestId: string): Promise<StartedByCode | WrongCodeReply> {
+  const { survivor } = session.data;
+  return useStartCode<StartedByCode, StartedOutcome>(app, session, typed, {
+    commit: (loaded, uses) => commitStart(app, loaded, { survivor, uses, requestId }),
+    repeat: (host, outcome) => startedBefore(app, host, survivor, outcome),
   });
 }
 
-async function commitStart(app: App, loaded: LoadedWill, survivor: string, used: SingleChange, requestId: string): Promise<StartedByCode> {
+/** What a code that `transfer/send-otp` sent is for. `commit` also commits what `uses` returns. */
+interface StartCodeUse<Done, Outcome> {
+  commit: (loaded: LoadedWill, uses: RightCode<Outcome>['uses']) => Promise<Done>;
+  repeat: (host: HostRecord, outcome: Outcome) => Promise<Done>;
+}
+
+/** Checks a code that `transfer/send-otp` sent, and uses it if it is right. */
+export function useStartCode<Done, Outcome extends UsedCode['outcome']>(
+  app: App,
+  session: Row<OtpSession>,
+  typed: TypedCode,
+  { commit, repeat }: StartCodeUse<Done, Outcome>,
+): Promise<Done | WrongCodeReply> {
+  const committed = async ({ host, uses, wrong }: RightCode<Outcome>) => {
+    const loaded = await loadWillState(app, host);
+    return loaded ? commit(loaded, uses) : wrong;
+  };
+  return useCode(app, session, typed, { sending: wasStartCodeSent(app, session.data.id), commit: committed, repeat });
+}
+
+interface Starting {
+  survivor: string;
+  uses: RightCode<StartedOutcome>['uses'];
+  requestId: string;
+}
+
+async function commitStart(app: App, loaded: LoadedWill, { survivor, uses, requestId }: Starting): Promise<StartedByCode> {
   const started = await startOrJoin(app, loaded, { survivor, proven: true, requestId });
-  const [outages, ids] = await Promise.all([
+  const used = await uses({ transferId: started.transfer.facts.id });
+  const [outages] = await Promise.all([
     started.how === 'joined' ? app.store.serviceClock.outages(app.now()) : [],
-    wireIds(app),
     commitStep(app, loaded, started.step, { ...started.extra, singles: [used, ...started.extra.singles] }),
   ]);
-  const { host } = loaded;
+  return startedBy(app, loaded.host, survivor, { started, outages });
+}
+
+/** The transfer that a code started or joined before, as it is now. Throws Refusal `transfer_not_running` once it has ended: nothing is started again. */
+async function startedBefore(app: App, host: HostRecord, survivor: string, { transferId }: StartedOutcome): Promise<StartedByCode> {
+  const [record, outages, ids] = await Promise.all([app.store.transfers.load(transferId), app.store.serviceClock.outages(app.now()), wireIds(app)]);
+  if (record?.transfer.facts.hostId !== host.id || !isRunning(record.transfer)) throw new Refusal('transfer_not_running');
+  return startedBy(app, host, survivor, { started: { transfer: record.transfer, wireId: ids.transfer(transferId) }, outages });
+}
+
+async function startedBy(app: App, host: HostRecord, survivor: string, running: Pick<StartedByCode, 'started' | 'outages'>): Promise<StartedByCode> {
   const survivorName = host.survivors.find(({ id }) => id === survivor)?.name ?? '';
-  return { verified: true, started, host, survivorId: ids.survivor(survivor), survivorName, outages };
+  return { verified: true, ...running, host, survivorId: (await wireIds(app)).survivor(survivor), survivorName };
 }

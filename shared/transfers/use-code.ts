@@ -5,44 +5,80 @@ import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { retryUntilCommittedFrom } from '#store/retry.ts';
 import type { Row } from '#store/table.ts';
 import type { SingleChange } from '#store/unit-of-work.ts';
-import { countAttempt, MALFORMED_CODE, refundAttempt } from './count-attempt.ts';
+import { countAttempt, MALFORMED_CODE, refundAttempt, type TypedCode } from './count-attempt.ts';
 import { type WrongCodeReply, wrongCode } from './count-proof.ts';
 import { deriveCode } from './derive-code.ts';
-import type { OtpSession } from './rules/otp.ts';
+import type { OtpSession, UsedCode } from './rules/otp.ts';
+import { mayStillBeUsedBy, usedNow } from './used-code.ts';
 
-/** A right code. `used` uses it up, in the commit of what it is for. `wrong` is the answer if that does not exist any longer. */
-export interface RightCode {
+/** A right code. `uses` returns the write that uses it up, for the commit of what it is for. `wrong` is the answer if that does not exist any longer. */
+export interface RightCode<Outcome> {
   host: HostRecord;
-  used: SingleChange;
+  uses: (outcome: Outcome) => Promise<SingleChange>;
   wrong: WrongCodeReply;
 }
 
-/**
- * Checks a one-time code that opens nothing. If it is right, `commit` does what its Survivor wants. `sending`: whether the code of this
- * session was sent at all.
- */
-export async function useCode<Done>(
+/** What a right code is for. */
+export interface CodeUse<Done, Outcome extends UsedCode['outcome']> {
+  /** Whether the code of this session was sent at all. */
+  sending: Promise<boolean>;
+  /** Does what the Survivor wants. */
+  commit: (right: RightCode<Outcome>) => Promise<Done | WrongCodeReply>;
+  /** Returns what was done with the code. Changes nothing. */
+  repeat: (host: HostRecord, outcome: Outcome) => Promise<Done>;
+}
+
+const NO_LONGER_VALID = 'This code is no longer valid. Please ask for a new one.';
+
+/** Checks a one-time code that opens nothing. If it is right, it is used. The client who has used it gets the same answer again, because a reply can be lost. */
+export async function useCode<Done, Outcome extends UsedCode['outcome']>(
   app: App,
   session: Row<OtpSession>,
-  typed: string,
-  sending: Promise<boolean>,
-  commit: (right: RightCode) => Promise<Done>,
+  typed: TypedCode,
+  { sending, commit, repeat }: CodeUse<Done, Outcome>,
 ): Promise<Done | WrongCodeReply> {
   const reading = Promise.all([loadProvenHost(app, session.data), sending]);
   const { verdict, code, read } = await countAttempt(app, session, typed, reading);
   const [first, wasSent] = read;
-  if (!verdict.allowed) return wrongCode(0, 'This code is no longer valid. Please ask for a new one.');
+  if (!verdict.allowed) return wrongCode(0, NO_LONGER_VALID);
   if (code === undefined) return wrongCode(verdict.remaining, MALFORMED_CODE);
-  const wrong = wrongCode(verdict.remaining, 'This code is wrong.');
+  const wrong = wrongCode(verdict.remaining, session.data.used ? NO_LONGER_VALID : 'This code is wrong.');
   if (!sameCode(await deriveCode(app, session.data), code) || !wasSent) return wrong;
-  const used: SingleChange = { ...app.store.otpSessions.ending(session), otherwise: 'otp_session_not_found' };
-  const reload = () => loadProvenHost(app, session.data);
-  const doing = retryUntilCommittedFrom(first, reload, async (host) => (host ? commit({ host, used, wrong }) : wrong));
-  return doing.catch(async (error: unknown) => {
-    // The code was right. It stays valid for the rest of its time, unless it was used.
-    await refundAttempt(app, session);
-    throw error;
-  });
+  const decide = async ({ host, row }: Current): Promise<Done | WrongCodeReply> => {
+    if (!host || !row) return wrong;
+    const { used } = row.data;
+    // The purpose of the session decides what is stored with its code.
+    if (used) return (await mayStillBeUsedBy(app, row, typed.client)) ? repeat(host, used.outcome as Outcome) : wrongCode(0, NO_LONGER_VALID);
+    const uses = async (outcome: Outcome) => app.store.otpSessions.ending(row, await usedNow(app, row.data, typed.client, outcome));
+    return commit({ host, uses, wrong });
+  };
+  return doingOnce(app, session, { host: first, row: session }, decide);
+}
+
+/** The session of a code as it is now, and its Host. */
+interface Current {
+  host: HostRecord | undefined;
+  row: Row<OtpSession> | undefined;
+}
+
+/** Decides again after each lost commit. A right code costs no attempt if it was repeated, or if something else failed: it stays valid until it expires. */
+async function doingOnce<Done>(
+  app: App,
+  session: Row<OtpSession>,
+  first: Current,
+  decide: (current: Current) => Promise<Done | WrongCodeReply>,
+): Promise<Done | WrongCodeReply> {
+  const reload = async (): Promise<Current> => {
+    const [host, row] = await Promise.all([loadProvenHost(app, session.data), app.store.otpSessions.get(session.data.id)]);
+    return { host, row };
+  };
+  const doing = retryUntilCommittedFrom(first, reload, decide);
+  const isOver = await doing.then(
+    () => session.data.used !== undefined,
+    () => true,
+  );
+  if (isOver) await refundAttempt(app, session);
+  return doing;
 }
 
 /** Returns the Host if the code was sent to the contacts that this Survivor has now. */

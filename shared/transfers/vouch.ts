@@ -6,12 +6,13 @@ import { wireIds } from '#messages/links.ts';
 import { lendCodes } from '#paper/check-lent-codes.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import type { Row } from '#store/table.ts';
-import type { SingleChange } from '#store/unit-of-work.ts';
 import { vouchForHost } from '#wills/rules/vouch.ts';
 import { commitStep, type LoadedWill, loadWillState } from '#wills/will-state.ts';
+import type { TypedCode } from './count-attempt.ts';
 import { type WrongCodeReply, wrongCode } from './count-proof.ts';
 import type { OtpSession } from './rules/otp.ts';
 import { useStartCode } from './start-by-code.ts';
+import type { RightCode } from './use-code.ts';
 
 /** A vouch that counts: the Survivors wait until then. */
 export interface Vouched {
@@ -20,11 +21,15 @@ export interface Vouched {
   vouches: number;
 }
 
+type VouchOutcome = Pick<Vouched, 'until' | 'vouches'>;
+
 /** A Survivor proves with a code to their contact who says that the Host is alive. */
-export function vouchByCode(app: App, session: Row<OtpSession>, typed: string, requestId: string): Promise<Vouched | WrongCodeReply> {
-  return useStartCode(app, session, typed, (loaded, used) =>
-    commitVouch(app, loaded, { survivor: session.data.survivor, singles: [used], requestId }),
-  );
+export function vouchByCode(app: App, session: Row<OtpSession>, typed: TypedCode, requestId: string): Promise<Vouched | WrongCodeReply> {
+  const { survivor } = session.data;
+  return useStartCode<Vouched, VouchOutcome>(app, session, typed, {
+    commit: (loaded, uses) => commitVouch(app, loaded, { survivor, requestId, uses }),
+    repeat: async (_host, outcome) => ({ verified: true, ...outcome }),
+  });
 }
 
 /** A backup code and the two numbers of its paper. `client`: the address of the request. */
@@ -50,20 +55,21 @@ export async function vouchByPaper(app: App, { willId, survivorId, backupCode, c
     const survivor = host?.survivors.find(({ id }) => ids.survivor(id) === survivorId.toLowerCase());
     const loaded = host && (await loadWillState(app, host));
     if (!survivor || !loaded) throw new Refusal('will_or_survivor_not_found');
-    return commitVouch(app, loaded, { survivor: survivor.id, singles: [], requestId });
+    return commitVouch(app, loaded, { survivor: survivor.id, requestId });
   });
 }
 
 async function commitVouch(
   app: App,
   loaded: LoadedWill,
-  { survivor: id, singles, requestId }: { survivor: string; singles: readonly SingleChange[]; requestId: string },
+  { survivor: id, uses, requestId }: { survivor: string; uses?: RightCode<VouchOutcome>['uses']; requestId: string },
 ): Promise<Vouched> {
   const { state, host, context } = loaded;
   const survivor = host.survivors.find((one) => one.id === id);
   if (!survivor) throw new Refusal('will_or_survivor_not_found');
   const step = vouchForHost(state, id, context);
   const vouches = step.next.liveness.vouches ?? 0;
+  const singles = uses ? [await uses({ until: step.until, vouches })] : [];
   const facts = { ...aboutSurvivor(survivor), until: step.until, vouches };
   await commitStep(app, loaded, step, { singles, requestId, audit: [{ event: 'vouched', facts }] });
   return { verified: true, until: step.until, vouches };

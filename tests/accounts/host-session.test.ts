@@ -3,25 +3,32 @@ import { describe, expect, it } from 'vitest';
 import { refreshSession } from '#accounts/host-session.ts';
 import type { SessionData } from '#accounts/rows/sessions.ts';
 import type { App } from '#app/app.ts';
-import { DAY, HOUR, type Instant, instant, after as later } from '#common/time.ts';
+import { DAY, type Instant, instant, after as later } from '#common/time.ts';
+import type { Effect } from '#effects/effect.ts';
 import type { Row } from '#store/table.ts';
-import { Conflict } from '#store/unit-of-work.ts';
+import { type Change, Conflict } from '#store/unit-of-work.ts';
 
 const BEGIN = instant(new Date('2031-03-11T10:00:00Z'));
 const key = new Uint8Array(32);
 const tokenKeys = { current: { kid: '0123456789abcdef', key }, all: new Map([['0123456789abcdef', key]]) };
 
-/** Refreshes a session at this time. Returns its stored row, and when its new refresh token expires. */
-async function refreshed(data: SessionData, at: Instant): Promise<{ row: SessionData; exp: Instant }> {
+/** Refreshes a session at this time. Returns its stored row, when its new refresh token expires, and the notices that leave. */
+async function refreshed(data: SessionData, at: Instant): Promise<{ row: SessionData; exp: Instant; notices: readonly Effect[] }> {
   let row = data;
+  let notices: readonly Effect[] = [];
   const put = async (next: Row<SessionData>) => {
     row = next.data;
     return true;
   };
-  const app = { now: () => new Date(at), keyring: { tokenKeys: async () => tokenKeys }, store: { sessions: { put } } };
+  const commit = async ({ singles, effects }: Change) => {
+    // The one single of this commit is the session.
+    row = singles?.[0]?.data as SessionData;
+    notices = effects ?? [];
+  };
+  const app = { now: () => new Date(at), keyring: { tokenKeys: async () => tokenKeys }, store: { sessions: { put }, commit } };
   const token = { hostId: 'ada', sessionId: 's', jti: data.refreshJti, issuedAt: app.now() };
   const { refresh_token } = await refreshSession(app as unknown as App, token, { pk: '', sk: '', version: 1, data });
-  return { row, exp: instant(new Date((decodeJwt(refresh_token).exp ?? 0) * 1000)) };
+  return { row, exp: instant(new Date((decodeJwt(refresh_token).exp ?? 0) * 1000)), notices };
 }
 
 const session = (more: Partial<SessionData> & { refreshedAt: Instant; startedAt: Instant }): SessionData => ({
@@ -34,19 +41,27 @@ const session = (more: Partial<SessionData> & { refreshedAt: Instant; startedAt:
   agent: '',
   beganWith: 'password',
   expiresAt: later(more.refreshedAt, 7 * DAY),
+  noticedAt: more.startedAt,
   ...more,
 });
 
-describe('a refresh token expires when it says so, and its session when its last token does', () => {
-  it.each([
-    ['7 days after it was issued', 10 * DAY, 17 * DAY, 17 * DAY],
-    ['7 days after it was issued, also the last that can', 23 * DAY - HOUR, 30 * DAY - HOUR, 30 * DAY - HOUR],
-    ['an hour before the session ends, 30 days after the sign-in', 25 * DAY, 30 * DAY - HOUR, 30 * DAY],
-    ['so, a moment later: its access token has its full hour', 30 * DAY - HOUR - 1000, 30 * DAY - HOUR, 30 * DAY],
-  ])('%s', async (_, at, exp, end) => {
-    const before = session({ startedAt: BEGIN, refreshedAt: later(BEGIN, at - DAY) });
-    const { row, ...token } = await refreshed(before, later(BEGIN, at));
-    expect([token.exp, row.expiresAt]).toEqual([later(BEGIN, exp), later(BEGIN, end)]);
+describe('a session lasts while it is used', () => {
+  it.each([10, 30, 89, 90, 400])('each refresh gives a token of seven days, also %s days after the sign-in', async (days) => {
+    const at = later(BEGIN, days * DAY);
+    const { row, exp } = await refreshed(session({ startedAt: BEGIN, refreshedAt: later(at, -6 * DAY) }), at);
+    expect([exp, row.expiresAt]).toEqual([later(at, 7 * DAY), later(at, 7 * DAY)]);
+  });
+
+  it('and its Host is notified of it after 90 days, and again 90 days later', async () => {
+    let row = session({ startedAt: BEGIN, refreshedAt: BEGIN });
+    const noticed: number[] = [];
+    for (let day = 5; day <= 275; day += 5) {
+      const { notices, ...next } = await refreshed(row, later(BEGIN, day * DAY));
+      if (notices.length > 0) noticed.push(day);
+      for (const notice of notices) expect(notice).toMatchObject({ template: 'long-session', session: 's', since: BEGIN, to: { spread: 'all' } });
+      row = next.row;
+    }
+    expect(noticed).toEqual([90, 180, 270]);
   });
 });
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stripControls } from '#common/plain-text.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
-import type { Row } from '#http/route.ts';
+import { type Row, takesKey } from '#http/route.ts';
 import type { Asking, Client, Reply } from '#tests/support/client.ts';
 import {
   answered,
@@ -32,8 +32,8 @@ const TIMEOUT_MS = 25_000;
 function oneOfEachKind(named: readonly Named[]): Named[] {
   const kinds = new Map<string, Named>();
   for (const one of named) {
-    const { auth, method, idempotent, stepUp, leased, sensitive, body, reply } = one.row;
-    const kind = JSON.stringify([auth, method, idempotent, stepUp, leased, sensitive, body, reply]);
+    const { auth, method, keeps, stepUp, leased, sensitive, body, reply } = one.row;
+    const kind = JSON.stringify([auth, method, keeps, stepUp, leased, sensitive, body, reply]);
     if (!kinds.has(kind)) kinds.set(kind, one);
   }
   return [...kinds.values()];
@@ -170,7 +170,7 @@ describe.skipIf(isRemote)('bad input is refused, and nothing has changed', () =>
     it.each(['/api/host//profile', '/api/%', '/api/..%2f_local%2fdump', '/api/host/profile;a=b'])('there is nothing at %s', async (path) => {
       expectRefusal(await withinTimeout(service.anyone()('GET', path)), [404]);
     });
-    it.each(rows.filter(({ row }) => row.idempotent))('$name refuses an invalid key', async ({ name, row }) => {
+    it.each(rows.filter(({ row }) => takesKey(row)))('$name refuses an invalid key', async ({ name, row }) => {
       const sample = sampleOf(name);
       for (const key of ['a b', 'é', 'x'.repeat(201)]) {
         const headers = { 'idempotency-key': key };

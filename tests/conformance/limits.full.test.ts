@@ -92,6 +92,24 @@ describe.skipIf(isRemote)('Limits per account: exactly n of 3n parallel requests
 });
 
 describe.skipIf(isRemote)('Limits of a session', () => {
+  it('all of /api/host are one sum, also what is counted per session, what has a lower limit, and whichever comes first', async () => {
+    const host = await openAccount(service.stack);
+    const all = ['profile', 'settings', 'overview', 'sessions', 'audit', 'forecast', 'export'].map((name) => `GET /api/host/${name}`);
+    const others = all.filter((request) => !request.endsWith('export'));
+    const asked = async (requests: readonly string[], times: number) => {
+      const statuses: number[] = [];
+      for (let n = 0; n < times; n += 1) statuses.push((await send(host.ask, requests[n % requests.length])).status);
+      return statuses.filter((status) => status !== 429).length;
+    };
+    expect(await asked(all, 70)).toBe(70);
+    expect(await asked(others, 60)).toBe(30);
+    for (const request of others) expect([request, (await send(host.ask, request)).status]).toEqual([request, 429]);
+    // Another session of the Host still sees the overview and the list of sessions.
+    await signIn(host);
+    for (const name of ['overview', 'sessions']) expect((await send(host.ask, `GET /api/host/${name}`)).status).toBe(200);
+    expect((await send(host.ask, 'GET /api/host/profile')).status).toBe(429);
+  });
+
   it('a stolen session that uses up its stops takes none from the Host', async () => {
     const host = await openAccount(service.stack);
     const stolen = host.tokens.access_token;

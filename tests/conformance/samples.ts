@@ -112,7 +112,7 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
   'storages/create': () => body({ type: 'object_store', name: 'Bucket', directory_path: '/wills', config: bucket }),
   'storages/connect': () => body({ type: 'drive_a' }),
   'storages/oauth/callback': () => query({ code: 'x', state: 'y' }),
-  'storages/browse': ({ storage: id }) => query({ path: '/', page_token: 'x' }, { id }),
+  'storages/browse': ({ storage: id }) => query({ path: '/' }, { id }),
   'storages/test': ({ storage: id }) => ({ ...nothing, id }),
   'storages/update': ({ storage: id }) => body({ name: 'Bucket', config: { bucket: 'b' } }, { id, optional: true }),
   'storages/delete': ({ storage: id }) => ({ ...nothing, id }),

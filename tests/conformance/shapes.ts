@@ -60,6 +60,7 @@ const resources = {
     },
     [
       ...['locale', 'reachable_by', 'paper_made_at', 'paper_confirmed_at', 'in_sealed_package', 'bounced'],
+      'personal_message_restorable_until',
       ...['invited_at', 'confirmed_at', 'wrong_contact_at', 'proposed_contact'],
     ],
   ),

@@ -89,6 +89,7 @@ export function storageSentences(service: Service): void {
       expect([...seen, ...names(reply)].sort()).toEqual(FILES);
       expect(reply.body.next_page_token).toBeNull();
     };
+    const nothing = ({ body }: Reply) => expect(body).toEqual({ items: [], next_page_token: null });
     const pages: Sentence[] = [
       [200, 'next_page_token: string when there are more pages', () => manyFiles(service).then(() => ({ id: storageId, query: MANY })), firstPage],
       [200, 'page_token: the next page, and null after the last', () => ({ id: storageId, query: { ...MANY, page_token: next } }), lastPage],
@@ -96,6 +97,8 @@ export function storageSentences(service: Service): void {
     endpoint('GET /api/storages/<id>/browse', options, [
       [200, 'Response: items, next_page_token', () => ({ id: storageId }), page],
       ...(CAN_LEAVE_FILES ? pages : []),
+      [200, 'an unknown folder is empty', () => ({ id: storageId, query: { path: '/nowhere' } }), nothing],
+      [400, 'page_token is of another folder', () => ({ id: storageId, query: { path: '/', page_token: 'x' } }), 'validation_failed'],
       [400, 'path leads nowhere else', () => ({ id: storageId, query: { path: '/../..' } }), 'validation_failed'],
       [404, 'no such storage', () => ({ id: NOBODY }), 'storage_not_found'],
     ]);

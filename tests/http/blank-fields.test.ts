@@ -32,6 +32,10 @@ describe('null and "" in an optional field mean that it is absent:', () => {
     const shape = z.object({ chosen: z.uuid().nullable().optional() });
     expect([validate(shape, { chosen: null }), validate(shape, { chosen: '' })]).toEqual([{ chosen: null }, {}]);
   });
+  it('the empty text keeps its meaning if it is a value', () => {
+    const shape = z.object({ note: z.union([z.literal(''), z.string()]).optional() });
+    expect([validate(shape, { note: '' }), validate(shape, { note: null })]).toEqual([{ note: '' }, {}]);
+  });
   it('required fields, entries of a list and the body itself do not change', () => {
     const shape = z.object({ name: z.string().min(1), list: z.array(z.string().min(1)).optional() });
     for (const blank of BLANK) {
@@ -64,7 +68,10 @@ function optionalFields(shape: z.ZodType): [field: string, blanks: unknown[]][] 
   return [whole, ...allOf].flatMap(({ properties = {}, required = [] }) =>
     Object.entries(properties).flatMap(([field, part]): [string, unknown[]][] => {
       const isNullable = typeof part === 'object' && [part.type, part.anyOf?.map(({ type }) => type)].flat().includes('null');
-      return required.includes(field) ? [] : [[field, isNullable ? [''] : BLANK]];
+      // An empty personal message deletes the one that is there.
+      const isEmptyText = typeof part === 'object' && part.anyOf?.some((one) => one.const === '');
+      const blanks = [...(isNullable ? [] : [null]), ...(isEmptyText ? [] : [''])];
+      return required.includes(field) ? [] : [[field, blanks]];
     }),
   );
 }

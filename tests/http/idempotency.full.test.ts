@@ -60,10 +60,59 @@ describe('a repeated request with the same Idempotency-Key', () => {
     expectOnlyId(accountAgain, account?.body.id);
   });
 
-  // A new row whose reply is not stored needs an id: add it here and in the test above.
-  it('returns an id for every row whose reply is not stored', () => {
-    const unkept = Object.entries(routes).flatMap(([name, row]) => ('idempotent' in row && row.idempotent === 'id' ? [name] : []));
-    expect(unkept.sort()).toEqual(['auth/register', 'survivors/create', 'survivors/regenerate-codes', 'will/uploads/create']);
+  // A new row whose reply holds secrets belongs here, and if it creates something, in the test above.
+  it('returns no reply of the rows that create secrets', () => {
+    const unkept = Object.entries(routes).flatMap(([name, row]) => ('keeps' in row && row.keeps === 'id' ? [name] : []));
+    expect(unkept.sort()).toEqual([
+      'auth/factors/create',
+      'auth/factors/recovery-codes',
+      'auth/login',
+      'auth/passkey/sign-in',
+      'auth/refresh',
+      'auth/register',
+      'host/stop-card',
+      'survivors/create',
+      'survivors/regenerate-codes',
+      'will/uploads/create',
+    ]);
+  });
+
+  it('starts a transfer once and stops it once, with the answers of before', async () => {
+    const { host, survivors, willId } = await sealWill(stack);
+    const json = { will_id: willId, survivor_name: survivors[0]?.name };
+    const [started, startedAgain] = await askTwice(newcomer(stack), '/api/transfer/initiate', { json });
+    expect([started?.status, startedAgain?.status, startedAgain?.body]).toEqual([200, 200, started?.body]);
+    const [stopped, stoppedAgain] = await askTwice(host.ask, '/api/transfer/cancel', { json: { transfer_id: started?.body.transfer_id } });
+    expect([stopped?.status, stoppedAgain?.status, stoppedAgain?.body]).toEqual([200, 200, stopped?.body]);
+    expect(said(await host.ask('POST', '/api/transfer/cancel', { json: {} }))).toBe('409 transfer_not_running');
+  });
+
+  it('deletes once, changes once and signs out once: every operation that writes takes the header', async () => {
+    const host = await openAccount(stack);
+    const connector = await answered(201, host.ask, 'POST', '/api/connectors', { json: telegram('one') });
+    const headers = key();
+    const path = `/api/connectors/${connector.id}`;
+    const change = { json: { name: 'two' }, headers };
+    const changed = await answered(200, host.ask, 'PUT', path, change);
+    await answered(200, host.ask, 'PUT', path, { json: { name: 'three' } });
+    expect(await answered(200, host.ask, 'PUT', path, change)).toEqual(changed);
+    expect((await answered(200, host.ask, 'GET', '/api/connectors')).connectors).toMatchObject([{ name: 'three' }]);
+    for (let n = 0; n < 2; n += 1) expect(said(await host.ask('DELETE', path, { headers }))).toBe('204');
+    expect(said(await host.ask('DELETE', path))).toBe('404 connector_not_found');
+  });
+
+  it('is a new attempt after a refusal or a fault, however much was committed before', async () => {
+    const { host, survivors } = await sealWill(stack);
+    const headers = key();
+    const json = { email: host.email, password: 'not the right password' };
+    const guess = () => newcomer(stack)('POST', '/api/auth/login', { json, headers });
+    expect([said(await guess()), said(await guess())]).toEqual(['401 invalid_credentials', '401 invalid_credentials']);
+    const { connectors } = await answered(200, host.ask, 'GET', '/api/connectors');
+    const test = () => host.ask('POST', `/api/connectors/${connectors[0].id}/test`, { json: { test_destination: survivors[0]?.email }, headers });
+    await stack.fault('smtp', 'error');
+    expect(said(await test())).toBe('502 delivery_failed');
+    await stack.fault('smtp', 'off');
+    expect(await test()).toMatchObject({ status: 200, body: { success: true } });
   });
 
   it('creates one thing if it is sent ten times in parallel', async () => {

@@ -152,6 +152,7 @@ const parametersOf = ({ parameters = [] }: Operation) => parameters.filter((one)
 
 interface Schema {
   type?: string;
+  description?: string;
   $ref?: string;
   properties?: Record<string, Schema>;
   items?: Schema;
@@ -215,6 +216,21 @@ describe('a reply of the service', () => {
 function codesIn({ description }: Operation['responses'][string]): string[] {
   return description?.match(/\w+/g) ?? [];
 }
+
+it('every operation that writes takes an Idempotency-Key', () => {
+  const takes = operations.filter(({ operation }) => JSON.stringify(operation.parameters ?? []).includes('IdempotencyKey'));
+  expect(takes.map(({ at }) => at)).toEqual(operations.filter(({ at }) => !at.startsWith('GET ')).map(({ at }) => at));
+});
+
+describe('a field of the contract that can be null', () => {
+  const CONTRACT = ['BrowseItem', 'Connector', 'Host', 'HostSettings', 'LivenessCheck', 'Storage', 'Survivor', 'Transfer', 'Will'];
+
+  it.each(CONTRACT)('of %s says when', (name) => {
+    const { properties = {} } = api.components.schemas[name] as Schema;
+    const nullable = Object.entries(properties).filter(([, schema]) => /"null"/.test(JSON.stringify([schema.type, schema.anyOf])));
+    expect(nullable.filter(([, { description = '' }]) => !/\bnull\b|until then/i.test(description)).map(([field]) => field)).toEqual([]);
+  });
+});
 
 describe('the refusals of an endpoint', () => {
   it.each([

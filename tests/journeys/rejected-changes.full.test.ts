@@ -56,6 +56,52 @@ async function addPhone({ host }: SealedWill, to: string, name = 'Mine'): Promis
 }
 const textsTo = async (to: string) => (await stack.messages({ to })).map(({ text }) => text).join('\n');
 
+describe('a personal message that was deleted', () => {
+  const put = (will: SealedWill, json: object): Promise<Body> =>
+    answered(200, will.host.ask, 'PUT', `/api/survivors/${survivorAt(will, 0).id}`, { json });
+  const readMessage = async (will: SealedWill): Promise<string> => {
+    const transfer = await openWill(will);
+    const ids = `transfer_id=${transfer.transferId}&survivor_id=${survivorAt(will, 0).id}`;
+    return (await answered(200, survivorAt(will, 0).call, 'GET', `/api/survivor-auth/will-access?${ids}`)).personal_message;
+  };
+  const withoutIt = { has_personal_message: false, personal_message_restorable_until: expect.any(String) };
+
+  it('by a form that sends its empty field: the Host is notified, it is in the history, and it can be restored for a week, on a new paper too', async () => {
+    const will = await sealWill(stack);
+    const ben = survivorAt(will, 0);
+    await stack.clearMessages();
+    const { contact_methods } = await put(will, {});
+    expect(await put(will, { name: ben.name, contact_methods, personal_message: '' })).toMatchObject(withoutIt);
+    expect(await subjects(stack, will.host.email)).toContain('A personal message in your will was changed');
+    const { entries } = await answered(200, will.host.ask, 'GET', '/api/host/audit?limit=20');
+    expect(entries).toContainEqual(expect.objectContaining({ event: 'survivors_changed', facts: expect.objectContaining({ message: 'removed' }) }));
+    // Nothing is removed a second time.
+    expect(await put(will, { personal_message: '' })).toMatchObject(withoutIt);
+    const { backup_codes } = await answered(200, will.host.ask, 'POST', `/api/survivors/${ben.id}/regenerate-codes`);
+    ben.backupCodes.splice(0, ben.backupCodes.length, ...backup_codes);
+    await stack.messages();
+    await later(will.host, 6 * DAY);
+    const restored = await put(will, { restore_personal_message: true });
+    expect(restored).toMatchObject({ has_personal_message: true, personal_message_restorable_until: null });
+    const again = await will.host.ask('PUT', `/api/survivors/${ben.id}`, { json: { restore_personal_message: true } });
+    expect(again).toMatchObject({ status: 400, body: { details: [{ path: 'restore_personal_message' }] } });
+    await stack.messages();
+    expect(await readMessage(will)).toBe(ben.message);
+  });
+
+  it('by a thief: the link of its notice restores it', async () => {
+    const will = await sealWill(stack);
+    await stack.clearMessages();
+    await put(will, { personal_message: '' });
+    await press(await newest(will.host));
+    await stack.messages();
+    await signIn(will.host);
+    const { survivors } = await answered(200, will.host.ask, 'GET', '/api/survivors');
+    expect(survivors).toContainEqual(expect.objectContaining({ id: survivorAt(will, 0).id, has_personal_message: true }));
+    expect(await readMessage(will)).toBe(survivorAt(will, 0).message);
+  });
+});
+
 describe('a Host who did not make the change', () => {
   it('gets a link, signs everyone out with it and gets the previous contacts back; then nothing can be changed', async () => {
     const will = await sealWill(stack);

@@ -115,6 +115,7 @@ describe('a will from registration to its closed window', () => {
       contact_methods: [{ type: 'email', value: ben.email }],
       connector_priority: ['email'],
       has_personal_message: true,
+      personal_message_restorable_until: null,
       backup_codes_remaining: 5,
       created_at: moment,
       locale: 'en',

@@ -99,6 +99,11 @@ const TO_HOST: Cases<HostFacts> = {
   'password-reset': { facts: { epoch: 4 }, until: 'never' },
   'reset-denied': { facts: { epoch: 4 }, until: { now: later } },
   'password-changed': { facts: {}, until: 'never' },
+  'long-session': {
+    facts: { session: 's', since: now },
+    given: withProfile({ endedSessions: [] }),
+    until: withProfile({ endedSessions: [{ id: 's', until: later }] }),
+  },
   'survivor-changed': { facts: { survivor: 'ben', what: 'added', change: 2 }, until: noWill },
   'ways-changed': { facts: { what: 'connector', id: 'c1', how: 'added' }, until: noWill },
   'settings-changed': { facts: { change: 1, before: settings, after: settings }, until: noWill },

@@ -168,6 +168,11 @@ function listsAndBrowses(): void {
     expect(await storage.list('nothing/at/all')).toEqual([]);
   });
 
+  it.each(['nothing', 'nothing/at/all', 'a file'])('shows an empty page for %s, which is no folder', async (path) => {
+    await backend.seed(['a file']);
+    expect(await storage.browse(`${backend.root ?? ''}/${path}`, undefined)).toEqual({ items: [], nextPageToken: null });
+  });
+
   it('shows a folder page by page, and each entry once', async () => {
     const files = Array.from({ length: 250 }, (_, index) => `will ${String(index).padStart(3, '0')}.age`);
     await backend.seed([...files.map((name) => `Ännchens/${name}`), 'Ännchens/a folder/inside', 'other']);

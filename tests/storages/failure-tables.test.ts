@@ -49,6 +49,7 @@ describe('a reply of Dropbox', () => {
     [429, 'too_many_requests/...', 'too_many_requests'],
     [429, 'too_many_write_operations/.', 'too_many_requests'],
     [409, 'path/not_found/..', 'file_missing'],
+    [409, 'path/not_folder/..', 'file_missing'],
     [409, 'lookup_failed/not_found/', 'file_missing'],
     [409, 'path/conflict/file/..', 'file_exists'],
     [409, 'path/insufficient_space/..', 'full'],

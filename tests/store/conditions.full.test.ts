@@ -86,7 +86,8 @@ describe('the attempts with a one-time code', () => {
     const session = await codeSent();
     const read = await store.otpSessions.get(session.id);
     if (!read) throw new Error('The session is not stored.');
-    const use = () => store.commit({ hostId: session.hostId, at: now, singles: [store.otpSessions.ending(read)] });
+    const used = { client: 'a', at: now, outcome: null };
+    const use = () => store.commit({ hostId: session.hostId, at: now, singles: [store.otpSessions.ending(read, used)] });
     await use();
     await expect(use()).rejects.toThrow(Conflict);
     await expect(store.commit({ hostId: session.hostId, at: now, singles: [store.otpSessions.beginning(session)] })).rejects.toThrow(Conflict);
@@ -297,7 +298,7 @@ describe('a row with a version', () => {
   });
 
   it('of a request with an Idempotency-Key is written by the first of two', async () => {
-    const note = { scope: 'test', key: randomUUID(), done: { bodyHash: '', doneAt: now, answer: '' } };
+    const note = { scope: 'test', key: randomUUID(), version: 0, done: { bodyHash: '', doneAt: now, answer: '' } };
     const root = newRoot('host', note.key);
     const run = async () => {
       const host = await store.hosts.load(note.key);
@@ -338,7 +339,7 @@ describe('a row with a version', () => {
   it('of a session is replaced by the first of two refreshes', async () => {
     const data: SessionData = {
       ...{ id: randomUUID(), hostId: randomUUID(), epoch: 0, refreshJti: 'a', refreshedAt: now, previousJti: null, endedAt: null },
-      ...{ expiresAt: after(now, HOUR), startedAt: now, agent: '', beganWith: 'password' },
+      ...{ expiresAt: after(now, HOUR), startedAt: now, noticedAt: now, agent: '', beganWith: 'password' },
     };
     const key = { pk: `SESSION#${data.hostId}`, sk: `SESSION#${data.id}` };
     expect(await store.sessions.put({ ...key, version: 0, data })).toBe(true);

@@ -19,6 +19,12 @@ it.each([
   ['and stay over', 1, 6000, { allowed: false }],
 ])('%s', (_, tryNumber, seconds, verdict) => expect(checkAttempt(session, tryNumber, at(seconds))).toEqual(verdict));
 
+it('after the right code, one wrong code more ends its repetition, and the time still counts', () => {
+  const used = { ...session, used: { client: 'a', at: at(10), outcome: null } };
+  expect([4, 5].map((number) => checkAttempt(used, number, at(20)))).toEqual([{ allowed: true, remaining: 0 }, { allowed: false }]);
+  expect(checkAttempt(used, 4, at(600))).toEqual({ allowed: false });
+});
+
 it('wrong codes are counted in the transfer for an hour, and no more are checked than the codes of an hour allow', () => {
   const begin = instant(new Date('2031-03-11T12:00:00.000Z'));
   let wrong: WrongCodes | undefined;

@@ -55,7 +55,10 @@ async function respond(request: IncomingMessage, response: ServerResponse, reque
   if (isPreflight(request, options)) return answerPreflight(response, url, options);
   const match = find(request.method ?? 'GET', url.pathname);
   if (match === 'unknown_path') return refuseFromGateway(request, response, 'not_found', options);
-  if (match === 'other_method') return refuseFromGateway(request, response, 'method_not_allowed', options);
+  if (match === 'other_method') {
+    response.setHeader('allow', allowed(methodsOf(options.service.rows, url.pathname)));
+    return refuseFromGateway(request, response, 'method_not_allowed', options);
+  }
 
   // API Gateway answers a request without a valid signature in this way.
   if (match.row.auth === 'service' && !isSignedByService(request, url, options)) return refuseFromGateway(request, response, 'not_found', options);
@@ -124,6 +127,11 @@ function bodyStream(request: IncomingMessage, response: ServerResponse): PassThr
     if (!request.complete) body.destroy(new Error('The client closed the connection.'));
   });
   return request.pipe(body);
+}
+
+/** HEAD works where GET does. OPTIONS is answered to the frontend. */
+function allowed(methods: readonly string[]): string {
+  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 }
 
 function isPreflight(request: IncomingMessage, { frontendUrl }: GatewayOptions): boolean {

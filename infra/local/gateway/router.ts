@@ -5,7 +5,7 @@ export type Match = { name: string; row: Row; parameters: Record<string, string>
 
 export type Router = (method: string, path: string) => Match;
 
-/** Returns a function that finds rows by method and path. As in API Gateway, a literal segment has priority over a parameter. */
+/** Returns a function that finds rows by method and path. HEAD finds what GET does. As in API Gateway, a literal segment has priority over a parameter. */
 export function createRouter(rows: Readonly<Record<string, Row>>): Router {
   const entries = Object.entries(rows).map(([name, row]) => ({ name, row, segments: row.path.split('/') }));
   // Literal segments are sorted before parameters, so the first match is the most specific one.
@@ -15,12 +15,13 @@ export function createRouter(rows: Readonly<Record<string, Row>>): Router {
     const given = path.split('/');
     const best = entries.find(({ segments }) => fits(segments, given));
     if (!best) return 'unknown_path';
-    const found = entries.find(({ row, segments }) => row.method === method && row.path === best.row.path && fits(segments, given));
+    const asked = method === 'HEAD' ? 'GET' : method;
+    const found = entries.find(({ row, segments }) => row.method === asked && row.path === best.row.path && fits(segments, given));
     return found ? { name: found.name, row: found.row, parameters: parametersOf(found.segments, given) } : 'other_method';
   };
 }
 
-/** Returns the methods of a path, for the preflight response. */
+/** Returns the methods of a path, for the preflight response and for the refusal of another method (RFC 9110, 10.2.1). */
 export function methodsOf(rows: Readonly<Record<string, Row>>, path: string): string[] {
   const given = path.split('/');
   return Object.values(rows).flatMap((row) => (fits(row.path.split('/'), given) ? [row.method] : []));

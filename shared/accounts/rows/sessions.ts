@@ -21,6 +21,8 @@ export interface SessionData {
   endedAt: string | null;
   expiresAt: string;
   startedAt: string;
+  /** When its Host was last notified of how long it has lasted. First: when it started. */
+  noticedAt: string;
   beganWith: SessionBeginning;
   /** What the browser or program called itself, shortened. A client can send any text. */
   agent: string;

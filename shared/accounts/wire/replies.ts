@@ -32,7 +32,7 @@ export const Host = z
       })
       .nullable()
       .describe(
-        'The address before `email` while it still counts: it can sign in and gets every notice, and resets of the password go only to it. An addition to the specification.',
+        'The address before `email` while it still counts: it can sign in and gets every notice, and resets of the password go only to it. Null otherwise. An addition to the specification.',
       ),
   })
   .meta({ id: 'Host' });
@@ -52,7 +52,7 @@ export const HostSettings = z
     hcrt_hours: z.literal([...RESPONSE_TIMES]).describe('Hours within which the Host must answer a check.'),
     hcrac: z.int().min(1).max(MAX_MISSED_CHECKS).describe('Unanswered checks in a row after which the transfer process begins.'),
     survivor_threshold: z.int().min(MIN_THRESHOLD),
-    preferred_connector_id: Id.nullable(),
+    preferred_connector_id: Id.nullable().describe('Null until the Host chooses one: `priority` alone decides then.'),
     start_requires_proof: z
       .boolean()
       .describe(
@@ -65,9 +65,7 @@ export const HostSettings = z
 
 const tokens = {
   access_token: z.string().describe('JWT, valid for an hour.'),
-  refresh_token: z
-    .string()
-    .describe('JWT, valid for seven days, for one use. A session ends 30 days after the sign-in, so its last ones expire earlier: see `exp`.'),
+  refresh_token: z.string().describe('JWT, valid for seven days, for one use.'),
   expires_in: z.literal(3600).describe('Seconds until the access token expires.'),
 };
 

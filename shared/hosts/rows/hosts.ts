@@ -15,6 +15,7 @@ import { type Aggregate, loadAggregate, type Root, rowOf, rowsOf } from '#store/
 import { checkKey, emailRowKey, survivorKeyRow, willPointerKey } from '#store/keys.ts';
 import { getRow, queryAll, type Row, type Table, verifyRow } from '#store/table.ts';
 import type { SentInvitation } from '#survivors/rules/invitation.ts';
+import type { EarlierMessage } from '#survivors/rules/personal-message.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
 import type { Draft, Upload } from '#wills/rules/draft.ts';
 import type { Places, SealedDocument, Will } from '#wills/rules/will.ts';
@@ -67,6 +68,8 @@ export interface SurvivorKeyRow {
   salt: string;
   /** Base64 of the age file with the personal message. */
   message: string | null;
+  /** Those from before, in the order of the Survivor's `endedMessages`. */
+  earlierMessages?: readonly EarlierMessage[];
   /** Hex SHA-256 of the version of recover.html that the Survivor's paper names. */
   program: string;
 }

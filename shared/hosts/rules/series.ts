@@ -1,5 +1,6 @@
 import type { HostChannel } from '#common/contact.ts';
 import { after, DAY, type Instant, later } from '#common/time.ts';
+import { withoutMessages } from '#survivors/rules/personal-message.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
 import type { ConnectorRecord, Profile, StorageRecord } from './host.ts';
 import type { Settings } from './settings.ts';
@@ -145,7 +146,7 @@ export function noteDeletion({ current, ...rest }: SeriesRecord, written: Series
   const setAside = rest.setAside.filter(({ kind }) => kind !== 'survivor');
   if (!current) return { ...rest, setAside };
   const { before, noticesAt: _, ...waiting } = current;
-  const survivors = before.survivors.map((one) => ({ ...one, hasPersonalMessage: false }));
+  const survivors = before.survivors.map(withoutMessages);
   const keyVersions = { ...before.keyVersions, ...written };
   return { ...rest, setAside, current: { ...waiting, before: { ...before, survivors, keyVersions }, until: null, needsReview: true } };
 }

@@ -154,6 +154,19 @@ export const accountMessages = {
     }),
     short: (_, words) => words.short,
   }),
+
+  'long-session': toHost('long-session', {
+    upkeep: false,
+    // Not if its Host has ended it since.
+    stillValid: ({ session }, { profile }) => !profile.endedSessions.some(({ id }) => id === session),
+    data: ({ ports, effect }) => ({ link: dashboardLink(ports), since: effect.since }),
+    letter: ({ link, since, reader }, words) => ({
+      subject: words.subject,
+      body: [words.opening(formatMoment(since, reader)), words.ifYou, words.notYou],
+      step: { label: words.signIn, link },
+    }),
+    short: (_, words) => words.short,
+  }),
 };
 
 function isNewestLink({ nonce }: { nonce: string }, { profile }: MessageState): boolean {

@@ -60,6 +60,7 @@ export const changeMessages = {
         words.signedIn,
         `${words.notMe} ${words.frozen} ${words.undone}`,
         words.worksUntil(formatMoment(data.until, data.reader)),
+        ...(data.what === 'message' ? [words.mistake] : []),
       ],
       step: { label: words.itWasNotMe, link: data.link },
       after: [words.privateLink],

@@ -22,9 +22,9 @@ export function survivorNotices({ kind, survivor, before, next, hasNewMessage, n
   if (kind !== 'update' && kind !== 'restore') return notifySurvivorChange({ what: CHANGED[kind], ...about });
   const { hasNewContacts, renamed } = detailsChanged(before, next, survivor);
   const what = renamed && !hasNewContacts ? 'name' : 'contacts';
-  if (kind === 'restore') return notifySurvivorRestored({ what, renamed, ...about });
-  if (hasNewContacts || renamed) return notifySurvivorChange({ what, renamed, ...about });
-  return hasNewMessage ? notifySurvivorChange({ what: 'message', ...about }) : [];
+  if (kind === 'restore') return notifySurvivorRestored({ what: hasNewContacts || renamed ? what : 'message', renamed, ...about });
+  const details = hasNewContacts || renamed ? notifySurvivorChange({ what, renamed, ...about }) : [];
+  return hasNewMessage ? [...details, ...notifySurvivorChange({ what: 'message', key: `${number}/message`, ...about })] : details;
 }
 
 function detailsChanged(all: readonly Survivor[], next: readonly Survivor[], id: string): { hasNewContacts: boolean; renamed: Renaming | undefined } {

@@ -46,6 +46,8 @@ export const DROPBOX_WORDS: Words = {
   too_many_write_operations: 'TooManyRequests',
   too_many_requests: 'TooManyRequests',
   not_found: 'NoSuchKey',
+  // A list is asked of a file: there is no such folder.
+  not_folder: 'NoSuchKey',
   conflict: 'PreconditionFailed',
   insufficient_space: 'QuotaExceeded',
   too_many_files: 'TooManyFiles',

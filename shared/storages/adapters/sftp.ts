@@ -125,12 +125,20 @@ const BROWSE_PAGE = 100;
 async function browse(connection: SftpConnection, path: string, pageToken = ''): Promise<BrowsePage> {
   const folder = ['', ...segments(path)].join('/');
   const after = Buffer.from(pageToken, 'base64url').toString('utf8');
-  const keyed = (await entriesOf(connection, folder)).map((entry) => ({ entry, key: `${entry.type === 'directory' ? 1 : 2}${entry.name}` }));
+  const found = await entriesOf(connection, folder).catch((error: unknown) => noneUnlessFolder(connection, folder, error));
+  const keyed = found.map((entry) => ({ entry, key: `${entry.type === 'directory' ? 1 : 2}${entry.name}` }));
   const entries = keyed.filter(({ key }) => key > after).sort((a, b) => (a.key < b.key ? -1 : 1));
   const page = entries.slice(0, BROWSE_PAGE);
   const last = entries.length > BROWSE_PAGE ? page.at(-1) : undefined;
   const items = await Promise.all(page.map(({ entry }) => itemOf(connection, entry)));
   return { items, nextPageToken: last ? Buffer.from(last.key, 'utf8').toString('base64url') : null };
+}
+
+/** A folder that does not exist, or is a file, has no entries, as in every other storage. */
+async function noneUnlessFolder(connection: SftpConnection, folder: string, error: unknown): Promise<Entry[]> {
+  const saysSo = failedWith(error, 'NoSuchFile') || failedWith(error, 'Failure');
+  if (saysSo && !(await isFolder(connection, folder))) return [];
+  throw error;
 }
 
 async function itemOf(connection: SftpConnection, { isLink, ...item }: Entry): Promise<BrowseItem> {

@@ -20,7 +20,7 @@ export const Storage = z
     connection_error_code: z
       .enum(Object.keys(STORAGE_FAILURES) as [StorageFailure, ...StorageFailure[]])
       .nullable()
-      .describe('The same reason for a program, such as a page in another language. An addition to the specification.'),
+      .describe('The same reason for a program, such as a page in another language. Null where there is no error. An addition to the specification.'),
     last_read_back_at: Timestamp.nullable().describe(
       'When the sealed will in this storage was last read back, every file to the last byte. Null without a sealed will in it, and until the first reading after a sealing. An addition to the specification.',
     ),

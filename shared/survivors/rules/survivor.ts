@@ -13,6 +13,8 @@ export interface Survivor {
   contacts: string;
   connectorPriority: Channel[];
   hasPersonalMessage: boolean;
+  /** Personal messages that were replaced or deleted lately, the earliest first. Their texts are in the row of the key. */
+  endedMessages?: readonly EndedMessage[];
   backupCodesRemaining: number;
   /** Language tag (BCP 47). The default is English. */
   locale?: string;
@@ -90,6 +92,16 @@ export interface PreviousDetails {
   contacts: string;
   change: number;
   until: Instant;
+}
+
+/**
+ * A personal message that was replaced or deleted. The Host can restore it until `until`. `change`: the generation of shares that came with
+ * that, or 0. `removed`: it was deleted.
+ */
+export interface EndedMessage {
+  change: number;
+  until: Instant;
+  removed: boolean;
 }
 
 const MAX_PREVIOUS = 10;

@@ -19,6 +19,9 @@ export const Survivor = z
     contact_methods: z.array(ContactMethod),
     connector_priority: z.array(Channel).describe('The order in which channels are tried for a code.'),
     has_personal_message: z.boolean(),
+    personal_message_restorable_until: Timestamp.nullable().describe(
+      'Until then the personal message that was deleted can be restored with PUT. Null if none was. An addition to the specification.',
+    ),
     backup_codes_remaining: Count.describe('Backup codes that have not been used.'),
     created_at: Timestamp,
     locale: z
@@ -49,7 +52,7 @@ export const Survivor = z
       'When a reader of a contact said that it is the wrong one. Null if no one did, or if the Host has saved the contacts since. An addition to the specification.',
     ),
     proposed_contact: ContactMethod.nullable().describe(
-      'The contact that this reader proposed. It is unproven: anyone who reads the contact can have typed it. Nothing changes until the Host changes it. An addition to the specification.',
+      'The contact that this reader proposed. It is unproven: anyone who reads the contact can have typed it. Nothing changes until the Host changes it. Null if no one proposed one. An addition to the specification.',
     ),
     in_sealed_package: z.boolean().describe('The sealed will has a share for this Survivor. An addition to the specification.'),
     bounced: z

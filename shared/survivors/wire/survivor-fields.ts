@@ -5,6 +5,7 @@ import { DEFAULT_READER } from '#common/moment.ts';
 import { RECIPIENT_PATTERN } from '#custody/age-header.ts';
 import { nameLine, PersonalMessage } from '#http/fields.ts';
 import { Locale } from '#http/locale-field.ts';
+import type { MessageChange } from '#sealing/survivor-change.ts';
 import { withoutProposal } from '#survivors/rules/invitation.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
 
@@ -38,24 +39,36 @@ export const SurvivorUpdate = z
     relationship: nameLine('relationship', 100).optional(),
     contact_methods: ContactMethods.optional(),
     connector_priority: ConnectorPriority.optional(),
-    personal_message: PersonalMessage.optional(),
+    personal_message: z
+      .union([z.literal(''), PersonalMessage])
+      .optional()
+      .describe('An empty text deletes the personal message. For seven days, `restore_personal_message` restores it.'),
     locale: Locale.optional(),
     remove_personal_message: z
       .boolean('remove_personal_message must be true or false.')
       .optional()
-      .describe('Deletes the personal message. An empty `personal_message` means absent and deletes nothing.'),
+      .describe('True deletes the personal message, as an empty `personal_message` does. An addition to the specification.'),
+    restore_personal_message: z
+      .boolean('restore_personal_message must be true or false.')
+      .optional()
+      .describe('True: the personal message that was deleted within the last seven days is there again. An addition to the specification.'),
   })
-  .refine(({ personal_message, remove_personal_message }) => personal_message === undefined || !remove_personal_message, {
-    message: 'Send either a personal_message or remove_personal_message, not both.',
-    path: ['remove_personal_message'],
-  })
-  // An empty message means absent, as in every field: a form that was left empty must not delete a person's last words.
-  .transform(({ remove_personal_message, ...body }) => (remove_personal_message ? { ...body, personal_message: '' } : body));
+  .refine((body) => [body.personal_message, body.remove_personal_message, body.restore_personal_message].filter(Boolean).length < 2, {
+    message: 'Send only one of personal_message, remove_personal_message and restore_personal_message.',
+    path: ['personal_message'],
+  });
+
+/** Returns what an update does with the personal message. Undefined: it stays. */
+export function messageChange(body: z.infer<typeof SurvivorUpdate>): MessageChange | undefined {
+  if (body.restore_personal_message) return 'restored';
+  if (body.remove_personal_message) return { to: '' };
+  return body.personal_message === undefined ? undefined : { to: body.personal_message };
+}
 
 /** Returns the fields of a Survivor that an update changes. Contacts that are saved again get notices again, count as working, and settle what was proposed. */
 export function survivorChanges(body: z.infer<typeof SurvivorUpdate>, survivor: Survivor): Partial<Survivor> {
   const { silenced, round = 0, mailboxes, locale: known = DEFAULT_READER.locale } = survivor;
-  const { name, relationship, contact_methods, connector_priority, personal_message, locale = known } = body;
+  const { name, relationship, contact_methods, connector_priority, locale = known } = body;
   return {
     ...(name !== undefined && { name }),
     ...(relationship !== undefined && { relationship }),
@@ -63,7 +76,6 @@ export function survivorChanges(body: z.infer<typeof SurvivorUpdate>, survivor: 
     ...(contact_methods && mailboxes?.length && { mailboxes: [] }),
     ...(contact_methods && withoutProposal(survivor)),
     ...(connector_priority && { connectorPriority: [...new Set(connector_priority)] }),
-    ...(personal_message !== undefined && { hasPersonalMessage: personal_message !== '' }),
     ...(locale !== known && { locale }),
   };
 }

@@ -7,6 +7,7 @@ import type { Instant } from '#common/time.ts';
 import { contactId } from '#custody/contacts.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { confirmedAt } from '#survivors/rules/invitation.ts';
+import { restorableUntil } from '#survivors/rules/personal-message.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
 import type { survivorReply } from './replies.ts';
 
@@ -25,6 +26,7 @@ export function survivorObject(host: SurvivorHost, survivor: Survivor, wireId: s
     contact_methods: contacts,
     connector_priority: survivor.connectorPriority,
     has_personal_message: survivor.hasPersonalMessage,
+    personal_message_restorable_until: restorableUntil(survivor, now) ?? null,
     backup_codes_remaining: survivor.backupCodesRemaining,
     created_at: survivor.createdAt,
     locale: survivor.locale ?? DEFAULT_READER.locale,

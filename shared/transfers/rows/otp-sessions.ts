@@ -1,7 +1,7 @@
 import { otpKey } from '#store/keys.ts';
 import { getRow, type Row, type Table } from '#store/table.ts';
 import type { SingleChange } from '#store/unit-of-work.ts';
-import { OTP_ATTEMPTS, type OtpSession } from '#transfers/rules/otp.ts';
+import { OTP_ATTEMPTS, type OtpSession, type UsedCode } from '#transfers/rules/otp.ts';
 
 const KEPT_SECONDS = 24 * 3600;
 
@@ -16,10 +16,10 @@ export function createOtpSessions(table: Table) {
       plainAttributes: { expires_at_s: Math.ceil(Date.parse(session.expiresAt) / 1000) + KEPT_SECONDS },
     }),
     /** Returns the write that uses a session up. It fails if the session has changed since it was read. */
-    ending: ({ data, version }: Row<OtpSession>): SingleChange => ({
+    ending: ({ data, version }: Row<OtpSession>, used: UsedCode): SingleChange => ({
       key: otpKey(data.id),
       version,
-      data,
+      data: { ...data, used },
       plainAttributes: { tries: OTP_ATTEMPTS, expires_at_s: Math.ceil(Date.parse(data.expiresAt) / 1000) },
     }),
     get: (id: string): Promise<Row<OtpSession> | undefined> => getRow<OtpSession>(table, otpKey(id)),

@@ -29,6 +29,17 @@ export interface OtpSession {
   destination: string;
   contactsHash: string;
   expiresAt: Instant;
+  /** Set once the right code was used. */
+  used?: UsedCode;
+}
+
+/** By whom a code was used, when, and what came of it. A reply can be lost, so the same client may repeat the code until it expires. */
+export interface UsedCode {
+  /** Names the client address (`codeUser`). */
+  client: string;
+  at: Instant;
+  /** The transfer that it started or joined, or how long the Survivors wait. Null if the record of its Host or transfer says it. */
+  outcome: { transferId: string } | { until: Instant; vouches: number } | null;
 }
 
 /** When a code that is made now expires. */
@@ -39,9 +50,15 @@ export function otpExpiry(now: Instant): Instant {
 export type AttemptVerdict = { allowed: true; remaining: number } | { allowed: false };
 
 /** Checks whether the attempt with this number (from 1) is allowed. `remaining`: how many are left if the code is wrong. */
-export function checkAttempt(session: Pick<OtpSession, 'expiresAt'>, tryNumber: number, now: Instant): AttemptVerdict {
-  if (now >= session.expiresAt || tryNumber > OTP_ATTEMPTS) return { allowed: false };
-  return { allowed: true, remaining: OTP_ATTEMPTS - tryNumber };
+export function checkAttempt(session: Pick<OtpSession, 'expiresAt' | 'used'>, tryNumber: number, now: Instant): AttemptVerdict {
+  const most = attemptsOf(session);
+  if (now >= session.expiresAt || tryNumber > most) return { allowed: false };
+  return { allowed: true, remaining: most - tryNumber };
+}
+
+/** How many attempts a code has. The use of the right one has used them up: one wrong code more ends its repetition, so that never more than three are guessed. */
+export function attemptsOf({ used }: Pick<OtpSession, 'used'>): number {
+  return used ? OTP_ATTEMPTS + 1 : OTP_ATTEMPTS;
 }
 
 /** The wrong codes of a Survivor in a transfer within the last hour. They are in the transfer's record, because no record has the counter of a session. */

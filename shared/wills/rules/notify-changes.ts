@@ -52,7 +52,7 @@ export function notifySurvivorRestored({
   survivor,
   others,
   change,
-}: Omit<SurvivorChange, 'what'> & { what: 'contacts' | 'name' | 'added' }): MessageEffect[] {
+}: Omit<SurvivorChange, 'what'> & { what: 'contacts' | 'name' | 'added' | 'message' }): MessageEffect[] {
   const key = `survivor-restored/${change}`;
   const host = notifyHost('change-undone', key, { what, survivor }, { spread: 'all' });
   if (what === 'added') return [host, ...notifySurvivors(others, 'survivors-changed', key, { what: 'removed' })];

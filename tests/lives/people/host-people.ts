@@ -93,7 +93,7 @@ async function changeMessage(life: Life, by: Host, chance: Chance): Promise<void
   const person = oneOf(chance, named(life));
   const isRemoved = chance.next() < 0.1;
   const message = isRemoved ? '' : `Dear ${person.name}, message ${between(chance, 1, 999)} was for you alone.`;
-  const json = isRemoved ? { remove_personal_message: true } : { personal_message: message };
+  const json = isRemoved ? { personal_message: '' } : { personal_message: message };
   const reply = await sendAsHost(life, by, 'PUT', `/api/survivors/${person.id}`, json);
   if (reply.status === 200) {
     end(person, 'message', person.message);

@@ -8,6 +8,8 @@ interface Memory {
   /** For whom each code was sent, by the id of its session, and when wrong ones were typed for them, epoch milliseconds. */
   codes: Record<string, string>;
   wrong: Record<string, number[]>;
+  /** The session that a right code gave to a client address, by the id of the code's session. */
+  given: Record<string, { address: string; session: string }>;
 }
 
 const HOUR = 3_600_000;
@@ -19,9 +21,10 @@ const [WRONG_AN_HOUR, AT_ONCE] = [30, 3];
 export const codesCounted: Kept<Memory> = {
   name: 'codes-counted',
   sentence: 'Three attempts per code, five codes in an hour. Thirty wrong guesses an hour for a Survivor in a running transfer.',
-  source: 'docs/threat-model.md, "guesses codes", "puts back the row of a one-time code"; a lost answer costs a person no attempt (docs/adr/0080)',
-  begin: () => ({ sent: {}, typed: {}, codes: {}, wrong: {} }),
-  onEvent({ sent, typed, codes, wrong }, event, { state }) {
+  source:
+    'docs/threat-model.md, "guesses codes", "puts back the row of a one-time code", "has a code that a Survivor has used"; a lost answer costs a person no attempt (docs/adr/0080)',
+  begin: () => ({ sent: {}, typed: {}, codes: {}, wrong: {}, given: {} }),
+  onEvent({ sent, typed, codes, wrong, given }, event, { state }) {
     if (event.kind === 'message') {
       const { to, text } = event.message;
       const survivors = state.survivors.filter(({ email, phone }) => email === to || phone === to);
@@ -39,6 +42,12 @@ export const codesCounted: Kept<Memory> = {
     if (id === undefined) return undefined;
     typed[id] = (typed[id] ?? 0) + 1;
     const { status, body } = event.reply;
+    if (status === 200 && body.verified === true) {
+      const { address, session } = given[id] ?? { address: event.by.address, session: body.session_token };
+      given[id] = { address, session };
+      const isSame = address === event.by.address && session === body.session_token;
+      return isSame ? undefined : `${event.by.name} got another session, or at another address, with a code that was used before.`;
+    }
     // Another sentence: the code has expired, or was used.
     if (status !== 200 || body.verified !== false || !/^This code is wrong/.test(body.message)) return undefined;
     const of = codes[id] ?? id;

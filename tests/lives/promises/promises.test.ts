@@ -232,6 +232,10 @@ const select = (n: number): Replied =>
   reply(ben, 'POST /api/survivor-auth/select', 5, { json: { transfer_id: 't', survivor_id: 'ben' }, body: { otp_session_id: `s${n}` } });
 const manyGuesses = (count: number): Replied[] =>
   Array.from({ length: count }, (_, n) => [...(n % 3 === 0 ? [select(n / 3)] : []), wrongCode(n)]).flat();
+const rightCode = (session_token: string): Replied => ({
+  ...wrongCode(0),
+  reply: { status: 200, headers: {}, body: { verified: true, session_token }, bytes: Buffer.alloc(0) },
+});
 const codes = (count: number): LifeEvent[] => Array.from({ length: count }, () => message('Ben@x', 'Your code is 123456', 5));
 const demanded = { ...access(ben, 61), reply: { status: 403, headers: {}, body: { code: 'session_required' }, bytes: Buffer.alloc(0) } };
 const soon = [...open, proven(ben, 60.9)];
@@ -364,6 +368,7 @@ const CASES: Case[] = [
   ],
   ['a sign-in at a drive counts once', of(signedInOnce), { events: [calledBack] }, { events: [calledBack, calledBack] }],
   ['guesses are counted for a person', of(codesCounted), { events: manyGuesses(30) }, { events: manyGuesses(40) }],
+  ['a repeated code has its session', of(codesCounted), { events: [rightCode('s'), rightCode('s')] }, { events: [rightCode('s'), rightCode('t')] }],
   ['codes are counted for an address', of(codesCounted), { events: codes(6) }, { events: codes(7) }],
   ['who has just proven it reads', of(provenReads), { events: [...soon, access(ben, 61)] }, { events: [...soon, demanded] }],
   ['two ids read where they were proven', of(idsAlone), { events: [...open, access(ben, 60)] }, { events: [...open, elsewhere(60)] }],

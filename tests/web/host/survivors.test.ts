@@ -21,6 +21,7 @@ const BEN: Survivor = {
   ],
   connector_priority: ['sms', 'email'],
   has_personal_message: true,
+  personal_message_restorable_until: null,
   backup_codes_remaining: 5,
   created_at: '2026-11-23T08:00:00.000Z',
   locale: 'de-AT',
@@ -128,6 +129,7 @@ describe('what is sent for a person', () => {
 
   it.each([
     ['remove', { remove_personal_message: true }],
+    ['restore', { restore_personal_message: true }],
     ['replace', { personal_message: 'Dear Ben' }],
   ])('%s: the message', (messageChoice, part) => {
     expect(survivorUpdate({ ...TYPED, messageChoice, message: 'Dear Ben' }, BEN)).toMatchObject(part);

@@ -48,6 +48,8 @@ function detailsOf(entry: Entry, words: HistoryWords, locale: Locale): string {
   if ((event === 'will_status' || event === 'transfer_status') && to) parts.push(to);
   if (event === 'transfer_started') parts.push(facts['proven'] === true ? words.withProof : words.withoutProof);
   if (event === 'survivor_authenticated') parts.push(facts['with'] === 'code' ? words.withCode : words.withPaper);
+  const message = words.personalMessage[String(facts['message'])];
+  if (event === 'survivors_changed' && message) parts.push(message);
   if (event === 'signed_in' && Number(facts['refused']) > 0) parts.push(words.refused(Number(facts['refused'])));
   if (event === 'package_audited') parts.push(facts['damaged'] === 0 && facts['unread'] === 0 ? words.sound : words.damaged);
   return parts.join(' ');

@@ -4,7 +4,7 @@ import { Button } from '#web/shared/button.tsx';
 import { addressKind, FIELD_KINDS } from '#web/shared/contact.ts';
 import { Choice, type FieldState, TextField, useField } from '#web/shared/field.tsx';
 import { Notice } from '#web/shared/frame.tsx';
-import { useLanguage } from '#web/shared/language.tsx';
+import { useLanguage, useMoment } from '#web/shared/language.tsx';
 import { CHANNELS } from '#words/channels.ts';
 import { type Contact, channelsOf, withProposed } from './contacts.ts';
 import { hasOtherContacts, languagesFor, newSurvivor, type TypedPerson } from './person.ts';
@@ -130,13 +130,17 @@ function FirstChannel({ person: { contacts, first } }: { person: Person }) {
   return <Choice field={{ ...first, value: chosen }} label={words.first} hint={words.firstHint} options={options} />;
 }
 
-/** A known message is sealed: it can be kept, replaced or deleted. */
+/** A known message is sealed: it can be kept, replaced or deleted. One that was deleted lately can be restored. */
 function Message({ person: { known, messageChoice, message } }: { person: Person }) {
   const { survivorForm: words } = useWords();
-  const options = (['keep', 'replace', 'remove'] as const).map((value) => ({ value, label: words.knownChoices[value] }));
+  const write = useMoment();
+  const until = known?.personal_message_restorable_until;
+  const choices = until ? (['replace', 'restore'] as const) : (['keep', 'replace', 'remove'] as const);
+  const options = choices.map((value) => ({ value, label: words.knownChoices[value] }));
+  const hint = until ? words.deleted(write(until)) : words.known;
   return (
     <>
-      {known?.has_personal_message && <Choice field={messageChoice} label={words.message} hint={words.known} options={options} />}
+      {(known?.has_personal_message || until) && <Choice field={messageChoice} label={words.message} hint={hint} options={options} />}
       {messageChoice.value === 'replace' && <TextArea field={message} label={words.message} hint={words.messageHint} />}
     </>
   );

@@ -11,7 +11,7 @@ export interface TypedPerson {
   first: string;
   locale: string;
   message: string;
-  /** What happens to the message that the service has: `keep`, `replace` or `remove`. */
+  /** What happens to the message that the service has, or had: `keep`, `replace`, `remove` or `restore`. */
   messageChoice: string;
   /** The Host has checked the addresses that do not work, and wants us to write to them again. */
   areAddressesChecked: boolean;
@@ -32,6 +32,7 @@ export function survivorUpdate(typed: TypedPerson, known: Survivor) {
     ...fieldsOf(typed, known.connector_priority),
     ...(isSent && { contact_methods: [...typed.contacts] }),
     ...(typed.messageChoice === 'remove' && { remove_personal_message: true }),
+    ...(typed.messageChoice === 'restore' && { restore_personal_message: true }),
     ...(typed.messageChoice === 'replace' && messageOf(typed)),
   };
 }

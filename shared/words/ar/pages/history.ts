@@ -51,6 +51,11 @@ export const history: typeof english.history = {
   accepted: (channels: string) => `أُرسلت عبر ${channels}.`,
   failed: (channels: string) => `لم يُقبل إرسالها عبر ${channels}.`,
   noChannel: 'لم يكن لدينا عنوان.',
+  personalMessage: {
+    removed: 'حُذفت الرسالة الشخصية.',
+    replaced: 'استُبدلت الرسالة الشخصية.',
+    restored: 'استُعيدت الرسالة الشخصية المحذوفة.',
+  } as Record<string, string>,
   withProof: 'برمز أو بالورقة.',
   withoutProof: 'بالاسم فقط، دون إثبات.',
   withCode: 'برمز أرسلناه.',

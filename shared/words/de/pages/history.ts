@@ -41,6 +41,11 @@ export const history: typeof english.history = {
   accepted: (channels: string) => `gesendet über ${channels}.`,
   failed: (channels: string) => `${channels} hat sie nicht angenommen.`,
   noChannel: 'wir hatten keine Adresse.',
+  personalMessage: {
+    removed: 'Die persönliche Nachricht wurde gelöscht.',
+    replaced: 'Die persönliche Nachricht wurde ersetzt.',
+    restored: 'Die gelöschte persönliche Nachricht wurde wiederhergestellt.',
+  } as Record<string, string>,
   withProof: 'Mit einem Code oder dem Blatt.',
   withoutProof: 'Nur mit dem Namen, ohne Nachweis.',
   withCode: 'Mit einem Code, den wir gesendet haben.',

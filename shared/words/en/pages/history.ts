@@ -41,6 +41,11 @@ export const history = {
   accepted: (channels: string) => `sent by ${channels}.`,
   failed: (channels: string) => `${channels} did not accept it.`,
   noChannel: 'we had no address.',
+  personalMessage: {
+    removed: 'The personal message was deleted.',
+    replaced: 'The personal message was replaced.',
+    restored: 'The deleted personal message was restored.',
+  } as Record<string, string>,
   withProof: 'With a code or the paper.',
   withoutProof: 'By name only, without proof.',
   withCode: 'With a code that we sent.',

@@ -45,6 +45,11 @@ export const history: typeof english.history = {
   accepted: (channels: string) => `enviado por ${channels}.`,
   failed: (channels: string) => `no aceptado por ${channels}.`,
   noChannel: 'no teníamos dirección.',
+  personalMessage: {
+    removed: 'Se borró el mensaje personal.',
+    replaced: 'Se sustituyó el mensaje personal.',
+    restored: 'Se recuperó el mensaje personal borrado.',
+  } as Record<string, string>,
   withProof: 'Con un código o la hoja.',
   withoutProof: 'Solo con el nombre, sin prueba.',
   withCode: 'Con un código que enviamos.',

@@ -45,6 +45,11 @@ export const history: typeof english.history = {
   accepted: (channels: string) => `envoyé par ${channels}.`,
   failed: (channels: string) => `pas accepté par ${channels}.`,
   noChannel: 'nous n’avions pas d’adresse.',
+  personalMessage: {
+    removed: 'Le message personnel a été supprimé.',
+    replaced: 'Le message personnel a été remplacé.',
+    restored: 'Le message personnel supprimé a été rétabli.',
+  } as Record<string, string>,
   withProof: 'Avec un code ou la feuille.',
   withoutProof: 'Avec le nom seul, sans preuve.',
   withCode: 'Avec un code que nous avons envoyé.',

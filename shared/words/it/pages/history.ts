@@ -41,6 +41,11 @@ export const history: typeof english.history = {
   accepted: (channels: string) => `inviato per ${channels}.`,
   failed: (channels: string) => `non accettato da ${channels}.`,
   noChannel: 'non avevamo un indirizzo.',
+  personalMessage: {
+    removed: 'Il messaggio personale è stato eliminato.',
+    replaced: 'Il messaggio personale è stato sostituito.',
+    restored: 'Il messaggio personale eliminato è stato ripristinato.',
+  } as Record<string, string>,
   withProof: 'Con un codice o il foglio.',
   withoutProof: 'Solo con il nome, senza prova.',
   withCode: 'Con un codice che abbiamo inviato.',

@@ -41,6 +41,11 @@ export const history: typeof english.history = {
   accepted: (channels: string) => `gestuurd per ${channels}.`,
   failed: (channels: string) => `${channels} nam het niet aan.`,
   noChannel: 'wij hadden geen adres.',
+  personalMessage: {
+    removed: 'Het persoonlijke bericht is verwijderd.',
+    replaced: 'Het persoonlijke bericht is vervangen.',
+    restored: 'Het verwijderde persoonlijke bericht is hersteld.',
+  } as Record<string, string>,
   withProof: 'Met een code of het blad.',
   withoutProof: 'Alleen op naam, zonder bewijs.',
   withCode: 'Met een code die wij stuurden.',

@@ -46,6 +46,11 @@ export const history: typeof english.history = {
   accepted: (channels: string) => `enviada por ${channels}.`,
   failed: (channels: string) => `não aceite por ${channels}.`,
   noChannel: 'não tínhamos nenhum endereço.',
+  personalMessage: {
+    removed: 'A mensagem pessoal foi eliminada.',
+    replaced: 'A mensagem pessoal foi substituída.',
+    restored: 'A mensagem pessoal eliminada foi recuperada.',
+  } as Record<string, string>,
   withProof: 'Com um código ou com a folha.',
   withoutProof: 'Só com o nome, sem prova.',
   withCode: 'Com um código que enviámos.',

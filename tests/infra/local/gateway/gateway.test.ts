@@ -93,6 +93,7 @@ describe('the browser of the frontend', () => {
   it.each(['http://evil.example', 'null', `${FRONTEND}.evil.example`])('%s may not', async (origin) => {
     const reply = await preflight(origin);
     expect(reply.status).toBe(405);
+    expect(reply.headers['allow']).toBe('POST, OPTIONS');
     expect(reply.headers['access-control-allow-origin']).toBeUndefined();
   });
 });
@@ -171,4 +172,13 @@ describe('under the limits of the deployed service', () => {
     if (status === 200) expect(reply.body).toEqual({ form: 'base64', size, sha256: createHash('sha256').update(bytes).digest('hex') });
     else expect(reply.body).toMatchObject({ code: 'body_too_large', error: expect.stringContaining('/api/will/uploads') });
   });
+});
+
+it('HEAD has the status and the headers of GET, and no body', async () => {
+  const [head, get] = [await call('HEAD', '/api/broken'), await call('GET', '/api/broken')];
+  expect([head.status, head.headers['content-type'], head.bytes.length]).toEqual([get.status, get.headers['content-type'], 0]);
+});
+
+it('a bearer token at an unknown path changes nothing: 404', async () => {
+  expect(await call('GET', '/api/nothing', { token: 'any' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });

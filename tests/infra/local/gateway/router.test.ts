@@ -17,6 +17,7 @@ describe('a request finds its row', () => {
   const find = createRouter(rows);
   it.each([
     ['GET', '/api/survivors', 'list', {}],
+    ['HEAD', '/api/survivors', 'list', {}],
     ['POST', '/api/survivors', 'create', {}],
     ['PUT', '/api/survivors/7', 'update', { id: '7' }],
     ['PUT', '/api/survivors/minimum-count', 'minimum', {}],

@@ -68,7 +68,8 @@ export const changes: typeof english.changes = {
     renamed: (before: string, survivor: string) => `تغيّر اسم ${before} إلى ${survivor}.`,
 
     unnamedBefore: 'أحد الأشخاص الموثوق بهم',
-    undone: 'إذا استُبدل اسم أو استُبدلت بيانات اتصال، تعود البيانات السابقة.',
+    undone: 'إذا استُبدل أو حُذف اسم أو بيانات اتصال أو رسالة شخصية، يعود ما كان قبل ذلك.',
+    mistake: 'إذا حدث ذلك عن غير قصد، فيمكنكم استعادة رسالة محذوفة خلال سبعة أيام: يُرجى تسجيل الدخول وتغيير بيانات هذا الشخص.',
     short: {
       contacts: (survivor: string) => `تغيّرت بيانات اتصال ${survivor} في حساب وصيتكم.`,
       name: (survivor: string) => `تغيّر اسم ${survivor} في حساب وصيتكم.`,
@@ -226,6 +227,7 @@ export const changes: typeof english.changes = {
     what: {
       contacts: (survivor: string) => `استُعيدت بيانات اتصال ${survivor} السابقة.`,
       name: (survivor: string) => `استُعيد الاسم السابق: ${survivor}.`,
+      message: (survivor: string) => `عادت الرسالة الشخصية السابقة إلى ${survivor}.`,
       added: (survivor: string) => `لم يعد يحق للشخص الذي أُضيف (${survivor}) فتح وصيتكم.`,
       settings: () => 'عادت الإعدادات السابقة لأسئلة الاطمئنان.',
       factors: () => 'مفاتيح المرور وتطبيقات المصادقة ورموز الاسترداد التي أُضيفت خلال الأيام السبعة الماضية لم تعد صالحة.',

@@ -99,4 +99,15 @@ export const account: typeof english.account = {
       'Wenn Sie es nicht waren, fordern Sie bitte jetzt ein neues Passwort an. Die Seite, auf der Sie sich anmelden, kann Ihnen einen Link dafür senden.',
     short: 'Das Passwort Ihres Testamentskontos wurde geändert. Wenn Sie es nicht waren, fordern Sie bitte jetzt ein neues Passwort an.',
   },
+
+  'long-session': {
+    subject: 'Sie sind seit langer Zeit angemeldet',
+    opening: (since: string) =>
+      `Ein Browser oder ein Programm ist seit ${since} bei Ihrem Konto angemeldet, ohne dass das Passwort neu eingegeben wurde.`,
+    ifYou,
+    notYou:
+      'Wenn Sie ihn nicht kennen oder nicht mehr benutzen, melden Sie sich bitte an und beenden Sie diese Anmeldung unter „Wo Sie angemeldet sind“. Wählen Sie dann ein neues Passwort.',
+    short:
+      'Ein Browser ist seit über 90 Tagen bei Ihrem Testamentskonto angemeldet. Wenn Sie ihn nicht kennen, melden Sie sich bitte an und beenden Sie das.',
+  },
 };

@@ -34,7 +34,9 @@ export const changes: typeof english.changes = {
     renamed: (before: string, survivor: string) => `Der Name ${before} wurde in ${survivor} geändert.`,
 
     unnamedBefore: 'einer Vertrauensperson',
-    undone: 'Wenn ein Name oder Kontaktdaten ersetzt wurden, gelten wieder die früheren.',
+    undone: 'Wenn ein Name, Kontaktdaten oder eine persönliche Nachricht ersetzt oder gelöscht wurden, gelten wieder die früheren.',
+    mistake:
+      'Wenn das aus Versehen geschehen ist, können Sie eine gelöschte Nachricht sieben Tage lang wiederherstellen: Melden Sie sich an und ändern Sie die Angaben zu dieser Person.',
     short: {
       contacts: (survivor: string) => `Die Kontaktdaten von ${survivor} in Ihrem Testamentskonto wurden geändert.`,
       name: (survivor: string) => `Der Name von ${survivor} in Ihrem Testamentskonto wurde geändert.`,
@@ -214,6 +216,7 @@ export const changes: typeof english.changes = {
     what: {
       contacts: (survivor: string) => `Es gelten wieder die früheren Kontaktdaten von ${survivor}.`,
       name: (survivor: string) => `Es gilt wieder der frühere Name ${survivor}.`,
+      message: (survivor: string) => `Die frühere persönliche Nachricht an ${survivor} ist wieder da.`,
       added: (survivor: string) => `Die hinzugefügte Person, ${survivor}, darf Ihr Testament nicht mehr öffnen.`,
       settings: () => 'Es gelten wieder die früheren Einstellungen unserer Nachfragen.',
       factors: () =>

@@ -93,4 +93,13 @@ export const account = {
     notYou: 'If it was not you, please request a new password now. The sign-in page can send you a link for it.',
     short: 'The password of your will account was changed. If it was not you, please request a new password now.',
   },
+
+  'long-session': {
+    subject: 'You have been signed in for a long time',
+    opening: (since: string) => `A browser or program has been signed in to your account since ${since}, without a new password.`,
+    ifYou,
+    notYou:
+      'If you do not know it, or do not use it any longer, please sign in, go to “Where you are signed in” and end it there. Then choose a new password.',
+    short: 'A browser has been signed in to your will account for over 90 days. If you do not know it, please sign in and end it.',
+  },
 };

@@ -34,7 +34,8 @@ export const changes = {
     renamed: (before: string, survivor: string) => `The name ${before} was changed to ${survivor}.`,
     /** In place of the earlier name. */
     unnamedBefore: 'of a Survivor',
-    undone: 'If a name or contact details were replaced, the earlier ones are used again.',
+    undone: 'If a name, contact details or a personal message were replaced or deleted, the earlier ones are used again.',
+    mistake: 'If this happened by mistake, you can restore a deleted message for seven days: sign in and change this person.',
     short: {
       contacts: (survivor: string) => `The contact details of ${survivor} in your will account were changed.`,
       name: (survivor: string) => `The name of ${survivor} in your will account was changed.`,
@@ -200,6 +201,7 @@ export const changes = {
     what: {
       contacts: (survivor: string) => `The earlier contact details of ${survivor} are used again.`,
       name: (survivor: string) => `The earlier name ${survivor} is used again.`,
+      message: (survivor: string) => `The earlier personal message to ${survivor} is there again.`,
       added: (survivor: string) => `The person who was added, ${survivor}, may no longer open your will.`,
       settings: () => 'The earlier settings of our checks are used again.',
       factors: () => 'Passkeys, authenticator apps and recovery codes that were added in the last seven days no longer work.',

@@ -93,4 +93,14 @@ export const account: typeof english.account = {
     notYou: 'Si no fue usted, pida ahora una nueva contraseña. La página de inicio de sesión puede enviarle un enlace.',
     short: 'Se cambió la contraseña de la cuenta de su testamento. Si no fue usted, pida ahora una nueva contraseña.',
   },
+
+  'long-session': {
+    subject: 'Su sesión lleva mucho tiempo abierta',
+    opening: (since: string) =>
+      `Un navegador o un programa tiene abierta la sesión de su cuenta desde el ${since}, sin que se haya vuelto a escribir la contraseña.`,
+    ifYou,
+    notYou:
+      'Si no lo conoce o ya no lo usa, inicie sesión, vaya a «Dónde está abierta su sesión» y cierre allí esa sesión. Después elija una nueva contraseña.',
+    short: 'Un navegador tiene abierta la cuenta de su testamento desde hace más de 90 días. Si no lo conoce, inicie sesión y cierre esa sesión.',
+  },
 };

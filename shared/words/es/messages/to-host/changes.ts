@@ -38,7 +38,8 @@ export const changes: typeof english.changes = {
     renamed: (before: string, survivor: string) => `El nombre ${before} se cambió por ${survivor}.`,
 
     unnamedBefore: 'de una persona de confianza',
-    undone: 'Si se sustituyó un nombre o unos datos de contacto, vuelven a valer los anteriores.',
+    undone: 'Si se sustituyó o borró un nombre, unos datos de contacto o un mensaje personal, vuelven a valer los anteriores.',
+    mistake: 'Si ocurrió por error, puede recuperar un mensaje borrado durante siete días: inicie sesión y cambie los datos de esta persona.',
     short: {
       contacts: (survivor: string) => `Se cambiaron los datos de contacto de ${survivor} en la cuenta de su testamento.`,
       name: (survivor: string) => `Se cambió el nombre de ${survivor} en la cuenta de su testamento.`,
@@ -211,6 +212,7 @@ export const changes: typeof english.changes = {
     what: {
       contacts: (survivor: string) => `Vuelven a valer los datos de contacto anteriores de ${survivor}.`,
       name: (survivor: string) => `Vuelve a valer el nombre anterior, ${survivor}.`,
+      message: (survivor: string) => `Vuelve a estar el mensaje personal anterior para ${survivor}.`,
       added: (survivor: string) => `La persona que se añadió, ${survivor}, ya no puede abrir su testamento.`,
       settings: () => 'Vuelven a valer los ajustes anteriores de nuestras preguntas.',
       factors: () =>

@@ -100,4 +100,14 @@ export const account: typeof english.account = {
     short:
       'Le mot de passe de votre compte de testament a été modifié. Si ce n’était pas vous, veuillez demander maintenant un nouveau mot de passe.',
   },
+
+  'long-session': {
+    subject: 'Une session de votre compte est ouverte depuis longtemps',
+    opening: (since: string) => `Un navigateur ou un programme est connecté à votre compte depuis le ${since}, sans nouvelle saisie du mot de passe.`,
+    ifYou,
+    notYou:
+      'Si vous ne le connaissez pas ou ne l’utilisez plus, veuillez vous connecter, aller à « Les appareils où votre compte est ouvert » et y mettre fin à cette session. Choisissez ensuite un nouveau mot de passe.',
+    short:
+      'Un navigateur est connecté à votre compte de testament depuis plus de 90 jours. Si vous ne le connaissez pas, veuillez vous connecter et y mettre fin.',
+  },
 };

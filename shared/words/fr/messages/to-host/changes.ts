@@ -42,7 +42,9 @@ export const changes: typeof english.changes = {
     renamed: (before: string, survivor: string) => `Le nom ${before} a été changé en ${survivor}.`,
 
     unnamedBefore: 'd’une personne de confiance',
-    undone: 'Si un nom ou des coordonnées ont été remplacés, les précédents sont de nouveau utilisés.',
+    undone: 'Si un nom, des coordonnées ou un message personnel ont été remplacés ou supprimés, les précédents sont de nouveau utilisés.',
+    mistake:
+      'Si c’est arrivé par erreur, vous pouvez rétablir un message supprimé pendant sept jours : connectez-vous et modifiez les données de cette personne.',
     short: {
       contacts: (survivor: string) => `Les coordonnées de ${survivor} dans votre compte de testament ont été modifiées.`,
       name: (survivor: string) => `Le nom de ${survivor} dans votre compte de testament a été modifié.`,
@@ -220,6 +222,7 @@ export const changes: typeof english.changes = {
     what: {
       contacts: (survivor: string) => `Les coordonnées précédentes de ${survivor} sont de nouveau utilisées.`,
       name: (survivor: string) => `Le nom précédent, ${survivor}, est de nouveau utilisé.`,
+      message: (survivor: string) => `Le message personnel précédent à ${survivor} est de nouveau là.`,
       added: (survivor: string) => `La personne ajoutée, ${survivor}, ne peut plus ouvrir votre testament.`,
       settings: () => 'Les paramètres précédents de nos demandes sont de nouveau utilisés.',
       factors: () =>

@@ -96,4 +96,14 @@ export const account: typeof english.account = {
     notYou: 'Se non l’ha fatto Lei, chieda ora una nuova password. La pagina di accesso può inviarle un link.',
     short: 'La password dell’account del suo testamento è stata cambiata. Se non l’ha fatto Lei, chieda ora una nuova password.',
   },
+
+  'long-session': {
+    subject: 'Una sessione del suo account è aperta da molto tempo',
+    opening: (since: string) =>
+      `Un browser o un programma è collegato al suo account dal ${since}, senza che la password sia stata inserita di nuovo.`,
+    ifYou,
+    notYou:
+      'Se non lo conosce o non lo usa più, acceda, vada a «Dove il suo account è aperto» e chiuda lì quella sessione. Poi scelga una nuova password.',
+    short: 'Un browser è collegato all’account del suo testamento da più di 90 giorni. Se non lo conosce, acceda e chiuda quella sessione.',
+  },
 };

@@ -38,7 +38,8 @@ export const changes: typeof english.changes = {
     renamed: (before: string, survivor: string) => `Il nome ${before} è stato cambiato in ${survivor}.`,
 
     unnamedBefore: 'di una persona di fiducia',
-    undone: 'Se un nome o dei recapiti sono stati sostituiti, valgono di nuovo quelli precedenti.',
+    undone: 'Se un nome, dei recapiti o un messaggio personale sono stati sostituiti o eliminati, valgono di nuovo quelli precedenti.',
+    mistake: 'Se è successo per errore, può ripristinare un messaggio eliminato per sette giorni: acceda e modifichi i dati di questa persona.',
     short: {
       contacts: (survivor: string) => `I recapiti di ${survivor} nell’account del suo testamento sono stati cambiati.`,
       name: (survivor: string) => `Il nome di ${survivor} nell’account del suo testamento è stato cambiato.`,
@@ -211,6 +212,7 @@ export const changes: typeof english.changes = {
     what: {
       contacts: (survivor: string) => `Valgono di nuovo i recapiti precedenti di ${survivor}.`,
       name: (survivor: string) => `Vale di nuovo il nome precedente, ${survivor}.`,
+      message: (survivor: string) => `Vale di nuovo il messaggio personale precedente per ${survivor}.`,
       added: (survivor: string) => `La persona che era stata aggiunta, ${survivor}, non può più aprire il suo testamento.`,
       settings: () => 'Valgono di nuovo le impostazioni precedenti delle nostre domande.',
       factors: () => 'Passkey, app di autenticazione e codici di recupero aggiunti negli ultimi sette giorni non funzionano più.',

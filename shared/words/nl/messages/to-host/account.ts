@@ -96,4 +96,14 @@ export const account: typeof english.account = {
     notYou: 'Was u het niet, vraag dan nu een nieuw wachtwoord aan. De aanmeldpagina kan u er een link voor sturen.',
     short: 'Het wachtwoord van het account van uw testament is gewijzigd. Was u het niet, vraag dan nu een nieuw wachtwoord aan.',
   },
+
+  'long-session': {
+    subject: 'U bent al lange tijd aangemeld',
+    opening: (since: string) =>
+      `Een browser of programma is sinds ${since} bij uw account aangemeld, zonder dat het wachtwoord opnieuw is ingevoerd.`,
+    ifYou,
+    notYou:
+      'Kent u die niet of gebruikt u die niet meer, meld u dan aan, ga naar „Waar u bent aangemeld” en beëindig daar die aanmelding. Kies daarna een nieuw wachtwoord.',
+    short: 'Een browser is al meer dan 90 dagen aangemeld bij het account van uw testament. Kent u die niet, meld u dan aan en beëindig dat.',
+  },
 };

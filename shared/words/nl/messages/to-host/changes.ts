@@ -33,7 +33,9 @@ export const changes: typeof english.changes = {
     renamed: (before: string, survivor: string) => `De naam ${before} is gewijzigd in ${survivor}.`,
 
     unnamedBefore: 'van een vertrouwenspersoon',
-    undone: 'Als een naam of contactgegevens waren vervangen, gelden de vorige weer.',
+    undone: 'Als een naam, contactgegevens of een persoonlijk bericht waren vervangen of verwijderd, gelden de vorige weer.',
+    mistake:
+      'Is dit per ongeluk gebeurd, dan kunt u een verwijderd bericht zeven dagen lang herstellen: meld u aan en wijzig de gegevens van deze persoon.',
     short: {
       contacts: (survivor: string) => `De contactgegevens van ${survivor} in het account van uw testament zijn gewijzigd.`,
       name: (survivor: string) => `De naam van ${survivor} in het account van uw testament is gewijzigd.`,
@@ -205,6 +207,7 @@ export const changes: typeof english.changes = {
     what: {
       contacts: (survivor: string) => `De vorige contactgegevens van ${survivor} gelden weer.`,
       name: (survivor: string) => `De vorige naam ${survivor} geldt weer.`,
+      message: (survivor: string) => `Het vorige persoonlijke bericht aan ${survivor} is er weer.`,
       added: (survivor: string) => `De persoon die was toegevoegd, ${survivor}, mag uw testament niet meer openen.`,
       settings: () => 'De vorige instellingen van onze vragen gelden weer.',
       factors: () => 'Passkeys, authenticator-apps en herstelcodes die in de laatste zeven dagen zijn toegevoegd, werken niet meer.',

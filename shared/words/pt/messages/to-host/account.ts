@@ -96,4 +96,14 @@ export const account: typeof english.account = {
     notYou: 'Se a alteração não foi feita por si, peça já uma nova palavra-passe. A página para iniciar sessão pode enviar-lhe um link para isso.',
     short: 'A palavra-passe da conta do seu testamento foi alterada. Se não foi alterada por si, peça já uma nova palavra-passe.',
   },
+
+  'long-session': {
+    subject: 'A sua conta tem uma sessão aberta há muito tempo',
+    opening: (since: string) =>
+      `Um navegador ou programa tem sessão iniciada na sua conta desde ${since}, sem que a palavra-passe tenha sido escrita de novo.`,
+    ifYou,
+    notYou:
+      'Se não o conhece ou já não o usa, inicie sessão, vá a «Onde tem sessão iniciada» e termine aí essa sessão. Depois escolha uma nova palavra-passe.',
+    short: 'Um navegador tem sessão iniciada na conta do seu testamento há mais de 90 dias. Se não o conhece, inicie sessão e termine-a.',
+  },
 };

@@ -37,7 +37,8 @@ export const changes: typeof english.changes = {
     renamed: (before: string, survivor: string) => `O nome ${before} foi alterado para ${survivor}.`,
 
     unnamedBefore: 'de uma pessoa de confiança',
-    undone: 'Se um nome ou dados de contacto foram substituídos, voltam a valer os anteriores.',
+    undone: 'Se um nome, dados de contacto ou uma mensagem pessoal foram substituídos ou eliminados, voltam a valer os anteriores.',
+    mistake: 'Se isto aconteceu por engano, pode recuperar uma mensagem eliminada durante sete dias: inicie sessão e altere os dados desta pessoa.',
     short: {
       contacts: (survivor: string) => `Os dados de contacto de ${survivor} na conta do seu testamento foram alterados.`,
       name: (survivor: string) => `O nome de ${survivor} na conta do seu testamento foi alterado.`,
@@ -213,6 +214,7 @@ export const changes: typeof english.changes = {
     what: {
       contacts: (survivor: string) => `Voltam a valer os dados de contacto anteriores de ${survivor}.`,
       name: (survivor: string) => `Volta a valer o nome anterior: ${survivor}.`,
+      message: (survivor: string) => `A mensagem pessoal anterior para ${survivor} voltou a valer.`,
       added: (survivor: string) => `A pessoa que foi adicionada, ${survivor}, já não pode abrir o seu testamento.`,
       settings: () => 'Voltam a valer as definições anteriores das nossas perguntas.',
       factors: () =>
