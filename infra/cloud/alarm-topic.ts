@@ -6,6 +6,7 @@ import type { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
+import { type AlarmPage, withPage } from './alarm-pages.ts';
 import { DANGEROUS } from './keys.ts';
 import { alarmTopicName } from './names.ts';
 import type { Settings } from './settings.ts';
@@ -27,15 +28,17 @@ export function createAlarmTopic(scope: Construct, { stage, alarmMail }: Setting
  * has its own text: releases do this, and no one may learn to ignore the other one. Needs a CloudTrail trail in the account.
  */
 export function notifyOfKeyChanges(scope: Construct, keys: readonly Key[], topic: Topic): void {
-  const notify = (id: string, text: string, detail: object) =>
-    notifyOfCalls(scope, topic, { id, text, source: 'aws.kms', resource: 'key', parameter: 'keyId' }, { ...detail, $or: namesOneOf(keys) });
-  notify('KeysTouched', `Key at risk: someone tried to delete, disable or replicate a key of the service. ${RISK}`, { eventName: DANGEROUS });
-  notify('KeyPolicyTouched', `Key at risk: someone changed the policy of a key by hand, or tried to. ${RISK}`, {
+  const notify = (id: string, page: AlarmPage, text: string, detail: object) =>
+    notifyOfCalls(scope, topic, { id, text, page, source: 'aws.kms', resource: 'key', parameter: 'keyId' }, { ...detail, $or: namesOneOf(keys) });
+  notify('KeysTouched', 'keys-touched', `Key at risk: someone tried to delete, disable or replicate a key of the service. ${RISK}`, {
+    eventName: DANGEROUS,
+  });
+  notify('KeyPolicyTouched', 'keys-touched', `Key at risk: someone changed the policy of a key by hand, or tried to. ${RISK}`, {
     eventName: ['PutKeyPolicy'],
     userIdentity: { invokedBy: [{ exists: false }, { 'anything-but': CLOUDFORMATION }] },
   });
   const expected = 'Is a release running? A release whose diff shows AWS::KMS::Key sends this once for each such key. Otherwise, key at risk:';
-  notify('KeyPolicyDeployed', `A deployment changed the policy of a key. ${expected} find out who deployed.`, {
+  notify('KeyPolicyDeployed', 'key-policy-deployed', `A deployment changed the policy of a key. ${expected} find out who deployed.`, {
     eventName: ['PutKeyPolicy'],
     userIdentity: { invokedBy: [CLOUDFORMATION] },
   });
@@ -47,19 +50,20 @@ const CLOUDFORMATION = 'cloudformation.amazonaws.com';
 interface CallAlarm {
   id: string;
   text: string;
+  page: AlarmPage;
   source: string;
   resource: string;
   parameter: string;
 }
 
 /** Notifies of calls in CloudTrail. https://docs.aws.amazon.com/awscloudtrail/latest/userguide/cloudtrail-event-reference-record-contents.html */
-export function notifyOfCalls(scope: Construct, topic: Topic, { id, text, source, resource, parameter }: CallAlarm, detail: object): void {
+export function notifyOfCalls(scope: Construct, topic: Topic, { id, text, page, source, resource, parameter }: CallAlarm, detail: object): void {
   const field = (path: string) => EventField.fromPath(`$.detail.${path}`);
   const call = `Call: ${field('eventName')} at ${EventField.time}, by ${field('userIdentity.arn')}, ${resource} ${field(`requestParameters.${parameter}`)}, error: ${field('errorCode')}.`;
   new Rule(scope, id, {
-    description: text,
+    description: withPage(text, page),
     eventPattern: { source: [source], detailType: ['AWS API Call via CloudTrail'], detail: { ...detail } },
-    targets: [new SnsTopic(topic, { message: RuleTargetInput.fromText(`${text} ${call}`) })],
+    targets: [new SnsTopic(topic, { message: RuleTargetInput.fromText(`${withPage(text, page)} ${call}`) })],
   });
 }
 
@@ -77,9 +81,11 @@ function namesOneOf(keys: readonly Key[]): object[] {
 
 /** Notifies when AWS, or someone in this account, stops all mail of the account. https://docs.aws.amazon.com/eventbridge/latest/ref/events-ref-ses.html */
 export function notifyOfStoppedMail(scope: Construct, topic: Topic): void {
+  const text = 'Mail stopped: SES no longer sends for this account, so families get no mail. Read the case in the Support Center immediately.';
+  const description = withPage(text, 'mail-stopped');
   new Rule(scope, 'MailStopped', {
-    description: 'Mail stopped: SES no longer sends for this account, so families get no mail. Read the case in the Support Center immediately.',
+    description,
     eventPattern: { source: ['aws.ses'], detailType: ['Sending Status Disabled'] },
-    targets: [new SnsTopic(topic)],
+    targets: [new SnsTopic(topic, { message: RuleTargetInput.fromText(`${description} Since ${EventField.time}.`) })],
   });
 }

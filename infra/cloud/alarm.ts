@@ -3,6 +3,7 @@ import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } fro
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { type AlarmPage, withPage } from './alarm-pages.ts';
 
 export const metricsNamespace = (stage: string): string => `will-${stage}`;
 
@@ -27,6 +28,8 @@ export interface AlarmSpec {
   metric: IMetric;
   /** The text of the mail: what happened, what it means, and what to do first. */
   description: string;
+  /** The page that the mail names. */
+  page: AlarmPage;
   /** The alarm is raised at this value and above. Default: 1. */
   atLeast?: number;
   /**
@@ -44,12 +47,12 @@ export interface AlarmSpec {
 export function createAlarm(
   scope: Construct,
   id: string,
-  { metric, description, atLeast = 1, whenSilent, periods = 1, stays = 1 }: AlarmSpec,
+  { metric, description, page, atLeast = 1, whenSilent, periods = 1, stays = 1 }: AlarmSpec,
   topic: ITopic,
 ): Alarm {
   const alarm = new Alarm(scope, `${id}Alarm`, {
     metric,
-    alarmDescription: description,
+    alarmDescription: withPage(description, page),
     threshold: atLeast,
     evaluationPeriods: Math.max(periods, stays),
     ...(stays > periods && { datapointsToAlarm: periods }),

@@ -26,6 +26,7 @@ export function createApiAlarms(stack: Stack, { api, authorizer, settings }: Ala
       metric: api.metricServerError({ statistic: 'sum', period: PERIOD }),
       description:
         'Server errors: five or more requests were answered with 5xx within five minutes. Search the log groups of the functions for "level":"alarm".',
+      page: 'server-errors',
       atLeast: 5,
     },
     alarms,
@@ -37,6 +38,7 @@ export function createApiAlarms(stack: Stack, { api, authorizer, settings }: Ala
       metric: api.metricCount({ statistic: 'sum', period: PERIOD }),
       description:
         'Flood: for fifteen minutes the API received more than a hundred requests a second, which is more than a million Hosts send. AWS charges for each. Find the paths and addresses in the metrics of the firewall, and block them there.',
+      page: 'flood',
       atLeast: 100 * PERIOD.toSeconds(),
       periods: 3,
     },
@@ -50,6 +52,7 @@ export function createApiAlarms(stack: Stack, { api, authorizer, settings }: Ala
       metric: authorizer.metricThrottles({ period: PERIOD }),
       description:
         'Authorizer throttled: session tokens cannot be checked, so Hosts are locked out. Raise the reserved concurrency of the authorizer.',
+      page: 'authorizer-throttles',
     },
     alarms,
   );
@@ -60,6 +63,7 @@ export function createApiAlarms(stack: Stack, { api, authorizer, settings }: Ala
       metric: new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'sum', period: PERIOD }),
       description:
         'Functions throttled: ten or more calls in this account and region were rejected within five minutes. Check the dashboard for a flood of requests. If there is none, ask AWS for more concurrency.',
+      page: 'throttles',
       atLeast: 10,
     },
     alarms,
@@ -74,5 +78,5 @@ function alarmOnManyReaders(stack: Stack, stage: string, name: (typeof LONG_RUNS
   const dimensionsMap = { FunctionName: functionName(stage, { name, home: homeOf(name) }) };
   const metric = new Metric({ namespace: 'AWS/Lambda', metricName: 'ConcurrentExecutions', statistic: 'max', period: PERIOD, dimensionsMap });
   const description = `Many readers: ${name} uses three quarters of its ${reserved} runs. Families are refused when it uses all of them. Search its log for too_many_running, which names the transfers that want more than their part, and raise its reserved concurrency.`;
-  createAlarm(stack, `Readers-${name.replaceAll('/', '-')}`, { metric, description, atLeast: Math.ceil(0.75 * reserved) }, alarms);
+  createAlarm(stack, `Readers-${name.replaceAll('/', '-')}`, { metric, description, page: 'readers', atLeast: Math.ceil(0.75 * reserved) }, alarms);
 }

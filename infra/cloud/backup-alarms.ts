@@ -2,6 +2,7 @@ import { Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { withPage } from './alarm-pages.ts';
 import { notifyOfCalls, RISK } from './alarm-topic.ts';
 import type { Backup } from './backup.ts';
 
@@ -18,7 +19,7 @@ export function notifyOfTableChanges(scope: Construct, { tableName, tableArn }: 
   notifyOfCalls(
     scope,
     topic,
-    { id: 'TableTouched', text: `${text} ${RISK}`, source: 'aws.dynamodb', resource: 'of', parameter: 'tableName' },
+    { id: 'TableTouched', text: `${text} ${RISK}`, page: 'table-touched', source: 'aws.dynamodb', resource: 'of', parameter: 'tableName' },
     {
       $or: [
         // Also a shorter period of the recovery. A deployment creates the table with it, and never changes it.
@@ -36,7 +37,7 @@ export function notifyOfBackupChanges(scope: Construct, { vault, plan, role }: B
   notifyOfCalls(
     scope,
     topic,
-    { id: 'BackupsTouched', text: `${text} ${RISK}`, source: 'aws.backup', resource: 'of', parameter: 'backupVaultName' },
+    { id: 'BackupsTouched', text: `${text} ${RISK}`, page: 'backups-touched', source: 'aws.backup', resource: 'of', parameter: 'backupVaultName' },
     {
       $or: [
         { eventName: OF_VAULT, requestParameters: { backupVaultName: [vault.backupVaultName] } },
@@ -53,7 +54,7 @@ export function notifyOfBackupChanges(scope: Construct, { vault, plan, role }: B
       detailType: ['Backup Job State Change', 'Copy Job State Change'],
       detail: { state: ['ABORTED', 'EXPIRED', 'FAILED', 'PARTIAL'], iamRoleArn: [role.roleArn] },
     },
-    targets: [new SnsTopic(topic, { message: RuleTargetInput.fromText(failed) })],
+    targets: [new SnsTopic(topic, { message: RuleTargetInput.fromText(withPage(failed, 'backup-failed')) })],
   });
 }
 

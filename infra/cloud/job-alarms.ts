@@ -15,6 +15,7 @@ export function createJobAlarms(stack: Stack, stage: string, jobs: ReadonlyMap<s
       {
         metric: fn.metricErrors({ period: PERIOD }),
         description: `${name} failed. Its work is still pending and will be retried. Find the cause in its log group.`,
+        page: 'errors',
       },
       alarms,
     );
@@ -24,6 +25,7 @@ export function createJobAlarms(stack: Stack, stage: string, jobs: ReadonlyMap<s
       {
         metric: fn.metricThrottles({ period: PERIOD }),
         description: `${name} was throttled for fifteen minutes. Its work is still pending and will be retried. Raise its reserved concurrency if this continues.`,
+        page: 'worker-throttles',
         periods: 3,
       },
       alarms,
@@ -41,6 +43,7 @@ export function createJobAlarms(stack: Stack, stage: string, jobs: ReadonlyMap<s
       metric: logMetric(stage, 'MissingTimers'),
       description:
         'A will had lost its timer, or had one that was too late: no commit of ours leaves it so. It is set again, and nothing opens early. Someone may write to the table: read "event":"timer_missing" in the logs of scheduled/sweep and streams/perform-effects, then find out who has the right to write to the table.',
+      page: 'missing-timers',
     },
     alarms,
   );
@@ -50,6 +53,7 @@ export function createJobAlarms(stack: Stack, stage: string, jobs: ReadonlyMap<s
     {
       metric: logMetric(stage, 'AlarmLines'),
       description: 'Action needed: the service logged a problem that only a person can solve. Search its log groups for "level":"alarm".',
+      page: 'alarm-lines',
     },
     alarms,
   );
@@ -59,7 +63,7 @@ function alarmOnStreamLag(performer: LambdaFunction, alarms: ITopic): void {
   const metric = performer.metric('IteratorAge', { statistic: 'max', period: PERIOD });
   const description =
     'Effects delayed: messages and timers leave the table more than five minutes late. The sweep performs overdue ones in the meantime. Check the log of streams/perform-effects for errors first.';
-  createAlarm(performer, 'IteratorAge', { metric, description, atLeast: Duration.minutes(5).toMilliseconds() }, alarms);
+  createAlarm(performer, 'IteratorAge', { metric, description, page: 'iterator-age', atLeast: Duration.minutes(5).toMilliseconds() }, alarms);
 }
 
 /** Counts timers that were missing. The stream finds one whose row was removed, and the daily walk all others. */
@@ -92,11 +96,11 @@ function alarmOnSweep(sweep: LambdaFunction, stage: string, alarms: ITopic): voi
   });
   const overdue =
     'Messages and timers overdue: for half an hour, every sweep has found a hundred or more. Check first whether SES or one channel rejects messages.';
-  createAlarm(sweep, 'Overdue', { metric: logMetric(stage, 'Overdue'), description: overdue, atLeast: 100, periods: 6 }, alarms);
+  createAlarm(sweep, 'Overdue', { metric: logMetric(stage, 'Overdue'), description: overdue, page: 'overdue', atLeast: 100, periods: 6 }, alarms);
   const description =
     'No sweep: none has completed for about fifteen minutes, so that this alarm has too little data. Overdue timers and messages wait, and the service will count this time as its own outage. Check the log and the concurrency of scheduled/sweep first.';
   // Of a sweep that never ran, the alarm Errors or that of the queue of schedules notifies.
-  createAlarm(sweep, 'NotRun', { metric: logMetric(stage, 'Swept'), description, whenSilent: true }, alarms);
+  createAlarm(sweep, 'NotRun', { metric: logMetric(stage, 'Swept'), description, page: 'not-run', whenSilent: true }, alarms);
 }
 
 /** Counts sweeps that could not fetch the answer page. Each makes three attempts and then writes one log line. */
@@ -110,7 +114,7 @@ function alarmOnAnswerPage(sweep: LambdaFunction, stage: string, alarms: ITopic)
   });
   const description =
     'Answer page down: the service cannot fetch it through its public address, so Hosts cannot confirm that they are well. Until it is back, no deadline expires. No will opens in this time, for at most seven days. Check immediately: domain name, certificate, API gateway, and the function liveness/page-check.';
-  createAlarm(sweep, 'AnswerPageDown', { metric: logMetric(stage, 'AnswerPageDown'), description }, alarms);
+  createAlarm(sweep, 'AnswerPageDown', { metric: logMetric(stage, 'AnswerPageDown'), description, page: 'answer-page-down' }, alarms);
 }
 
 /** Counts the repairs of schedules, timers and uploads. They raise no alarm: a few are normal after lost calls, and are repaired already. */

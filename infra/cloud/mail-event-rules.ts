@@ -13,7 +13,7 @@ export const MAIL_EVENT_QUEUE = 'Undelivered-mail-events';
 export function createMailEventQueue(stack: Stack, alarms: ITopic): Queue {
   const description =
     'Undelivered mail events: the service does not know of some bounced mails and counts them as delivered. Fix the cause, and pass each message of the queue to streams/mail-events again.';
-  return createFailureQueue(stack, MAIL_EVENT_QUEUE, description, alarms);
+  return createFailureQueue(stack, MAIL_EVENT_QUEUE, { description, page: 'undelivered-mail-events' }, alarms);
 }
 
 /** Passes what SES reports about the mails of this stage to their function, one rule for each kind of event. */

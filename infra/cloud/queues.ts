@@ -2,7 +2,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { createAlarm } from './alarm.ts';
+import { type AlarmSpec, createAlarm } from './alarm.ts';
 
 const FAILURES = {
   schedules: 'Undelivered schedules: Scheduler could not start a function.',
@@ -14,13 +14,13 @@ const FAILURES = {
 export function createQueues(scope: Construct, alarms: ITopic): Record<keyof typeof FAILURES, Queue> {
   const create = (name: keyof typeof FAILURES): Queue => {
     const description = `${FAILURES[name]} Nothing is lost: the sweep performs the work. Read the messages in the queue, fix the cause, and empty the queue.`;
-    return createFailureQueue(scope, `Undelivered-${name}`, description, alarms);
+    return createFailureQueue(scope, `Undelivered-${name}`, { description, page: 'undelivered' }, alarms);
   };
   return { schedules: create('schedules'), effects: create('effects'), calls: create('calls') };
 }
 
 /** Creates a queue for what could not be delivered, with an alarm that is raised by its first message. */
-export function createFailureQueue(scope: Construct, id: string, description: string, alarms: ITopic): Queue {
+export function createFailureQueue(scope: Construct, id: string, text: Pick<AlarmSpec, 'description' | 'page'>, alarms: ITopic): Queue {
   const queue = new Queue(scope, id, {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
@@ -28,7 +28,7 @@ export function createFailureQueue(scope: Construct, id: string, description: st
     removalPolicy: RemovalPolicy.DESTROY,
   });
   const metric = queue.metricApproximateNumberOfMessagesVisible({ statistic: 'max', period: Duration.minutes(5) });
-  createAlarm(queue, 'Depth', { metric, description }, alarms);
+  createAlarm(queue, 'Depth', { metric, ...text }, alarms);
   return queue;
 }
 

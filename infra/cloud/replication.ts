@@ -37,7 +37,7 @@ export function replicate(scope: Construct, bucket: Bucket, place: Place, topic:
   const dimensionsMap = { SourceBucket: bucket.bucketName, DestinationBucket: replicaBucketName(place), RuleId: RULE };
   const metric = new Metric({ namespace: 'AWS/S3', metricName: 'OperationsFailedReplication', dimensionsMap, statistic: 'sum' });
   const description = `Packages without a second copy: S3 could not copy files to ${place.region}. Look at the role and the key of the replica there. What failed is copied again with S3 Batch Replication.`;
-  createAlarm(scope, 'Replication', { metric, description }, topic);
+  createAlarm(scope, 'Replication', { metric, description, page: 'replication' }, topic);
 }
 
 function statements(bucket: Bucket, destination: string, { stage, region, account }: Place): PolicyStatement[] {

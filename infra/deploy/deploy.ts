@@ -42,4 +42,4 @@ async function deployChecked(verb: 'deploy' | 'check', args: readonly string[], 
 }
 
 const FAILED =
-  'The deployment failed. CloudFormation undoes the stack that failed. The stacks before it keep the new version, and those after it the present one. The cause is above: for a resource, it is the first line with FAILED.\ndocs/operations.md lists the known causes, and says how to continue or to roll back.';
+  'The deployment failed. CloudFormation undoes the stack that failed. The stacks before it keep the new version, and those after it the present one. The cause is above: for a resource, it is the first line with FAILED.\ndocs/first-deployment.md lists the known causes. docs/operations.md, "Roll back", says how to continue or to roll back.';

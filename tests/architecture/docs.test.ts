@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { jobs } from '#functions/routes.ts';
+import { ALARM_PAGES } from '#infra/cloud/alarm-pages.ts';
 
 const files = readdirSync('docs', { recursive: true, encoding: 'utf8', withFileTypes: true }).flatMap((entry) =>
   entry.isFile() && !entry.name.endsWith('.png') ? [join(entry.parentPath, entry.name)] : [],
@@ -56,9 +57,23 @@ describe('docs/reliability.md', () => {
   });
 });
 
-describe('docs/operations.md', () => {
+describe('docs/alarms', () => {
+  const names = readdirSync('docs/alarms').sort();
+
+  it('has a page for each kind of alarm, and no other page', () => {
+    expect(names).toEqual(ALARM_PAGES.map((page) => `${page}.md`).sort());
+  });
+
+  it.each(names)('%s says what the alarm means, what families see, three steps, and whom to wake', (name) => {
+    const [, ...sections] = readFileSync(`docs/alarms/${name}`, 'utf8').split(/^## /m);
+    expect(sections.map((section) => section.split('\n')[0])).toEqual(['Meaning', 'What families see', 'Steps', 'Whom to wake']);
+    expect(sections[2]?.match(/^\d+\./gm)).toEqual(['1.', '2.', '3.']);
+  });
+});
+
+describe('docs/restore.md', () => {
   it('stops every function that acts without a request before it restores a table', () => {
-    const [, listed = ''] = /for f in ([^;]+); do/.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+    const [, listed = ''] = /for f in ([^;]+); do/.exec(readFileSync('docs/restore.md', 'utf8')) ?? [];
     const acting = Object.keys(jobs).filter((name) => /^(scheduled|streams)\//.test(name));
     expect(listed.match(/[\w-]+/g)).toEqual(expect.arrayContaining([...acting, 'workers/perform-for-host'].map((name) => name.replace('/', '-'))));
   });
@@ -109,7 +124,29 @@ describe('the documentation', () => {
     const links = [...readFileSync(page, 'utf8').matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, link]) => link ?? '');
     expect(links.filter((link) => !/^[a-z]+:/.test(link) && !existsSync(join(dirname(page), link)))).toEqual([]);
   });
+
+  // The entries of the changelog name pages as they were.
+  it.each(pages.filter((page) => page !== 'CHANGELOG.md'))('%s links only to headings that exist', (page) => {
+    const links = [...readFileSync(page, 'utf8').matchAll(/\]\(([^)#:]*)#([^)]+)\)/g)].map(([, link = '', anchor = '']) => ({
+      target: link === '' ? page : join(dirname(page), link),
+      anchor,
+    }));
+    expect(links.filter(({ target, anchor }) => target.endsWith('.md') && !anchorsOf(target).includes(anchor))).toEqual([]);
+  });
 });
+
+/** The anchors of a page, as GitHub makes them from its headings. */
+function anchorsOf(page: string): string[] {
+  const headings = readFileSync(page, 'utf8')
+    .replace(/^ *```[\s\S]*?^ *```/gm, '')
+    .matchAll(/^#+ (.+)$/gm);
+  return [...headings].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );
+}
 
 it('no tracked file has the marks of an unresolved merge', () => {
   const { status, stdout, stderr } = spawnSync('git', ['grep', '-lIE', '^(<{7}|>{7} )'], { encoding: 'utf8' });

@@ -14,7 +14,7 @@ const HOUR = 3600;
 const canRestore = ({ state: { copy, host, isTampered, setBacks }, now }: Life): boolean =>
   copy !== undefined && now() - copy.at < KEPT_MS && host.deletionAsked === undefined && !isTampered && !setBacks;
 
-/** What operators do next to deployments: docs/operations.md, "Restore from backup", and the containers that AWS starts. */
+/** What operators do next to deployments: docs/restore.md, "Restore from backup", and the containers that AWS starts. */
 export const operatorActions: readonly Action[] = [
   happens('operator', 'has a copy of the table', () => true, copyTable, 0.15),
   happens('operator', 'restores the table', canRestore, restore, 0.3),

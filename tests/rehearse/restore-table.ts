@@ -20,7 +20,7 @@ import type { Step } from './step.ts';
 const STANDSTILL = 3 * HOUR;
 
 /**
- * Plays "Restore from backup" of docs/operations.md on the local stack: the table is restored into a new one, the old one is deleted,
+ * Plays "Restore from backup" of docs/restore.md on the local stack: the table is restored into a new one, the old one is deleted,
  * and the service continues on the new one. `forget` is what the operator does not turn on: the rehearsal then fails. Needs
  * `DYNAMODB_ENDPOINT`.
  */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { deployment, every, type Json, type Resource, type Templates } from './synthesized.ts';
+import { ALARM_PAGES } from '#infra/cloud/alarm-pages.ts';
+import { deployment, every, type Json, ofType, type Resource, type Templates } from './synthesized.ts';
 
 /**
  * The properties of each type that CloudFormation cannot change in place (`createOnlyProperties` of its schema, as in cfn-lint 1.51), and
@@ -83,3 +84,19 @@ it('gives a fixed name only to what a later deployment changes in place, or has 
   );
   expect([...new Set(fixed)].sort()).toEqual(Object.keys(NEVER_CHANGES));
 });
+
+// Here, because these two deployments have every alarm.
+it('names in the mail of each alarm the page in docs/alarms that says what to do, and has an alarm for each page', () => {
+  const named = DEPLOYMENTS.flatMap(alarmTexts).map((text) => /See docs\/alarms\/([a-z-]+)\.md\./.exec(text)?.[1] ?? text);
+  expect([...new Set(named)].sort()).toEqual([...ALARM_PAGES].sort());
+});
+
+/** The texts of the alarms, and of the rules that write to their topic. */
+function alarmTexts(given: Templates): string[] {
+  const all = every(given);
+  const topics = ofType(all, 'AWS::SNS::Topic').map(({ id }) => id);
+  const targets = ofType(all, 'AWS::Events::Rule').flatMap(({ properties }) => properties.Targets);
+  const mails = targets.filter(({ Arn }) => topics.includes(Arn.Ref)).map((target) => JSON.stringify(target));
+  const alarms = ofType(all, 'AWS::CloudWatch::Alarm').map(({ properties }) => JSON.stringify(properties.AlarmDescription ?? properties));
+  return [...mails, ...alarms];
+}

@@ -1,0 +1,32 @@
+/** The pages in docs/alarms. Alarms of one kind share a page. */
+export const ALARM_PAGES = [
+  'alarm-lines',
+  'answer-page-down',
+  'authorizer-throttles',
+  'backup-failed',
+  'backups-touched',
+  'errors',
+  'flood',
+  'iterator-age',
+  'key-policy-deployed',
+  'keys-touched',
+  'late-messages',
+  'mail-refused',
+  'mail-stopped',
+  'missing-timers',
+  'not-run',
+  'overdue',
+  'readers',
+  'replication',
+  'reputation',
+  'server-errors',
+  'table-touched',
+  'throttles',
+  'undelivered',
+  'undelivered-mail-events',
+  'worker-throttles',
+] as const;
+export type AlarmPage = (typeof ALARM_PAGES)[number];
+
+/** Returns the text of an alarm, with the page that says what to do. */
+export const withPage = (text: string, page: AlarmPage): string => `${text} See docs/alarms/${page}.md.`;
