@@ -61,7 +61,7 @@ const type = (label: string, typed: string, does = '') =>
   );
 const SEND = 'it.form.requestSubmit()';
 
-it.skipIf(isMissing)('a Survivor proves who they are, reads their message and saves every document', async () => {
+it.skipIf(isMissing)('a Survivor confirms their identity, reads their message and saves every document', async () => {
   const will = await sealWill(stack, { documents: await realDocuments() });
   const [ben, clara] = [survivorAt(will, 0), survivorAt(will, 1)];
   const transfer = await startTransfer(will, ben);
