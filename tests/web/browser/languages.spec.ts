@@ -81,7 +81,9 @@ for (const { locale, host, people, question } of [
     await press(page, 'button', words.paperPrint.print(2));
     const sheets = page.locator('.printed .sheet-codes');
     const codes = await Promise.all([0, 1].map((index) => sheets.nth(index).locator('li').allTextContents()));
-    const ids = (await page.locator('.printed .sheet').allTextContents()).map((text) => text.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? []);
+    const ids = (await page.locator('.printed .sheet').allTextContents()).map(
+      (text) => text.match(/[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){6}/g) ?? [],
+    );
     for (const [index, name] of people.entries()) {
       const label = words.paperPrint.code(name);
       await type(page, label, codes[index]?.[0] ?? '');

@@ -2,6 +2,7 @@ import type { SheetFacts } from '#own-device/work.ts';
 import { inGroups } from '#web/host/paper/layout.ts';
 import { QrCode } from '#web/host/paper/qr-code.tsx';
 import type { HostWords } from '#web/host/words.ts';
+import { PrintedOperator } from '#web/host/paper/printed-operator.tsx';
 import type { ComparedPaper } from './compare-papers.tsx';
 import { sealPage } from './seal-page.ts';
 
@@ -91,6 +92,7 @@ function Header({ title }: { title: string }) {
     <header>
       <img src="/mark.svg" alt="" />
       <p class="sheet-name">{title}</p>
+      <PrintedOperator locale={document.documentElement.lang} />
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import { printedId } from '#web/host/paper/printed-id.ts';
 import '#web/styles/paper.css';
 import { useMemo } from 'preact/hooks';
 import { usePrintedPage } from '#web/host/paper/printed-page.ts';
@@ -9,6 +10,7 @@ import { Button } from '#web/shared/button.tsx';
 import { Form, useField } from '#web/shared/field.tsx';
 import { Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
+import { PrintedOperator } from '#web/host/paper/printed-operator.tsx';
 import { addressOf } from '#web/shared/router.ts';
 import { useCall } from '#web/shared/use-call.ts';
 
@@ -50,6 +52,7 @@ function CardSheet({ card, words, service }: { card: Card; words: ReturnType<typ
       <p class="line">
         <strong>{words.name}</strong> · {service}
       </p>
+      <PrintedOperator locale={document.documentElement.lang} />
       <p class="line">{words.use}</p>
       <div class="stop-card-row">
         <div>
@@ -57,7 +60,7 @@ function CardSheet({ card, words, service }: { card: Card; words: ReturnType<typ
           <p class="line">
             {words.will}
             <br />
-            <span class="code">{will_id}</span>
+            <span class="code">{printedId(will_id)}</span>
           </p>
           <p class="line">
             {words.code}
