@@ -3,6 +3,7 @@ import { directionOf } from '#common/language.ts';
 import { printedId } from '#web/host/paper/printed-id.ts';
 import { PrintedOperator } from '#web/host/paper/printed-operator.tsx';
 import type { Paper } from '#web/host/survivors/survivor.ts';
+import { knownConfig } from '#web/shared/config.ts';
 import { Sentences } from '#web/shared/sentences.tsx';
 import type { PaperWords } from '#words/en/pages/paper.ts';
 import { inGroups, needsSmallType, paperLocale, programAddress, recoveryQr, siteAddress } from './layout.ts';
@@ -28,7 +29,7 @@ export function Sheets(props: SheetProps) {
 
 function Sheet({ paper, words, number, children }: Omit<SheetProps, 'quorum'> & { number: number; children: ComponentChildren }) {
   return (
-    <article class={needsSmallType(paper) ? 'sheet small' : 'sheet'}>
+    <article class={needsSmallType(paper, knownConfig().operator !== undefined) ? 'sheet small' : 'sheet'}>
       <header>
         <img src="/mark.svg" alt="" />
         <p class="sheet-name">{words.forName(paper.survivor_name)}</p>
