@@ -1,8 +1,8 @@
 import type { SheetFacts } from '#own-device/work.ts';
 import { inGroups } from '#web/host/paper/layout.ts';
+import { PrintedOperator } from '#web/host/paper/printed-operator.tsx';
 import { QrCode } from '#web/host/paper/qr-code.tsx';
 import type { HostWords } from '#web/host/words.ts';
-import { PrintedOperator } from '#web/host/paper/printed-operator.tsx';
 import type { ComparedPaper } from './compare-papers.tsx';
 import { sealPage } from './seal-page.ts';
 

@@ -1,6 +1,7 @@
 import { printedId } from '#web/host/paper/printed-id.ts';
 import '#web/styles/paper.css';
 import { useMemo } from 'preact/hooks';
+import { PrintedOperator } from '#web/host/paper/printed-operator.tsx';
 import { usePrintedPage } from '#web/host/paper/printed-page.ts';
 import { QrCode } from '#web/host/paper/qr-code.tsx';
 import { Checkbox } from '#web/host/parts/fields.tsx';
@@ -10,7 +11,6 @@ import { Button } from '#web/shared/button.tsx';
 import { Form, useField } from '#web/shared/field.tsx';
 import { Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
-import { PrintedOperator } from '#web/host/paper/printed-operator.tsx';
 import { addressOf } from '#web/shared/router.ts';
 import { useCall } from '#web/shared/use-call.ts';
 
