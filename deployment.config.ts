@@ -9,6 +9,8 @@ const settings: WrittenSettings = {
   account: '',
   region: 'eu-central-1',
   mailFrom: 'Will Custody <no-reply@will.example>',
+  // The stage prod needs all of it. The pages and papers say it.
+  operator: { name: '', country: '', price: '', contact: '', legal: '', privacy: '' },
 };
 
 export default settings;

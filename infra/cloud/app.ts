@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import written from '#deployment';
+import { requireOperator } from '#infra/pages/operator.ts';
 import { bundleCode } from './bundle-code.ts';
 import { findingLine } from './findings.ts';
 import { type GivenSettings, readSettings, refuseExamples } from './settings.ts';
@@ -17,6 +18,7 @@ function settingsOrProblem(): GivenSettings | string {
   try {
     const read = readSettings((name) => app.node.tryGetContext(name) ?? written[name]);
     refuseExamples(read);
+    requireOperator(read);
     return read;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

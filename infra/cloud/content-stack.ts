@@ -19,7 +19,7 @@ interface ContentProps {
 /** Publishes the pages, when everything that they call is there. */
 export class ContentStack extends Stack {
   constructor(scope: Construct, id: string, { settings, code, site, staging, apiUrl }: ContentProps) {
-    const { stage, account, region, serviceName, brand, terminationProtection } = settings;
+    const { stage, account, region, serviceName, brand, operator, terminationProtection } = settings;
     super(scope, id, { env: { account, region }, description: 'Will custody: the pages', terminationProtection });
     const publisher = createServiceFunction(this, {
       stage,
@@ -42,6 +42,7 @@ export class ContentStack extends Stack {
         Name: serviceName,
         Mark: brand.mark,
         Accent: brand.accent,
+        Operator: operator ? JSON.stringify(operator) : '',
         // A new version of the function, and so new pages, are published again.
         Version: publisher.currentVersion.version,
       } satisfies PagesProperties,

@@ -1,4 +1,5 @@
 import { configurationSetName } from '#infra/mail-events.ts';
+import { operatorLine } from '#infra/pages/operator.ts';
 import { channelEnvironment } from './channels.ts';
 import type { DataStack } from './data-stack.ts';
 import { functionArnPrefix, scheduleGroupName } from './names.ts';
@@ -23,6 +24,7 @@ export function environmentOf(data: DataStack, settings: Settings, apiUrl: strin
     MAIL_FROM: settings.mailFrom,
     MAIL_CONFIGURATION_SET: configurationSetName(settings.stage),
     PRODUCT_NAME: settings.serviceName,
+    OPERATOR: settings.operator ? operatorLine(settings.operator) : '',
     BRAND_MARK: settings.brand.mark,
     BRAND_ACCENT: settings.brand.accent,
     ACCESS_WINDOW_DAYS: String(settings.accessWindowDays),

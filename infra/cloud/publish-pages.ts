@@ -14,6 +14,8 @@ export interface PagesProperties {
   Name: string;
   Mark: string;
   Accent: string;
+  /** As JSON, or empty. */
+  Operator: string;
   /** Changes with each file of the pages, so that CloudFormation calls this function. */
   Version: string;
 }
@@ -37,10 +39,10 @@ export async function handler(
   await answerDeployment(event, 'pages', () => publish(s3, folder, event.ResourceProperties), attempts);
 }
 
-async function publish(s3: S3Client, folder: string, { Bucket, Api, Staging, Name, Mark, Accent }: PagesProperties): Promise<Outcome> {
+async function publish(s3: S3Client, folder: string, { Bucket, Api, Staging, Name, Mark, Accent, Operator }: PagesProperties): Promise<Outcome> {
   try {
     const brand = { mark: Mark, accent: Accent };
-    const config = { api: Api, name: Name, colours: pageColours(brand) };
+    const config = { api: Api, name: Name, colours: pageColours(brand), ...(Operator && { operator: JSON.parse(Operator) }) };
     const files = publication([...(await readPages(folder)), ...markFiles(brand)], config, { api: Api, staging: Staging });
     for (const file of files) await s3.send(putCommand(Bucket, file));
     return DONE;

@@ -1,5 +1,7 @@
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min';
 import { type Brand, readBrand } from '#infra/pages/brand.ts';
+import { readOperator } from '#infra/pages/operator.ts';
+import type { Operator } from '#web/edge/config.ts';
 import { hasMail, hasTexts, isInOtherPartition } from './regions.ts';
 
 /** The settings of a deployment as its operator writes them, in deployment.config.ts. docs/operations.md explains each. */
@@ -16,6 +18,7 @@ export interface WrittenSettings {
   certificateArn?: string;
   serviceName?: string;
   brand?: Partial<Brand>;
+  operator?: Partial<Operator>;
   accessWindowDays?: number;
   survivorSession?: 'optional' | 'required';
   waf?: boolean;
@@ -55,6 +58,8 @@ export interface Settings {
   serviceName: string;
   /** The mark and the accent colour of its pages and mails. */
   brand: Brand;
+  /** Who runs it, as its pages and papers say. The stage `prod` needs it. Default: none, and nothing is said. */
+  operator: Operator | undefined;
   /** The operator's own domain for the API, with its certificate. Default: the domain that AWS assigns. */
   domain: Domain | undefined;
   accessWindowDays: number;
@@ -128,6 +133,7 @@ export function readSettings(written: Written): GivenSettings {
     mailFromDomain: mailFromDomainOf(written, mailDomain(mailFrom)),
     serviceName: serviceNameOf(written),
     brand: readBrand(written('brand')),
+    operator: readOperator(written('operator')),
     domain: domainOf(written, ['domain', 'certificateArn'], { account, region }),
     site: siteOf(written, account),
     accessWindowDays: wholeNumber(written, 'accessWindowDays', { otherwise: 14, most: 365 }),
@@ -154,13 +160,14 @@ export function readSettings(written: Written): GivenSettings {
  * Throws an error that names the settings that still have a name of the examples. No one owns such a name (RFC 2606), so that no mail
  * would leave and no link would work. Only tests use them.
  */
-export function refuseExamples({ mailFrom, frontendUrl, site, domain, alarmMail }: GivenSettings): void {
+export function refuseExamples({ mailFrom, frontendUrl, site, domain, alarmMail, operator }: GivenSettings): void {
   const hosts: Partial<Record<keyof WrittenSettings, string | undefined>> = {
     mailFrom: mailDomain(mailFrom),
     frontendUrl: frontendUrl && new URL(frontendUrl).hostname,
     siteDomain: site?.name,
     domain: domain?.name,
     alarmMail: alarmMail && mailDomain(alarmMail),
+    operator: operator && new URL(operator.legal).hostname,
   };
   const examples = Object.entries(hosts).filter(([, host]) => host === 'example' || host?.endsWith('.example'));
   if (examples.length === 0) return;

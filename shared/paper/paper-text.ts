@@ -10,13 +10,16 @@ import { CHECK_SCRIPT, COMBINE_SCRIPT, COMMANDS } from './recovery-by-hand.ts';
 /** `recoveryKey`: undefined if the Host's own device has made the key on the paper. */
 type GivenFacts = Omit<english.PaperFacts, 'recoveryKey'> & { recoveryKey: string | undefined };
 
+/** The address of the service, and who runs it. */
+const serviceOf = ({ env: { FRONTEND_URL, OPERATOR } }: App): string => (OPERATOR ? `${FRONTEND_URL} (${OPERATOR})` : FRONTEND_URL);
+
 /** The text for the sealed envelope, in the language of its Survivor: it must be enough where nothing else is left. */
 export function writePaperText(app: App, { recoveryKey, ...given }: GivenFacts, locale?: string): string {
   const { paper } = wordsIn(languageOf(locale), 'paper', english);
   const facts: english.PaperFacts = { ...given, recoveryKey: recoveryKey ?? paper.keyOfDevice };
   return [
     paper.secrets(facts),
-    paper.withTheService(facts, app.env.FRONTEND_URL, startLink(app, facts.willId)),
+    paper.withTheService(facts, serviceOf(app), startLink(app, facts.willId)),
     paper.withoutTheService(facts),
     paper.byHand(COMBINE_SCRIPT, CHECK_SCRIPT, Object.values(COMMANDS).join('\n')),
     paper.byPage(pageName(PAGE_SHA256), `${app.env.FRONTEND_URL}/${pageName(PAGE_SHA256)}`, PAGE_SHA256),

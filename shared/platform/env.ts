@@ -21,11 +21,11 @@ const TEXTS = [
 /** The ids of this deployment at the cloud drives. A drive without one is not available. */
 const DRIVES = ['DRIVE_A_CLIENT_ID', 'DRIVE_B_CLIENT_ID', 'DRIVE_C_CLIENT_ID'] as const;
 
-/** What this deployment's own channels are. An empty one is not offered. */
-const CHANNELS = ['SMS_COUNTRIES', 'SMS_PROVIDER', 'SMS_FROM', 'TELEGRAM_BOT'] as const;
+/** What this deployment's own channels are, and who runs it. An empty one is not offered, and not said. */
+const OPTIONAL = ['OPERATOR', 'SMS_COUNTRIES', 'SMS_PROVIDER', 'SMS_FROM', 'TELEGRAM_BOT'] as const;
 
 /** The deployment's settings. */
-export type Environment = Record<(typeof TEXTS | typeof DRIVES | typeof CHANNELS)[number], string> & {
+export type Environment = Record<(typeof TEXTS | typeof DRIVES | typeof OPTIONAL)[number], string> & {
   /** The configuration set of our mails, which reports what becomes of them. Empty for none. */
   MAIL_CONFIGURATION_SET: string;
   /** 1 to 365. */
@@ -42,7 +42,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
  * library, because every cold start waits for it.
  */
 export function readEnvironment(variables: Variables): Environment {
-  const texts = Object.fromEntries([...TEXTS, ...DRIVES, ...CHANNELS].map((name) => [name, variables[name] ?? '']));
+  const texts = Object.fromEntries([...TEXTS, ...DRIVES, ...OPTIONAL].map((name) => [name, variables[name] ?? '']));
   const days = Number(variables['ACCESS_WINDOW_DAYS'] ?? 14);
   const parts = Number(variables['SMS_MONTHLY_PARTS'] ?? 0);
   const session = variables['SURVIVOR_SESSION'] ?? 'optional';

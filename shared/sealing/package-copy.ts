@@ -50,7 +50,7 @@ export function packageCopy(host: HostWithCustody, part: number | undefined): Pa
 }
 
 const NOT_SEALED = 'There is no sealed will yet, so there is nothing to copy. Please seal your will first.';
-const BEHIND = 'The newest shares are not in your storage yet, so a copy could not be opened. We try again every day. Please test the storage.';
+const BEHIND = 'The newest shares are not in the storage yet, so a copy could not be opened. We try again every day. Please test the storage.';
 
 function sayParts(parts: number): string {
   return `This copy has ${parts === 1 ? 'one part' : `${parts} parts`}. Please ask for each: part=1 to part=${parts}.`;

@@ -23,7 +23,10 @@ export type PageWords = typeof import('./en/pages/account-review.ts') &
   typeof import('./en/pages/host-refusals.ts') &
   typeof import('./en/pages/lookup.ts') &
   typeof import('./en/pages/message.ts') &
+  typeof import('./en/pages/no-transfer.ts') &
+  typeof import('./en/pages/nothing-arrived.ts') &
   typeof import('./en/pages/open-here.ts') &
+  typeof import('./en/pages/operator.ts') &
   typeof import('./en/pages/paper.ts') &
   typeof import('./en/pages/paper-key.ts') &
   typeof import('./en/pages/paper-print.ts') &

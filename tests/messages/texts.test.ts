@@ -164,7 +164,7 @@ describe('a notice of a change', () => {
   });
 
   it.each([
-    [{ what: 'storage', how: 'removed', connectionName: 'My bucket' }, 'Your storage My bucket was removed.'],
+    [{ what: 'storage', how: 'removed', connectionName: 'My bucket' }, 'The storage My bucket was removed.'],
     [{ what: 'moved', how: 'changed', connectionName: 'My bucket' }, 'Your sealed will is now in My bucket'],
     [
       { what: 'connector', how: 'changed', connectionName: undefined },

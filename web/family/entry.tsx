@@ -6,7 +6,7 @@ import { loadFamilyWords, withWords } from './words.ts';
 const PAGES: Pages<AddressOf<'family.html'>> = {
   '/': withWords(['home'], async () => (await import('./home/home.tsx')).Home),
   '/message': withWords(['message'], async () => (await import('./message/message.tsx')).Message),
-  '/paper': withWords(['envelope', 'prove', 'start'], async () => (await import('./paper/paper.tsx')).PaperPage),
+  '/paper': withWords(['envelope', 'prove'], async () => (await import('./paper/paper.tsx')).PaperPage),
   '/start': withWords(['start'], async () => (await import('./start/start.tsx')).StartPage),
   '/lookup': withWords(['lookup', 'start'], async () => (await import('./lookup/lookup.tsx')).LookupPage),
   '/rehearsal': withWords(['prove'], async () => (await import('./survivor/survivor.tsx')).RehearsalPage),

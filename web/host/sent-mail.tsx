@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import { useWords } from '#web/host/words.ts';
 import { isEmail } from '#web/shared/checks.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
 import { Heading, Notice } from '#web/shared/frame.tsx';
+import { go, usePlace } from '#web/shared/router.ts';
 import { useCall } from '#web/shared/use-call.ts';
 
 interface Words {
@@ -13,16 +13,16 @@ interface Words {
   sent: string;
 }
 
-/** A page that asks for an e-mail address and sends a link to it. The answer is the same for every address, and so is the page. */
+/** A page that asks for an e-mail address and sends a link to it. The answer is the same for every address, and so is the page. `#sent=yes`: it was sent, also after a reload. */
 export function SentMail({ words, send, children }: { words: Words; send(email: string): Promise<unknown>; children?: ComponentChildren }) {
   const { frame, signIn } = useWords();
-  const [isSent, setSent] = useState(false);
+  const { path, values } = usePlace();
   const email = useField('email', (value) => (isEmail(value) ? null : frame.emailMissing));
   const sending = useCall(async () => {
     await send(email.value.trim());
-    setSent(true);
+    go(path, { sent: 'yes' });
   });
-  if (isSent) {
+  if (values.has('sent')) {
     return (
       <>
         <Heading>{signIn.sentTitle}</Heading>

@@ -7,6 +7,7 @@ import { loadConfig } from './config.ts';
 import { Frame, Heading, Notice, Waiting } from './frame.tsx';
 import { LanguageProvider, type LoadWords, preferredLocale, useLanguage } from './language.tsx';
 import { interceptLinks, usePlace } from './router.ts';
+import { useLoad } from './use-call.ts';
 
 /** Loads the component of a page. */
 export type LoadPage = () => Promise<ComponentType>;
@@ -35,12 +36,18 @@ async function show(root: HTMLElement, table: ReadonlyMap<string, LoadPage>, loa
   root.replaceChildren();
   render(
     <LanguageProvider locale={locale} words={words} load={load} name={config.name}>
-      <Frame controlRoom={config.controlRoom} navigation={Navigation && <Navigation />}>
+      <Frame controlRoom={config.controlRoom} footer={config.operator && <RunBy />} navigation={Navigation && <Navigation />}>
         <CurrentPage pages={table} />
       </Frame>
     </LanguageProvider>,
     root,
   );
+}
+
+/** Who runs the service, when the page is there. Most first visits have more urgent things to load. */
+function RunBy() {
+  const { value: Part } = useLoad('', async () => (await import('./operator.tsx')).RunBy);
+  return Part && <Part />;
 }
 
 /** Shows the page of the current address. A page that fails shows what to do instead of an empty screen. */

@@ -4,6 +4,7 @@ import { afterPress } from './after-press.ts';
 import { Button } from './button.tsx';
 import { FailureNotice } from './frame.tsx';
 import { useLanguage } from './language.tsx';
+import { recall, remember } from './tab-memory.ts';
 import type { Call } from './use-call.ts';
 
 /** One thing that a form asks for. */
@@ -25,6 +26,16 @@ export function useField(id: string, check: ((value: string) => string | null) |
   const [isTouched, setTouched] = useState(false);
   const problem = check?.(value) ?? null;
   return { id, value, error: isTouched ? problem : null, isValid: problem === null, set, touch: () => setTouched(true) };
+}
+
+/** A field that this tab keeps, also over a reload: for long numbers from a paper. Codes are secrets and not kept. */
+export function useKeptField(id: string, check: (value: string) => string | null, initial = ''): FieldState {
+  const field = useField(id, check, initial || (recall(id) ?? ''));
+  const set = (value: string) => {
+    remember(id, value);
+    field.set(value);
+  };
+  return { ...field, set };
 }
 
 /** What a field contains. It decides the keyboard of a phone and what a browser fills in. */

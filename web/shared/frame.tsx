@@ -11,10 +11,12 @@ import { type Loaded, useLoad } from './use-call.ts';
 /** The frame around each page: skip link, name of the service, language, menu, content and footer. A trial has a link to its control room. */
 export function Frame({
   controlRoom,
+  footer,
   navigation,
   children,
 }: {
   controlRoom?: string | undefined;
+  footer?: ComponentChildren;
   navigation?: ComponentChildren;
   children: ComponentChildren;
 }) {
@@ -57,7 +59,7 @@ export function Frame({
             {words.frame.trial} <a href={controlRoom}>{words.frame.controlRoom}</a>
           </p>
         )}
-        <p>{words.frame.footer}</p>
+        {footer}
       </footer>
     </>
   );

@@ -7,10 +7,10 @@ BEWAHREN SIE DIESES BLATT IN EINEM VERSIEGELTEN UMSCHLAG AUF.
 
 ${hostName} hat ein Testament hinterlassen und Sie als eine der Personen
 benannt, die es gemeinsam öffnen können. Eine allein kann es nicht öffnen. Ohne
-Blätter wie dieses kann man es nicht öffnen. Geben Sie nichts von diesem Blatt am
-Telefon weiter, in einer Nachricht oder auf einer Webseite, die Sie nicht selbst
-aufgerufen haben. Wenn Sie ein neueres Blatt bekommen, vernichten
-Sie dieses, außer wir bitten Sie, es aufzubewahren.
+den Dienst öffnet man es nur mit Blättern wie diesem. Geben Sie nichts von diesem
+Blatt am Telefon weiter, in einer Nachricht oder auf einer Webseite, die Sie nicht
+selbst aufgerufen haben. Wenn Sie ein neueres Blatt bekommen, vernichten Sie
+dieses, außer wir bitten Sie, es aufzubewahren.
 
 WIEDERHERSTELLUNGSSCHLÜSSEL
 ${recoveryKey}

@@ -18,10 +18,10 @@ FROM ${hostName}
 KEEP THIS PAPER IN A SEALED ENVELOPE.
 
 ${hostName} has left a will and named you as one of the people who can open it
-together. One person alone cannot open it. Without papers like this one it
-cannot be opened. Do not share anything from this paper by telephone, in a
-message or on a web page that you did not open yourself. When you get a newer paper,
-destroy this one, unless we ask you to keep it.
+together. One person alone cannot open it. Without the service, it opens
+only with papers like this one. Do not share anything from this paper by
+telephone, in a message or on a web page that you did not open yourself. When you
+get a newer paper, destroy this one, unless we ask you to keep it.
 
 RECOVERY KEY
 ${recoveryKey}

@@ -6,10 +6,10 @@ DE ${hostName}
 GUARDE ESTA HOJA EN UN SOBRE CERRADO.
 
 ${hostName} ha dejado un testamento y le nombró como una de las personas que
-pueden abrirlo juntas. Una persona sola no puede abrirlo. Sin hojas como esta no
-se puede abrir. No dé nada de esta hoja por teléfono, en un mensaje ni en una
-página web que no haya abierto usted. Cuando reciba una hoja más reciente,
-destruya esta, salvo que le pidamos conservarla.
+pueden abrirlo juntas. Una persona sola no puede abrirlo. Sin el servicio, solo
+se abre con hojas como esta. No dé nada de esta hoja por teléfono, en un mensaje
+ni en una página web que no haya abierto usted. Cuando reciba una hoja más
+reciente, destruya esta, salvo que le pidamos conservarla.
 
 CLAVE DE RECUPERACIÓN
 ${recoveryKey}

@@ -6,10 +6,10 @@ DE ${hostName}
 GARDEZ CETTE FEUILLE DANS UNE ENVELOPPE CACHETÉE.
 
 ${hostName} a laissé un testament. Vous êtes parmi les personnes qui
-peuvent l’ouvrir ensemble. Une personne seule ne peut pas l’ouvrir. Sans des
-feuilles comme celle-ci, il ne peut pas être ouvert. Ne communiquez rien de cette
-feuille par téléphone, dans un message ou sur une page que vous n’avez pas ouverte
-vous-même. Quand vous recevez une feuille plus récente, détruisez celle-ci,
+peuvent l’ouvrir ensemble. Une personne seule ne peut pas l’ouvrir. Sans le
+service, il ne s’ouvre qu’avec des feuilles comme celle-ci. Ne communiquez rien de
+cette feuille par téléphone, dans un message ou sur une page que vous n’avez pas
+ouverte vous-même. Quand vous recevez une feuille plus récente, détruisez celle-ci,
 sauf si nous vous demandons de la garder.
 
 CLÉ DE RÉCUPÉRATION

@@ -6,10 +6,10 @@ DA ${hostName}
 TENGA QUESTO FOGLIO IN UNA BUSTA SIGILLATA.
 
 ${hostName} ha lasciato un testamento. Lei è tra le persone che possono aprirlo
-insieme. Una persona da sola non può aprirlo. Senza fogli come questo non si può
-aprire. Non comunichi nulla di questo foglio per telefono, in un messaggio o su una
-pagina web che non ha aperto Lei. Quando riceve un foglio più recente, distrugga
-questo, se non le chiediamo di conservarlo.
+insieme. Una persona da sola non può aprirlo. Senza il servizio, si apre solo con
+fogli come questo. Non comunichi nulla di questo foglio per telefono, in un
+messaggio o su una pagina web che non ha aperto Lei. Quando riceve un foglio più
+recente, distrugga questo, se non le chiediamo di conservarlo.
 
 CHIAVE DI RECUPERO
 ${recoveryKey}

@@ -6,8 +6,8 @@ VAN ${hostName}
 BEWAAR DIT BLAD IN EEN VERZEGELDE ENVELOP.
 
 ${hostName} heeft een testament achtergelaten en u genoemd als een van de mensen
-die het samen kunnen openen. Eén persoon alleen kan het niet openen. Zonder
-bladen zoals dit kan het niet worden geopend. Deel niets van dit blad per
+die het samen kunnen openen. Eén persoon alleen kan het niet openen. Zonder de
+dienst gaat het alleen open met bladen zoals dit. Deel niets van dit blad per
 telefoon, in een bericht of op een webpagina die u niet zelf hebt geopend. Krijgt
 u een nieuwer blad, vernietig dit dan, tenzij wij u vragen het te bewaren.
 

@@ -6,8 +6,8 @@ DE ${hostName}
 GUARDE ESTA FOLHA NUM ENVELOPE SELADO.
 
 ${hostName} deixou um testamento e confia em si, como uma das pessoas que o
-podem abrir em conjunto. Uma pessoa sozinha não o pode abrir. Sem folhas como
-esta, não é possível abri-lo. Não revele nada desta folha por telefone, numa
+podem abrir em conjunto. Uma pessoa sozinha não o pode abrir. Sem o serviço,
+só se abre com folhas como esta. Não revele nada desta folha por telefone, numa
 mensagem ou numa página web que não tenha aberto por si. Quando receber uma
 folha mais recente, destrua esta, salvo se lhe pedirmos que a guarde.
 

@@ -33,6 +33,7 @@ const run = (type: DeploymentEvent<unknown>['RequestType'], from = folder) => {
     Name: 'Wills',
     Mark: 'V',
     Accent: '#5b2a86',
+    Operator: '{"name":"Vienna Wills"}',
     Version: '1',
   };
   return handler(deployment.event(type, properties), undefined, { attempts: 3, pauseMs: 1, folder: from });
@@ -48,6 +49,12 @@ it('begins again after a denial, because new permissions take some seconds to be
   await run('Update');
   expect(written()).toEqual([ALL[0], ALL[0], ...ALL]);
   expect(deployment.outcomes()).toMatchObject([{ Status: 'SUCCESS', PhysicalResourceId: 'pages' }]);
+});
+
+it('says who runs the service, if the operator says it', async () => {
+  denials = 0;
+  await run('Update');
+  expect(deployment.calls().at(-1)?.body).toContain('"operator":{"name":"Vienna Wills"}');
 });
 
 it('fails the deployment with the name of the error only, if S3 denies every attempt', async () => {

@@ -38,7 +38,7 @@ test('an estranged relative tries to open early, and the Host stops it, twice, a
   await expect(relative.getByRole('alert')).toContainText('The transfer was stopped twice a short time ago');
   expect(await subjects(stack, will.host.email)).toEqual([]);
 
-  await page.goto('/settings');
+  await page.goto('/settings#change=start');
   await page.getByLabel('Start only with a code or the paper').check();
   await page.getByRole('button', { name: 'Save this choice' }).click();
   await expect(page.getByText('Your choice is saved.')).toBeVisible();

@@ -39,7 +39,9 @@ test.describe('a visitor whose browser is German', () => {
   test.use({ locale: 'de-AT' });
   test('reads German pages', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Haben Sie eine Nachricht von uns, einen versiegelten Umschlag oder ein Konto?');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(
+      'Haben Sie eine Nachricht von uns, ein Blatt aus einem versiegelten Umschlag oder ein Konto?',
+    );
   });
 });
 
@@ -54,6 +56,31 @@ test('a deployment has its own name in the frame and in titles, in each language
   await expect(page.getByText('control room')).toBeHidden();
   await page.locator('header select').selectOption('Deutsch');
   await expect(page).toHaveTitle('Welche Nachricht haben Sie? – Vienna Wills');
+});
+
+test('a deployment says on each page who runs it, and on the first page what it costs', async ({ page, stack }) => {
+  const operator = {
+    ...{ name: 'Vienna Wills GmbH', country: 'AT', price: '3 € a month', contact: 'help@wills.test' },
+    ...{ legal: 'https://wills.test/legal', privacy: 'https://wills.test/privacy' },
+  };
+  await page.route('/config.json', (route) => route.fulfill({ json: { api: stack.url, operator } }));
+  await page.goto('/message');
+  const footer = page.locator('footer');
+  await expect(footer).toContainText('This service is run by Vienna Wills GmbH, Austria.');
+  await expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', 'mailto:help@wills.test');
+  await expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', 'https://wills.test/privacy');
+  await expectAccessible(page);
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Who runs this?' })).toContainText('Price: 3 € a month.');
+  await expectAccessible(page);
+  await page.locator('header select').selectOption('Deutsch');
+  await expect(footer).toContainText('Diesen Dienst betreibt Vienna Wills GmbH, Österreich.');
+});
+
+test('a service that does not say who runs it leaves it out', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('footer p')).toHaveText([/^All times: /, /^This is a trial/]);
+  await expect(page.getByText('Who runs this?')).toHaveCount(0);
 });
 
 test('a page whose configuration cannot be loaded still opens, with the usual name', async ({ page }) => {

@@ -81,7 +81,9 @@ for (const { locale, host, people, question } of [
     await press(page, 'button', words.paperPrint.print(2));
     const sheets = page.locator('.printed .sheet-codes');
     const codes = await Promise.all([0, 1].map((index) => sheets.nth(index).locator('li').allTextContents()));
-    const ids = (await page.locator('.printed .sheet').allTextContents()).map((text) => text.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? []);
+    const ids = (await page.locator('.printed .sheet').allTextContents()).map(
+      (text) => text.match(/[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){6}/g) ?? [],
+    );
     for (const [index, name] of people.entries()) {
       const label = words.paperPrint.code(name);
       await type(page, label, codes[index]?.[0] ?? '');
@@ -142,9 +144,18 @@ for (const { locale, host, people, question } of [
   });
 }
 
+const OPERATOR = {
+  ...{ name: 'Gesellschaft für die Verwahrung letzter Willen Wien GmbH', country: 'AT', price: '3 € im Monat' },
+  ...{ contact: 'anfragen@verwahrung.test', legal: 'https://verwahrung.test/impressum', privacy: 'https://verwahrung.test/datenschutz' },
+};
+
 // A Host can make five papers again in an hour.
 for (const languages of [LANGUAGES.slice(0, 4), LANGUAGES.slice(4)]) {
-  test(`a paper with long names fits two sheets of both formats in ${languages.join(', ')}`, async ({ page, stack }) => {
+  test(`a paper with long names, also of the operator, fits two sheets of both formats in ${languages.join(', ')}`, async ({ page, stack }) => {
+    await page.route('/config.json', async (route) => {
+      const config = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...config, operator: OPERATOR } });
+    });
     const host = await openAccount(stack, { name: 'Annemarie Host-Schwarzenberger' });
     for (const locale of languages) {
       const contact_methods = [{ type: 'email', value: `${locale}@example.com` }];
@@ -157,6 +168,8 @@ for (const languages of [LANGUAGES.slice(0, 4), LANGUAGES.slice(4)]) {
     await expect(page.locator('.printed .sheet')).toHaveCount(2 * languages.length);
     const shown = await page.locator('.printed .sheet').evaluateAll((sheets) => sheets.map((sheet) => sheet.closest('[lang]')?.getAttribute('lang')));
     expect(new Set(shown)).toEqual(new Set(languages));
+    await expect(page.locator('.printed .sheet-operator')).toHaveCount(2 * languages.length);
+    await expect(page.locator('.printed .sheet-operator').first()).toContainText(`${OPERATOR.name}, `);
     for (const format of ['A4', 'Letter'] as const) expect(await printedTexts(page, format)).toHaveLength(2 * languages.length);
   });
 }

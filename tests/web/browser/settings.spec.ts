@@ -8,10 +8,27 @@ import { signIn, signInAt } from './host-steps.ts';
 
 const NEW_PASSWORD = 'a kettle on the balcony';
 
+const CHECKS = 'How we ask whether you are well';
+const PAUSE = 'A pause of the checks';
+const START = 'Who may start a transfer';
+const YOU = 'About you';
+
+/** Opens these decisions. Each is a line with its value until then. */
+async function open(page: Page, ...titles: string[]): Promise<void> {
+  for (const title of titles) await page.getByRole('heading', { name: title }).click();
+}
+
 test('a Host whose session ends in the middle of the settings signs in again, and nothing that they typed is lost', async ({ page, stack }) => {
   const { host } = await sealWill(stack);
   await signInAt(page, '/settings', host);
   await expectHeading(page, 'Settings');
+  await expect(page.getByText('Every 30 days. You have 3 days to answer.')).toBeVisible();
+  await expect(page.getByText('No pause')).toBeVisible();
+  await expect(page.getByText('With their name alone', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await open(page, CHECKS);
+  await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(1);
   await expect(page.getByText('We would send you 3 checks.')).toBeVisible();
   await page.getByLabel('Every 7 days').check();
   await page.getByLabel('After 1 check', { exact: true }).check();
@@ -25,6 +42,7 @@ test('a Host whose session ends in the middle of the settings signs in again, an
   await expectAccessible(page);
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save these dates for my calendar' }).click()]);
   expect(readFileSync(await file.path(), 'utf8').match(/BEGIN:VEVENT/g)).toHaveLength(3);
+  await open(page, YOU);
   await page.getByLabel('Your name').fill('Anna Example-Moser');
 
   const json = { current_password: host.password, new_password: NEW_PASSWORD };
@@ -38,19 +56,24 @@ test('a Host whose session ends in the middle of the settings signs in again, an
   await expect(page.getByLabel('Your name')).toHaveValue('Anna Example-Moser');
   await page.getByRole('button', { name: 'Save these details' }).click();
   await expect(page.getByText('Your details are saved.')).toBeVisible();
+  await open(page, PAUSE);
   await page.getByRole('button', { name: 'Begin the pause' }).click();
   await expect(page.getByRole('link', { name: 'Choose how long the pause should be.' })).toBeVisible();
   await page.getByLabel('3 weeks').check();
   await page.getByRole('button', { name: 'Begin the pause' }).click();
-  await expect(page.getByText(/^We do not check until .+ 2031/)).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: /^We do not check until .+ 2031/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'End the pause now' }).click();
   await expect(page.getByRole('button', { name: 'Begin the pause' })).toBeVisible();
+  await open(page, START);
   await page.getByLabel('Start only with a code or the paper').check();
   await page.getByRole('button', { name: 'Save this choice' }).click();
   await expect(page.getByText('Your choice is saved.')).toBeVisible();
 
   await page.reload();
+  await expect(page.getByText('Every 14 days. You have 3 days to answer.')).toBeVisible();
+  await expect(page.getByText('With their name alone', { exact: true })).toHaveCount(0);
+  await open(page, CHECKS, YOU);
   await expect(page.getByLabel('Every 14 days')).toBeChecked();
   await expect(page.getByLabel('After 2 checks')).toBeChecked();
   await expect(page.getByLabel('Your name')).toHaveValue('Anna Example-Moser');
@@ -76,6 +99,7 @@ test('a Host who has saved one form of the settings is asked before the choice i
       name,
     );
   await menu('Settings');
+  await open(page, CHECKS, START, YOU);
   await page.getByLabel('Every 14 days').check();
   await page.getByLabel('Your name').fill('Anna Example-Moser');
   await page.getByLabel('Start only with a code or the paper').check();
@@ -99,6 +123,7 @@ test('a Host who goes back in the setup is asked before their choice is lost', a
   await signInAt(page, '/setup', await openAccount(stack));
   await page.goto('/setup#step=documents');
   await page.goto('/setup#step=checks');
+  await page.getByText('Choose other times').click();
   await page.getByLabel('Every 14 days').check();
   expect(await asked(page, () => page.evaluate('history.back()'))).toBe('confirm');
   await expect(page.getByLabel('Every 14 days')).toBeChecked();

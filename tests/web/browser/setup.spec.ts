@@ -4,13 +4,16 @@ import { expectAccessible } from './accessible.ts';
 import { expectHeading, TELEPHONE } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { linkTo, signInAt } from './host-steps.ts';
+import { wordsInDocs, wordsOn } from './words-on-page.ts';
 
-/** What a person does on a page, counted. `on`: another tab of theirs. */
+/** What a person does and reads on a page, counted. `on`: another tab of theirs. */
 function counted(page: Page) {
   const effort = { pages: 0, presses: 0, fields: 0 };
+  const words: Record<string, number> = {};
   const sees = async (heading: string, on: Page = page) => {
     await expectHeading(on, heading);
     effort.pages += 1;
+    words[heading] = await wordsOn(on);
   };
   const presses = async (target: Locator) => {
     await target.click();
@@ -20,7 +23,7 @@ function counted(page: Page) {
     await page.getByLabel(label, { exact: true }).fill(text);
     effort.fields += 1;
   };
-  return { effort, sees, presses, types };
+  return { effort, words, sees, presses, types };
 }
 
 test('a 62-year-old sets everything up on a telephone, with one mistake in each form', async ({ person, stack }) => {
@@ -48,6 +51,13 @@ test('a 62-year-old sets everything up on a telephone, with one mistake in each 
   await sees('Please look at your e-mails');
   await expect(page.getByText('grete.gruber@example.com')).toBeVisible();
   await expectAccessible(page);
+  await page.reload();
+  await expectHeading(page, 'Please look at your e-mails');
+  await expect(page.getByText('grete.gruber@example.com')).toBeVisible();
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  await expect(page.getByLabel('Your name')).toHaveValue('Grete Gruber');
+  await page.goBack();
+  await expectHeading(page, 'Please look at your e-mails');
 
   await page.goto(await linkTo(stack, 'grete.gruber@example.com', 'verify-email'));
   await sees('Confirm your e-mail address');
@@ -64,6 +74,8 @@ test('a 62-year-old sets everything up on a telephone, with one mistake in each 
 
   await sees('Set up your will');
   await expect(page.getByText('0 of 5 steps are done.')).toBeVisible();
+  await expect(page.getByText('a printer, for the second step. Without one, you can save the papers as a file there')).toBeVisible();
+  await expect(page.locator('main')).not.toContainText('Google Drive');
   await expectAccessible(page);
   await presses(link('Start'));
   await sees('Whom do you trust to open your will?');
@@ -123,7 +135,7 @@ test('a 62-year-old sets everything up on a telephone, with one mistake in each 
   await presses(page.getByLabel('Dropbox'));
   await presses(button('Continue to Dropbox'));
   await presses(button('Allow'));
-  await sees('Your storage is connected');
+  await sees('The storage is ready');
   await expectAccessible(page);
   await page.goto('/dashboard');
   await sees('Your will is not sealed yet');
@@ -139,6 +151,8 @@ test('a 62-year-old sets everything up on a telephone, with one mistake in each 
   await files.setInputFiles({ name: 'will.txt', mimeType: 'text/plain', buffer: Buffer.from('My last will') });
   effort.presses += 2;
   await expect(link('Continue')).toBeVisible();
+  await expect(page.getByText('A scan may not be a valid will before the law.')).toBeVisible();
+  await page.getByText('Where is the signed original?').click();
   await expectAccessible(page);
   await presses(link('Continue'));
 
@@ -150,6 +164,9 @@ test('a 62-year-old sets everything up on a telephone, with one mistake in each 
   await sees('Check your answers');
   await expect(page.getByText('2 of 3, together')).toBeVisible();
   await expect(page.getByText('All printed and checked')).toBeVisible();
+  await expect(page.getByText('Every 30 days. You have 3 days to answer.')).toBeVisible();
+  await expect(page.locator('.answers > div').filter({ hasText: 'Where is the signed original?' })).toContainText('A scan may not be a valid will');
+  await expect(page.locator('main')).not.toContainText('no one else');
   await expectAccessible(page);
   await presses(button('Seal my will now'));
   await sees('Your will is sealed');
@@ -171,7 +188,7 @@ test('a 62-year-old sets everything up on a telephone, with one mistake in each 
 test('a family that brings nothing has a sealed will after few pages, presses and fields', async ({ person, stack }) => {
   test.setTimeout(120_000);
   const page = await person(TELEPHONE);
-  const { effort, sees, presses, types } = counted(page);
+  const { effort, words, sees, presses, types } = counted(page);
   const button = (name: string) => page.getByRole('button', { name });
   const next = () => presses(page.getByRole('link', { name: 'Continue' }));
 
@@ -231,6 +248,7 @@ test('a family that brings nothing has a sealed will after few pages, presses an
   await expect(page.getByText(/No channel reaches/)).toHaveCount(0);
   await expectAccessible(page);
   expect(effort).toEqual({ pages: 14, presses: 17, fields: 15 });
+  expect(words).toEqual(wordsInDocs());
 });
 
 test('a Host who stopped before printing hears whose papers are gone, and makes only those again', async ({ page, stack }) => {

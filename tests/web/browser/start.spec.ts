@@ -1,4 +1,5 @@
 import { answered, cancelTransfer, DAY, mailed, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
+import { printedId } from '#web/host/paper/printed-id.ts';
 import { expectAccessible } from './accessible.ts';
 import { addSms, codeBySms, confirmByCode, enterCode, expectHeading, personalLink, TELEPHONE } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -144,15 +145,21 @@ test('a paper starts nothing before the Survivor agrees', async ({ page, stack }
   const ben = survivorAt(will, 0);
   await page.goto('/paper');
   await expectAccessible(page);
-  await page.getByLabel('Will number').fill(will.willId);
-  await page.getByLabel('Survivor number').fill(ben.id);
+  const [willNumber, number] = [printedId(will.willId), printedId(ben.id)];
+  await page.getByLabel('Will number').fill(willNumber.replace(/.$/, (last) => (last === '7' ? '8' : '7')));
+  await page.getByLabel('Survivor number').fill(number);
+  await expect(page.getByText('This number is not complete or has a mistake.')).toBeVisible();
+  await page.getByLabel('Will number').fill(willNumber);
+  await page.reload();
+  await expect(page.getByLabel('Will number')).toHaveValue(willNumber);
+  await expect(page.getByLabel('Survivor number')).toHaveValue(number);
   await page.getByLabel('One backup code').fill('ABCD-1234');
   await page.getByRole('button', { name: 'Confirm my identity' }).click();
   await expectHeading(page, 'No transfer of this will is running');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start the transfer' }).click();
   await expect(page.getByRole('alert')).toContainText('This backup code is wrong');
-  await expect(page.getByLabel('Will number')).toHaveValue(will.willId);
+  await expect(page.getByLabel('Will number')).toHaveValue(willNumber);
   await page.getByLabel('One backup code').fill(ben.backupCodes[0] ?? '');
   await page.getByRole('button', { name: 'Confirm my identity' }).click();
   await page.getByRole('button', { name: 'Start the transfer' }).click();
@@ -171,5 +178,7 @@ test('a person without link and paper asks for a message', async ({ page, stack 
   await page.getByRole('button', { name: 'Send me a message' }).click();
   await expectHeading(page, 'Thank you. Please wait for our message');
   await expectAccessible(page);
+  await page.reload();
+  await expectHeading(page, 'Thank you. Please wait for our message');
   expect(await mailed(stack, ben.email, /You asked us (how to open this will)/)).toBe('how to open this will');
 });

@@ -69,7 +69,7 @@ test('a Host adds a storage with this service while it fails, tests it again, lo
   await expectAccessible(page);
   await stack.fault('packages', 'off');
   await page.getByRole('button', { name: words.serviceAgain }).click();
-  await expect(page.getByText('With this service: your storage is ready.')).toBeVisible();
+  await expect(page.getByText('With this service: the storage is ready.')).toBeVisible();
   const storage = card(page, 'With this service');
   await expect(storage).toHaveCount(1);
   await expect(storage.getByText(words.connected).first()).toBeVisible();

@@ -71,7 +71,7 @@ test('a widow with only a telephone gets from the SMS to the saved documents', a
   await slowDown(page);
   await page.goto(/http\S+/.exec(sms?.text ?? '')?.[0] ?? 'an SMS without an address');
   await page.getByRole('link', { name: 'I have a message' }).tap();
-  await page.getByRole('link', { name: 'Continue with the envelope' }).tap();
+  await page.getByRole('link', { name: 'Continue with the paper' }).tap();
   await page.getByLabel('Will number').fill(will.willId.toUpperCase().replaceAll('-', ''));
   await page.getByLabel('Survivor number').fill(widow.id.replaceAll('-', ' '));
   await page.getByLabel('One backup code').fill(widow.backupCodes[0]?.toLowerCase().replace('-', ' ') ?? '');

@@ -1,6 +1,10 @@
 import { Ways } from '#web/family/ways.tsx';
 import { useWords } from '#web/family/words.ts';
+import { knownConfig } from '#web/shared/config.ts';
 import { Heading } from '#web/shared/frame.tsx';
+import { lazily } from '#web/shared/lazily.tsx';
+
+const WhoRunsThis = lazily(async () => (await import('#web/shared/operator.tsx')).WhoRunsThis);
 
 /** `/`: what this service is, and where a visitor continues. */
 export function Home() {
@@ -24,6 +28,7 @@ export function Home() {
       <p>
         {words.own} <a href="/register">{words.ownLink}</a>
       </p>
+      {knownConfig().operator && <WhoRunsThis />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import { ContactFields, useContact } from '#web/family/contact/contact-fields.tsx';
 import { useWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
@@ -6,20 +5,21 @@ import { Button } from '#web/shared/button.tsx';
 import { isEmail } from '#web/shared/checks.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
 import { Heading } from '#web/shared/frame.tsx';
+import { go, usePlace } from '#web/shared/router.ts';
 import { Sentences } from '#web/shared/sentences.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 
-/** For a Survivor without link and paper. The service answers everyone in the same way and helps by message. */
+/** For a Survivor without link and paper. The service answers everyone in the same way and helps by message. `#sent=yes`: it was asked, also after a reload. */
 export function LookupPage() {
   const { lookup, start } = useWords();
-  const [isSent, setSent] = useState(false);
+  const { path, values } = usePlace();
   const contact = useContact();
   const hostEmail = useField('host-email', (value) => (isEmail(value) ? null : start.contactMissing.email));
   const sending = useCall(async () => {
     await call((api) => api.POST('/api/transfer/lookup', { body: { host_email: hostEmail.value.trim(), contact: contact.value } }));
-    setSent(true);
+    go(path, { sent: 'yes' });
   });
-  if (isSent) return <MessageSent onAgain={() => setSent(false)} />;
+  if (values.has('sent')) return <MessageSent onAgain={() => go(path)} />;
   return (
     <>
       <Heading>{lookup.title}</Heading>

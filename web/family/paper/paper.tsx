@@ -1,17 +1,16 @@
 import { useState } from 'preact/hooks';
 import { useLinkIds } from '#web/family/link-ids.ts';
 import { PaperForm, type PaperInput, PaperProblem } from '#web/family/prove/paper-form.tsx';
-import { openTransfer, startWithPaper } from '#web/family/start/start-with-paper.ts';
+import { openTransfer } from '#web/family/start/start-with-paper.ts';
 import { keepWillOf } from '#web/family/survivor/will-of.ts';
-import { useWords } from '#web/family/words.ts';
+import { useWords, withWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
-import { Button } from '#web/shared/button.tsx';
 import { failureOf, isRefused } from '#web/shared/failure.ts';
-import { FailureNotice, Heading, Notice } from '#web/shared/frame.tsx';
+import { Heading, Notice } from '#web/shared/frame.tsx';
 import { lazily } from '#web/shared/lazily.tsx';
-import { useCall } from '#web/shared/use-call.ts';
 
-const WhatHappens = lazily(async () => (await import('#web/family/start/what-happens.tsx')).WhatHappens);
+// Only where no one has started yet.
+const NotRunning = lazily(withWords(['start'], async () => (await import('./not-running.tsx')).NotRunning));
 
 // Not the number of the Survivor: an address never holds both.
 const IDS = ['will_id'] as const;
@@ -61,23 +60,4 @@ async function joinWithPaper({ willId, survivorId, backupCode }: PaperInput): Pr
     if (isRefused(failureOf(error), 'transfer_not_running')) return 'not running';
     throw error;
   }
-}
-
-function NotRunning({ input, onWrong }: { input: PaperInput; onWrong(attemptsLeft: number): void }) {
-  const { envelope, start } = useWords();
-  const starting = useCall(async () => {
-    const left = await startWithPaper(input);
-    if (left !== null) onWrong(left);
-  });
-  return (
-    <>
-      <Heading>{envelope.notRunning}</Heading>
-      <p class="lead">{envelope.notRunningText}</p>
-      <WhatHappens />
-      <FailureNotice failure={starting.failure} />
-      <Button kind="main" isBusy={starting.isRunning} onClick={() => starting.run()}>
-        {start.start}
-      </Button>
-    </>
-  );
 }

@@ -1,10 +1,14 @@
+import { useEffect } from 'preact/hooks';
 import type { Transfer } from '#web/family/survivor/view.ts';
-import { useWords } from '#web/family/words.ts';
+import { withWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
 import { isRefused } from '#web/shared/failure.ts';
-import { Sentences } from '#web/shared/sentences.tsx';
+import { lazily } from '#web/shared/lazily.tsx';
 import { BySentCode } from './by-sent-code.tsx';
 import type { CodePurpose } from './sent-code.ts';
+
+const loadHelp = withWords(['nothingArrived'], async () => (await import('./nothing-arrived.tsx')).NothingArrived);
+const NothingArrived = lazily(loadHelp);
 
 interface Props {
   transfer: Transfer;
@@ -16,6 +20,8 @@ interface Props {
 /** Authenticates a Survivor in a transfer with a one-time code. */
 export function CodeProof({ transfer, survivorId, onProven, onChanged }: Props) {
   const transferId = transfer.transfer_id;
+  // After the first load, and before it is needed: a device may be offline then.
+  useEffect(() => void loadHelp().catch(() => {}), []);
   const purpose: CodePurpose = {
     name: `${transferId} ${survivorId}`,
     send: (over) => {
@@ -35,16 +41,5 @@ export function CodeProof({ transfer, survivorId, onProven, onChanged }: Props) 
     <BySentCode purpose={purpose}>
       <NothingArrived transfer={transfer} />
     </BySentCode>
-  );
-}
-
-/** What helps a Survivor whom no code reaches. */
-function NothingArrived({ transfer }: { transfer: Transfer }) {
-  const { prove } = useWords();
-  return (
-    <details>
-      <summary>{prove.nothingArrived}</summary>
-      <Sentences of={[...prove.nothingArrivedSteps, prove.othersAreEnough(transfer.threshold, transfer.total_survivors)]} />
-    </details>
   );
 }

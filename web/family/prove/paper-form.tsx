@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useWords } from '#web/family/words.ts';
 import { type Failure, isRefused } from '#web/shared/failure.ts';
-import { Form, TextField, useField } from '#web/shared/field.tsx';
+import { Form, TextField, useField, useKeptField } from '#web/shared/field.tsx';
 import { FailureNotice, Notice } from '#web/shared/frame.tsx';
 import { isBackupCode, readId } from '#web/shared/typed-id.ts';
 import { useCall } from '#web/shared/use-call.ts';
@@ -29,8 +29,8 @@ export function PaperForm({ willId, survivorId, submit, onSubmit, onFailure }: P
   const { prove } = useWords();
   const [attemptsLeft, setAttemptsLeft] = useState<number | null>(null);
   const idCheck = (value: string) => (readId(value) ? null : prove.idMissing);
-  const will = useField('will-id', idCheck, willId ?? '');
-  const survivor = useField('survivor-id', idCheck, survivorId ?? '');
+  const will = useKeptField('will-id', idCheck, willId ?? '');
+  const survivor = useKeptField('survivor-id', idCheck, survivorId ?? '');
   const code = useField('backup-code', (value) => (isBackupCode(value) ? null : prove.backupCodeMissing));
   const sending = useCall(async () => {
     setAttemptsLeft(null);

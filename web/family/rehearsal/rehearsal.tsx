@@ -18,6 +18,9 @@ import type { RehearsalWords } from '#words/en/pages/rehearsal.ts';
 // Only those who want to check the key on their paper need it.
 const CheckKey = lazily(withWords(['paperKey'], async () => (await import('./check-key.tsx')).CheckKey));
 
+// Only where a code was sent.
+const NothingArrived = lazily(withWords(['nothingArrived'], async () => (await import('#web/family/prove/nothing-arrived.tsx')).NothingArrived));
+
 const TOKEN = ['token'] as const;
 const readToken = (value: string) => value || null;
 
@@ -101,7 +104,6 @@ function noteEnding(failure: Failure, onEnd: (ended: Ended) => void): void {
 }
 
 function WithCode({ code: BySentCode, token, onEnd }: Taking & { token: string }) {
-  const { prove } = useWords();
   const purpose: CodePurpose = {
     name: `rehearsal ${token}`,
     send: (channel) => {
@@ -113,10 +115,7 @@ function WithCode({ code: BySentCode, token, onEnd }: Taking & { token: string }
   };
   return (
     <BySentCode purpose={purpose}>
-      <details>
-        <summary>{prove.nothingArrived}</summary>
-        <Sentences of={prove.nothingArrivedSteps} />
-      </details>
+      <NothingArrived />
     </BySentCode>
   );
 }

@@ -2,7 +2,6 @@ import { useLinkIds } from '#web/family/link-ids.ts';
 import { BySentCode } from '#web/family/prove/by-sent-code.tsx';
 import { PaperForm } from '#web/family/prove/paper-form.tsx';
 import { Prove } from '#web/family/prove/prove.tsx';
-import { NoTransfer } from '#web/family/waiting/no-transfer.tsx';
 import { withWords } from '#web/family/words.ts';
 import { isRefused } from '#web/shared/failure.ts';
 import { LoadState } from '#web/shared/frame.tsx';
@@ -13,6 +12,9 @@ import { useTransfer } from './use-transfer.ts';
 import { type Transfer, viewOf } from './view.ts';
 
 const AfterProof = lazily(withWords(['documents', 'waiting'], async () => (await import('./after-proof.tsx')).AfterProof));
+
+// Only for a link with a mistake.
+const NoTransfer = lazily(withWords(['noTransfer'], async () => (await import('#web/family/waiting/no-transfer.tsx')).NoTransfer));
 
 const Rehearsal = lazily(async () => (await import('#web/family/rehearsal/rehearsal.tsx')).Rehearsal);
 

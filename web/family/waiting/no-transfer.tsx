@@ -3,17 +3,17 @@ import { Heading } from '#web/shared/frame.tsx';
 
 /** The link is missing, or names no transfer. */
 export function NoTransfer({ reason }: { reason: 'noLink' | 'badLink' }) {
-  const { progress } = useWords();
+  const { noTransfer: words } = useWords();
   return (
     <>
-      <Heading>{progress[reason]}</Heading>
-      <p>{progress[`${reason}Text`]}</p>
+      <Heading>{words[reason]}</Heading>
+      <p>{words[`${reason}Text`]}</p>
       <ul class="ways">
         <li>
-          <a href="/paper">{progress.usePaper}</a>
+          <a href="/paper">{words.usePaper}</a>
         </li>
         <li>
-          <a href="/lookup">{progress.lookUp}</a>
+          <a href="/lookup">{words.lookUp}</a>
         </li>
       </ul>
     </>

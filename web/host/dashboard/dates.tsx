@@ -29,7 +29,7 @@ export function Dates({ liveness, review }: { liveness: NonNullable<Overview['li
         {activation && <Term name={words.ifSilent}>{words.activation(moment(activation))}</Term>}
       </dl>
       <p>
-        <a href="/settings">{words.changeDates}</a>
+        <a href="/settings#change=checks">{words.changeDates}</a>
       </p>
     </section>
   );

@@ -11,14 +11,22 @@ import { addUploads } from './uploads.ts';
  */
 export function WhereOriginal({ list }: { list: DocumentList }) {
   const { original: words } = useWords().hostDocuments;
-  const isAdded = list.documents.some(({ filename }) => filename === words.file);
+  const isAdded = hasOriginalLine(list, words.file);
   return (
-    <details>
-      <summary>{words.title}</summary>
-      <p>{words.text}</p>
-      {isAdded ? <p>{words.added(words.file)}</p> : <OriginalLine />}
-    </details>
+    <>
+      <p>{words.scan}</p>
+      <details>
+        <summary>{words.title}</summary>
+        <p>{words.text}</p>
+        {isAdded ? <p>{words.added(words.file)}</p> : <OriginalLine />}
+      </details>
+    </>
   );
+}
+
+/** Whether the line is among the documents, under the name that the words give it. */
+export function hasOriginalLine({ documents }: DocumentList, file: string): boolean {
+  return documents.some(({ filename }) => filename === file);
 }
 
 function OriginalLine() {

@@ -1,5 +1,6 @@
 import type { SheetFacts } from '#own-device/work.ts';
 import { inGroups } from '#web/host/paper/layout.ts';
+import { PrintedOperator } from '#web/host/paper/printed-operator.tsx';
 import { QrCode } from '#web/host/paper/qr-code.tsx';
 import type { HostWords } from '#web/host/words.ts';
 import type { ComparedPaper } from './compare-papers.tsx';
@@ -91,6 +92,7 @@ function Header({ title }: { title: string }) {
     <header>
       <img src="/mark.svg" alt="" />
       <p class="sheet-name">{title}</p>
+      <PrintedOperator locale={document.documentElement.lang} />
     </header>
   );
 }

@@ -29,9 +29,12 @@ export function inGroups(hex: string): string {
   return hex.match(/.{1,8}/g)?.join(' ') ?? hex;
 }
 
-/** Long names take several lines in several places. Both sheets then have smaller type, so that each still fits its page. */
-export function needsSmallType({ host_name, survivor_name }: Pick<Paper, 'host_name' | 'survivor_name'>): boolean {
-  return host_name.length + survivor_name.length > 60;
+/**
+ * Long names take several lines in several places. Both sheets then have smaller type, so that each still fits its page. A line with
+ * the operator leaves less space.
+ */
+export function needsSmallType({ host_name, survivor_name }: Pick<Paper, 'host_name' | 'survivor_name'>, hasOperator: boolean): boolean {
+  return host_name.length + survivor_name.length > (hasOperator ? 30 : 60);
 }
 
 /** How many people had to come together when these papers were made. Null while there are fewer people than that. */

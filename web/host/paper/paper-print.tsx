@@ -69,9 +69,12 @@ function PrintStep({ printed }: { printed: readonly Printed[] }) {
       <Button kind="main" onClick={() => print()}>
         {words.print(printed.length)}
       </Button>
+      <details>
+        <summary>{words.noPrinter}</summary>
+        <p>{words.showText}</p>
+      </details>
       <details onToggle={(event) => setShown(event.currentTarget.open)}>
         <summary>{words.show}</summary>
-        <p>{words.showText}</p>
         {isShown && <AllSheets printed={printed} />}
       </details>
     </>

@@ -1,6 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { directionOf } from '#common/language.ts';
+import { printedId } from '#web/host/paper/printed-id.ts';
+import { PrintedOperator } from '#web/host/paper/printed-operator.tsx';
 import type { Paper } from '#web/host/survivors/survivor.ts';
+import { knownConfig } from '#web/shared/config.ts';
 import { Sentences } from '#web/shared/sentences.tsx';
 import type { PaperWords } from '#words/en/pages/paper.ts';
 import { inGroups, needsSmallType, paperLocale, programAddress, recoveryQr, siteAddress } from './layout.ts';
@@ -26,13 +29,14 @@ export function Sheets(props: SheetProps) {
 
 function Sheet({ paper, words, number, children }: Omit<SheetProps, 'quorum'> & { number: number; children: ComponentChildren }) {
   return (
-    <article class={needsSmallType(paper) ? 'sheet small' : 'sheet'}>
+    <article class={needsSmallType(paper, knownConfig().operator !== undefined) ? 'sheet small' : 'sheet'}>
       <header>
         <img src="/mark.svg" alt="" />
         <p class="sheet-name">{words.forName(paper.survivor_name)}</p>
         <p>
           {words.fromName(paper.host_name)} · {words.sheet(number)}
         </p>
+        <PrintedOperator locale={paperLocale(paper)} />
       </header>
       {children}
     </article>
@@ -67,9 +71,9 @@ function EnvelopeSheet({ paper, words, quorum }: SheetProps) {
       </div>
       <dl>
         <dt>{words.will}</dt>
-        <dd class="code">{paper.will_id}</dd>
+        <dd class="code">{printedId(paper.will_id)}</dd>
         <dt>{words.survivor}</dt>
-        <dd class="code">{paper.survivor_id}</dd>
+        <dd class="code">{printedId(paper.survivor_id)}</dd>
       </dl>
       <h3>{words.codes}</h3>
       <p>{words.codesHint}</p>

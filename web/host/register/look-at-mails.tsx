@@ -11,10 +11,10 @@ import { Sentences } from '#web/shared/sentences.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 import { onConfirmed } from './confirmed-address.ts';
 
-/** An account that was just opened here. */
+/** An account that was just opened here. After a reload, the password is not known: it is kept nowhere. */
 export interface NewAccount {
   email: string;
-  password: string;
+  password: string | null;
 }
 
 /** What to do after the registration, and what to do if no mail comes. Signs in when the address is confirmed in another tab of this browser. */
@@ -37,7 +37,9 @@ export function LookAtMails({ account, onChange }: { account: NewAccount; onChan
         <strong>{email}</strong>
       </p>
       <Sentences of={words.next} ordered />
-      <p>{words.validity}</p>
+      <p>
+        {words.validity} {password !== null && words.stayHere}
+      </p>
       <h2>{words.nothingTitle}</h2>
       <Sentences of={words.nothing} />
       <FailureNotice failure={resend.failure} />
@@ -52,7 +54,8 @@ export function LookAtMails({ account, onChange }: { account: NewAccount; onChan
   );
 }
 
-async function enter(email: string, password: string): Promise<void> {
+async function enter(email: string, password: string | null): Promise<void> {
+  if (password === null) return;
   await enterAccount(email, password);
   go('/setup', { step: 'people' });
 }

@@ -8,35 +8,56 @@ import { Form, TextField, useField } from '#web/shared/field.tsx';
 import { timeZone } from '#web/shared/format.ts';
 import { FailureNotice, Heading } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
+import { go, usePlace } from '#web/shared/router.ts';
+import { recall, remember } from '#web/shared/tab-memory.ts';
 import { useCall } from '#web/shared/use-call.ts';
 import { LookAtMails, type NewAccount } from './look-at-mails.tsx';
 import { readerLocale } from './reader.ts';
 import { ReaderFields } from './reader-fields.tsx';
 
+/** The name under which this tab keeps what was opened, so that `#sent=yes` shows what to do next also after a reload. The password is not in it. */
+const KEPT = 'opened-account';
+
+interface Opened {
+  email: string;
+  name: string;
+}
+
+/** Only this page writes it. */
+const openedHere = (): Opened | null => JSON.parse(recall(KEPT) ?? 'null');
+
 /** `/register`: opens an account. The form stays below the next page, so that a wrong address can be changed without typing again. */
 export function Register() {
-  const [account, setAccount] = useState<NewAccount | null>(null);
+  const isSent = usePlace().values.has('sent');
+  const [opened] = useState(isSent ? openedHere : null);
+  const [account, setAccount] = useState<NewAccount | null>(opened && { email: opened.email, password: null });
+  const shown = isSent ? account : null;
+  const done = (made: NewAccount) => {
+    setAccount(made);
+    go('/register', { sent: 'yes' });
+  };
   return (
     <>
-      {account && <LookAtMails account={account} onChange={() => setAccount(null)} />}
-      <div hidden={account !== null}>
-        <RegisterForm isShown={account === null} onDone={setAccount} />
+      {shown && <LookAtMails account={shown} onChange={() => go('/register')} />}
+      <div hidden={shown !== null}>
+        <RegisterForm opened={opened} isShown={shown === null} onDone={done} />
       </div>
     </>
   );
 }
 
-function RegisterForm({ isShown, onDone }: { isShown: boolean; onDone(account: NewAccount): void }) {
+function RegisterForm({ opened, isShown, onDone }: { opened: Opened | null; isShown: boolean; onDone(account: NewAccount): void }) {
   const { register: words, resetPassword, signIn, frame } = useWords();
   const { locale } = useLanguage();
-  const name = useField('name', (value) => checkName(value, words));
-  const email = useField('email', (value) => (isEmail(value) ? null : frame.emailMissing));
+  const name = useField('name', (value) => checkName(value, words), opened?.name);
+  const email = useField('email', (value) => (isEmail(value) ? null : frame.emailMissing), opened?.email);
   const password = useField('password', (value) => (value.length >= MIN_PASSWORD ? null : resetPassword.passwordShort));
   const zone = useField('timezone', null, timeZone());
   const opening = useCall(async () => {
     const account = { display_name: name.value.trim(), email: email.value.trim(), password: password.value };
     const reader = { locale: readerLocale(locale, navigator.languages), timezone: zone.value };
     const { email: registered } = await call((api) => api.POST('/api/auth/register', { body: { ...account, ...reader } }));
+    remember(KEPT, JSON.stringify({ email: registered, name: account.display_name }));
     onDone({ email: registered, password: password.value });
   });
   return (

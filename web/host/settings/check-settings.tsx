@@ -14,7 +14,7 @@ import { SilenceCalendar } from './silence-calendar.tsx';
 type Settings = paths['/api/host/settings']['get']['responses'][200]['content']['application/json'];
 
 /** The part of the settings that this form changes. */
-type Intervals = Pick<Settings, 'hcit_days' | 'hcrt_hours' | 'hcrac'>;
+type Chosen = Pick<Settings, 'hcit_days' | 'hcrt_hours' | 'hcrac'>;
 
 const DAYS = ['7', '14', '30', '60', '90'] as const;
 const HOURS = ['24', '48', '72'] as const;
@@ -26,17 +26,24 @@ const RECOMMENDED = { days: '30', hours: '72', misses: '3' };
 /** How long the Host can change their mind before we ask what the change means. */
 const SETTLE_MS = 300;
 
-/**
- * Lets the Host choose how often we ask, how long they have to answer, and how many checks they can miss. The dates below change with
- * each choice. The setup uses it too: `submit` is its button, and `onSaved` continues. A page that shows it needs the words `checks`.
- */
-export function CheckSettings({ submit, onSaved }: { submit?: string; onSaved?(): void }) {
-  const stored = useLoad('settings', () => hostCall((api, headers) => api.GET('/api/host/settings', { headers })));
-  if (!stored.value) return <LoadState of={stored} />;
-  return <ChecksForm settings={stored.value} submit={submit} onSaved={onSaved} />;
+interface Props {
+  submit?: string;
+  onSaved?(): void;
+  isFirst?: boolean;
 }
 
-function ChecksForm({ settings, submit, onSaved }: { settings: Settings; submit: string | undefined; onSaved: (() => void) | undefined }) {
+/**
+ * Lets the Host choose how often we ask, how long they have to answer, and how many checks they can miss. The dates below change with
+ * each choice. The setup uses it too: `submit` is its button, and `onSaved` continues. `isFirst`: what is proposed
+ * is a sentence, and the choices are behind a line, because most people keep it. A page that shows it needs the words `checks`.
+ */
+export function CheckSettings(props: Props) {
+  const stored = useLoad('settings', () => hostCall((api, headers) => api.GET('/api/host/settings', { headers })));
+  if (!stored.value) return <LoadState of={stored} />;
+  return <ChecksForm settings={stored.value} {...props} />;
+}
+
+function ChecksForm({ settings, submit, onSaved, isFirst = false }: Props & { settings: Settings }) {
   const { checks: words } = useWords();
   const [saved, setSaved] = useState(settings);
   const [isDone, setDone] = useState(false);
@@ -57,31 +64,51 @@ function ChecksForm({ settings, submit, onSaved }: { settings: Settings; submit:
   return (
     <>
       <Form fields={[days, hours, misses]} call={saving} problem={null} submit={submit ?? words.save} onSubmit={saving.run}>
-        <p>{words.limits}</p>
-        <Choices field={days} label={words.interval} hint={words.intervalHint} values={DAYS} write={words.everyDays} recommended={RECOMMENDED.days} />
-        <Choices
-          field={hours}
-          label={words.answer}
-          hint={words.answerHint}
-          values={HOURS}
-          write={(count) => words.answerWithin(count / 24)}
-          recommended={RECOMMENDED.hours}
-        />
-        <Choices
-          field={misses}
-          label={words.misses}
-          hint={words.missesHint}
-          values={MISSES}
-          write={words.afterChecks}
-          recommended={RECOMMENDED.misses}
-        />
+        {isFirst ? (
+          <>
+            <p>{words.value(chosen.hcit_days, chosen.hcrt_hours / 24, chosen.hcrac)}</p>
+            <details>
+              <summary>{words.other}</summary>
+              <Intervals days={days} hours={hours} misses={misses} />
+            </details>
+          </>
+        ) : (
+          <Intervals days={days} hours={hours} misses={misses} />
+        )}
         <SilenceCalendar forecast={forecast} />
-        <p class="hint">{words.undo}</p>
+        {!isFirst && <p class="hint">{words.undo}</p>}
       </Form>
       <Done sentence={isDone && words.saved}>
         <p>{words.savedSign}</p>
       </Done>
       <FailureNotice failure={saving.failure} />
+    </>
+  );
+}
+
+/** The three decisions, in the order in which they happen. */
+function Intervals({ days, hours, misses }: Record<'days' | 'hours' | 'misses', FieldState>) {
+  const { checks: words } = useWords();
+  return (
+    <>
+      <p>{words.limits}</p>
+      <Choices field={days} label={words.interval} hint={words.intervalHint} values={DAYS} write={words.everyDays} recommended={RECOMMENDED.days} />
+      <Choices
+        field={hours}
+        label={words.answer}
+        hint={words.answerHint}
+        values={HOURS}
+        write={(count) => words.answerWithin(count / 24)}
+        recommended={RECOMMENDED.hours}
+      />
+      <Choices
+        field={misses}
+        label={words.misses}
+        hint={words.missesHint}
+        values={MISSES}
+        write={words.afterChecks}
+        recommended={RECOMMENDED.misses}
+      />
     </>
   );
 }
@@ -110,7 +137,7 @@ function Choices({
 }
 
 /** Reads what these intervals mean. The last answer stays on the page until the next one is there. */
-function useForecast(chosen: Intervals) {
+function useForecast(chosen: Chosen) {
   const key = JSON.stringify(chosen);
   const [asked, setAsked] = useState(chosen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key has all of the choice
@@ -127,11 +154,11 @@ function useForecast(chosen: Intervals) {
   return { ...forecast, value: forecast.failure ? null : shown };
 }
 
-function intervalsOf(days: FieldState, hours: FieldState, misses: FieldState): Intervals {
+function intervalsOf(days: FieldState, hours: FieldState, misses: FieldState): Chosen {
   // The values are those of the lists above.
-  return { hcit_days: Number(days.value), hcrt_hours: Number(hours.value), hcrac: Number(misses.value) } as Intervals;
+  return { hcit_days: Number(days.value), hcrt_hours: Number(hours.value), hcrac: Number(misses.value) } as Chosen;
 }
 
-function isSame(one: Intervals, other: Intervals): boolean {
+function isSame(one: Chosen, other: Chosen): boolean {
   return one.hcit_days === other.hcit_days && one.hcrt_hours === other.hcrt_hours && one.hcrac === other.hcrac;
 }

@@ -9,11 +9,11 @@ import { FailureNotice, LoadState } from '#web/shared/frame.tsx';
 import { useCall, useLoad } from '#web/shared/use-call.ts';
 
 /** Lets the Host choose the channel over which we ask them first. */
-export function FirstChannel() {
+export function FirstChannel({ onSaved }: { onSaved(): void }) {
   const { settings: words } = useWords();
   const stored = useLoad('channel', readChannels);
   if (!stored.value) return <LoadState of={stored} />;
-  if (stored.value.connectors.length > 0) return <ChannelForm {...stored.value} />;
+  if (stored.value.connectors.length > 0) return <ChannelForm {...stored.value} onSaved={onSaved} />;
   return (
     <p>
       {words.channelNone} <a href="/connectors">{words.channelAdd}</a>
@@ -21,7 +21,7 @@ export function FirstChannel() {
   );
 }
 
-async function readChannels(): Promise<{ connectors: readonly Connector[]; preferred: string }> {
+export async function readChannels(): Promise<{ connectors: readonly Connector[]; preferred: string }> {
   const [{ connectors }, { preferred_connector_id }] = await Promise.all([
     hostCall((api, headers) => api.GET('/api/connectors', { headers })),
     hostCall((api, headers) => api.GET('/api/host/settings', { headers })),
@@ -29,7 +29,7 @@ async function readChannels(): Promise<{ connectors: readonly Connector[]; prefe
   return { connectors, preferred: preferred_connector_id ?? '' };
 }
 
-function ChannelForm({ connectors, preferred }: { connectors: readonly Connector[]; preferred: string }) {
+function ChannelForm({ connectors, preferred, onSaved }: { connectors: readonly Connector[]; preferred: string; onSaved(): void }) {
   const { settings: words } = useWords();
   const [isDone, setDone] = useState(false);
   const channel = useField('first-channel', null, preferred);
@@ -40,6 +40,7 @@ function ChannelForm({ connectors, preferred }: { connectors: readonly Connector
     await hostCall((api, headers) => api.PUT('/api/host/settings', { headers, body }));
     keep();
     setDone(true);
+    onSaved();
   });
   const options = connectors.map(({ id, name, is_verified }) => ({ value: id, label: is_verified ? name : words.channelUntested(name) }));
   return (

@@ -17,13 +17,13 @@ type Profile = paths['/api/host/profile']['get']['responses'][200]['content']['a
 const MAX_NAME = 100;
 
 /** The Host's name, and the language and time zone of our messages. */
-export function PersonalDetails() {
+export function PersonalDetails({ onSaved }: { onSaved(): void }) {
   const stored = useLoad('profile', () => hostCall((api, headers) => api.GET('/api/host/profile', { headers })));
   if (!stored.value) return <LoadState of={stored} />;
-  return <DetailsForm profile={stored.value} />;
+  return <DetailsForm profile={stored.value} onSaved={onSaved} />;
 }
 
-function DetailsForm({ profile }: { profile: Profile }) {
+function DetailsForm({ profile, onSaved }: { profile: Profile; onSaved(): void }) {
   const { settings: words } = useWords();
   const [saved, setSaved] = useState(profile);
   const [isDone, setDone] = useState(false);
@@ -45,6 +45,7 @@ function DetailsForm({ profile }: { profile: Profile }) {
     setDone(false);
     setSaved(await hostCall((api, headers) => api.PUT('/api/host/profile', { headers, body: change })));
     setDone(true);
+    onSaved();
   });
   const zones = timeZones(profile.timezone, timeZone()).map((value) => ({ value, label: value.replace(/_/g, ' ') }));
   return (

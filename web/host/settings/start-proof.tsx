@@ -9,13 +9,13 @@ import { FailureNotice, LoadState } from '#web/shared/frame.tsx';
 import { useCall, useLoad } from '#web/shared/use-call.ts';
 
 /** Lets the Host choose whether a Survivor may start a transfer with their name alone. */
-export function StartProof() {
+export function StartProof({ onSaved }: { onSaved(): void }) {
   const stored = useLoad('start-proof', () => hostCall((api, headers) => api.GET('/api/host/settings', { headers })));
   if (!stored.value) return <LoadState of={stored} />;
-  return <ProofForm isRequired={stored.value.start_requires_proof} />;
+  return <ProofForm isRequired={stored.value.start_requires_proof} onSaved={onSaved} />;
 }
 
-function ProofForm({ isRequired }: { isRequired: boolean }) {
+function ProofForm({ isRequired, onSaved }: { isRequired: boolean; onSaved(): void }) {
   const { settings: words } = useWords();
   const [isDone, setDone] = useState(false);
   const proof = useField('start-proof', null, isRequired ? 'yes' : '');
@@ -26,6 +26,7 @@ function ProofForm({ isRequired }: { isRequired: boolean }) {
     await hostCall((api, headers) => api.PUT('/api/host/settings', { headers, body }));
     keep();
     setDone(true);
+    onSaved();
   });
   return (
     <>

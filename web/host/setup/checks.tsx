@@ -18,7 +18,7 @@ export function Checks({ wizard }: { wizard: Wizard }) {
   return (
     <StepPage task="checks" title={checks.interval}>
       <p>{setup.checks.text}</p>
-      <CheckSettings submit={actions.continue} onSaved={next} />
+      <CheckSettings submit={actions.continue} onSaved={next} isFirst />
     </StepPage>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { AllDocuments } from '#web/host/documents/all-documents.tsx';
 import { useDocuments } from '#web/host/documents/document-list.ts';
 import { DocumentUpload } from '#web/host/documents/document-upload.tsx';
+import { WhereOriginal } from '#web/host/documents/original.tsx';
 import { useWords } from '#web/host/words.ts';
 import { Continue, StepPage } from './step-page.tsx';
 import type { Wizard } from './wizard.ts';
@@ -21,6 +22,7 @@ export function Documents({ wizard }: { wizard: Wizard }) {
       <p>{words.text}</p>
       <h2>{hostDocuments.uploadTitle}</h2>
       <DocumentUpload documents={documents} />
+      {documents.value && <WhereOriginal list={documents.value} />}
       <AllDocuments documents={documents} sealedAt={null} />
       {count > 0 ? <Continue to="checks" /> : <p class="hint">{words.none}</p>}
     </StepPage>

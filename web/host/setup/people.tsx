@@ -51,9 +51,7 @@ function FirstPerson({ wizard }: { wizard: Wizard }) {
   const { people: words } = useWords().setup;
   return (
     <StepPage task="people" title={words.firstTitle}>
-      {words.first.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      <p>{words.first}</p>
       <PersonForm survivor={null} wizard={wizard} />
     </StepPage>
   );

@@ -49,7 +49,6 @@ function AddPlace({ broken, onSaved }: { broken: readonly Storage[]; onSaved(sto
   return (
     <StepPage task="place" title={words.title}>
       <DriveResult />
-      <p>{words.text}</p>
       {broken
         .filter(({ is_connected }) => !is_connected)
         .map(({ id, name }) => (

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { writeList } from '#common/language.ts';
-import { useDocuments } from '#web/host/documents/document-list.ts';
+import { type DocumentList, useDocuments } from '#web/host/documents/document-list.ts';
+import { hasOriginalLine } from '#web/host/documents/original.tsx';
 import { SealWill } from '#web/host/documents/seal.tsx';
 import { UnfinishedUploads } from '#web/host/documents/unfinished-uploads.tsx';
 import { useOverview } from '#web/host/overview.tsx';
@@ -31,7 +32,7 @@ export function Review({ wizard }: { wizard: Wizard }) {
       <AllSteps />
       <Heading>{words.title}</Heading>
       <p>{words.lead}</p>
-      <Answers wizard={wizard} />
+      <Answers wizard={wizard} documents={documents.value} />
       <UnfinishedUploads onAdded={added} />
       {missing.length === 0 ? <Seal documents={documents} /> : isRunning ? <Waiting /> : <MissingSteps wizard={wizard} />}
     </>
@@ -73,8 +74,9 @@ const readBoth = async () => {
   return { storages, settings };
 };
 
-function Answers({ wizard }: { wizard: Wizard }) {
-  const { review: words, tasks } = useWords().setup;
+function Answers({ wizard, documents }: { wizard: Wizard; documents: DocumentList | null }) {
+  const { checks, setup } = useWords();
+  const { review: words, tasks } = setup;
   const { locale } = useLanguage();
   const answers = useLoad('answers', readBoth);
   if (!answers.value) return <LoadState of={answers} />;
@@ -103,8 +105,9 @@ function Answers({ wizard }: { wizard: Wizard }) {
       <Answer name={tasks.documents.name} to="documents">
         {words.documentsValue(overview.will?.documents_count ?? 0, size)}
       </Answer>
+      {documents && <Original list={documents} />}
       <Answer name={tasks.checks.name} to="checks">
-        {words.checksValue(hcit_days, hcrt_hours / 24, hcrac)} {words.silence(calculated_activation_days)}
+        {checks.value(hcit_days, hcrt_hours / 24, hcrac)} {words.silence(calculated_activation_days)}
       </Answer>
     </dl>
   );
@@ -120,6 +123,16 @@ function PaperAnswer({ wizard }: { wizard: Wizard }) {
       {words.papersOpen(writeList(open, locale))}
       <span class="hint">{words.papersAdvice}</span>
     </>
+  );
+}
+
+/** A scan among the documents may not be a valid will. */
+function Original({ list }: { list: DocumentList }) {
+  const { original: words } = useWords().hostDocuments;
+  return (
+    <Answer name={words.title} to="documents">
+      {hasOriginalLine(list, words.file) ? words.inList(words.file) : words.scan}
+    </Answer>
   );
 }
 

@@ -21,7 +21,7 @@ const STEPS = {
   place: lazily(withWords(['storages'], async () => (await import('./place.tsx')).Place)),
   documents: lazily(withWords(['hostDocuments'], async () => (await import('./documents.tsx')).Documents)),
   checks: lazily(withWords(['checks'], async () => (await import('./checks.tsx')).Checks)),
-  review: lazily(withWords(['hostDocuments'], async () => (await import('./review.tsx')).Review)),
+  review: lazily(withWords(['checks', 'hostDocuments'], async () => (await import('./review.tsx')).Review)),
   done: lazily(withWords(['hostDocuments'], async () => (await import('./done.tsx')).DonePage)),
 };
 

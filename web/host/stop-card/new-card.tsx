@@ -1,5 +1,7 @@
+import { printedId } from '#web/host/paper/printed-id.ts';
 import '#web/styles/paper.css';
 import { useMemo } from 'preact/hooks';
+import { PrintedOperator } from '#web/host/paper/printed-operator.tsx';
 import { usePrintedPage } from '#web/host/paper/printed-page.ts';
 import { QrCode } from '#web/host/paper/qr-code.tsx';
 import { Checkbox } from '#web/host/parts/fields.tsx';
@@ -50,6 +52,7 @@ function CardSheet({ card, words, service }: { card: Card; words: ReturnType<typ
       <p class="line">
         <strong>{words.name}</strong> · {service}
       </p>
+      <PrintedOperator locale={document.documentElement.lang} />
       <p class="line">{words.use}</p>
       <div class="stop-card-row">
         <div>
@@ -57,7 +60,7 @@ function CardSheet({ card, words, service }: { card: Card; words: ReturnType<typ
           <p class="line">
             {words.will}
             <br />
-            <span class="code">{will_id}</span>
+            <span class="code">{printedId(will_id)}</span>
           </p>
           <p class="line">
             {words.code}

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useWords } from '#web/host/words.ts';
 import { call } from '#web/shared/api.ts';
-import { Form, TextField, useField } from '#web/shared/field.tsx';
+import { Form, TextField, useField, useKeptField } from '#web/shared/field.tsx';
 import { FailureNotice, Heading, Notice } from '#web/shared/frame.tsx';
 import { useSecret } from '#web/shared/link-secret.ts';
 import { Sentences } from '#web/shared/sentences.tsx';
@@ -19,7 +19,7 @@ export function Stop() {
 
 function Enter({ willId, code, onStopped }: { willId: string; code: string; onStopped(stopped: Stopped): void }) {
   const { stopCard: words } = useWords();
-  const will = useField('will-id', (value) => (readId(value) ? null : words.willMissing), willId);
+  const will = useKeptField('will-id', (value) => (readId(value) ? null : words.willMissing), willId);
   const typed = useField('stop-code', (value) => (readStopCode(value) ? null : words.codeMissing), code);
   const stopping = useCall(async () => {
     const body = { will_id: readId(will.value) ?? '', stop_code: readStopCode(typed.value) ?? '' };

@@ -22,6 +22,10 @@ export function ServicePanel({ onSaved }: { onSaved(storage: Storage): void }) {
   return (
     <>
       <Sentences of={words.serviceMeaning} />
+      <details>
+        <summary>{words.serviceMoreTitle}</summary>
+        <Sentences of={words.serviceMore} />
+      </details>
       {saved && !saved.is_connected && (
         <Notice kind="problem" title={words.problemTitle(saved.name)}>
           <p>{words.problems[saved.connection_error_code ?? 'unknown']}</p>

@@ -80,12 +80,12 @@ export function PersonFields({ person, isSealed }: { person: Person; isSealed: b
   return (
     <>
       <TextField field={person.name} label={words.name} hint={words.nameHint} />
-      <TextField field={person.relationship} label={words.relationship} hint={words.relationshipHint} />
+      <TextField field={person.relationship} label={words.relationship} />
       <Addresses contacts={contacts} isNew={known === null} />
       {known && hasTrouble(known) && !isOther && <Checkbox field={person.checked} label={words.checked} hint={words.checkedHint} />}
       <FirstChannel person={person} />
       {isSealed && isOther && <Notice text={words.rebound} />}
-      <SelectField field={person.language} label={words.language} hint={words.languageHint} options={languagesFor(person.language.value, locale)} />
+      <SelectField field={person.language} label={words.language} options={languagesFor(person.language.value, locale)} />
       <Message person={person} />
     </>
   );
@@ -98,7 +98,8 @@ function hasTrouble({ bounced, complained = [], notices_stopped = [], wrong_cont
 
 function Addresses({ contacts, isNew }: { contacts: Contacts; isNew: boolean }) {
   const { survivorForm: words } = useWords();
-  const hints = { email: undefined, phone: words.phoneHint, telegram: words.telegramHint };
+  const hints = { email: undefined, phone: undefined, telegram: words.telegramHint };
+  const needsAccount = contacts.rows.some(({ type }) => type === 'whatsapp' || type === 'telegram');
   return (
     <fieldset class="field">
       <legend>{words.contacts}</legend>
@@ -108,6 +109,7 @@ function Addresses({ contacts, isNew }: { contacts: Contacts; isNew: boolean }) 
       {contacts.rows.map(({ type, field }) => (
         <TextField key={field.id} field={field} label={words.addresses[type]} hint={hints[addressKind(type)]} kind={FIELD_KINDS[addressKind(type)]} />
       ))}
+      {needsAccount && <p class="hint">{words.accountHint}</p>}
       <p>
         {words.another}{' '}
         {CHANNELS.map((channel) => (

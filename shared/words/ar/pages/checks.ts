@@ -4,6 +4,24 @@ import { plural } from '#words/plural.ts';
 const days = plural('ar', { zero: '# يوم', one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' });
 const checks_ = plural('ar', { zero: '# سؤال', one: 'سؤال واحد', two: 'سؤالين', few: '# أسئلة', many: '# سؤالًا', other: '# سؤال' });
 
+const every = plural('ar', { zero: 'كل # يوم.', one: 'كل يوم.', two: 'كل يومين.', few: 'كل # أيام.', many: 'كل # يومًا.', other: 'كل # يوم.' });
+const toAnswer = plural('ar', {
+  zero: 'لديكم # يوم للرد.',
+  one: 'لديكم يوم واحد للرد.',
+  two: 'لديكم يومان للرد.',
+  few: 'لديكم # أيام للرد.',
+  many: 'لديكم # يومًا للرد.',
+  other: 'لديكم # يوم للرد.',
+});
+const afterMisses = plural('ar', {
+  zero: 'بعد # سؤال متتالٍ بلا رد، نُخبر الأشخاص الموثوق بهم.',
+  one: 'بعد سؤال واحد بلا رد، نُخبر الأشخاص الموثوق بهم.',
+  two: 'بعد سؤالين متتاليين بلا رد، نُخبر الأشخاص الموثوق بهم.',
+  few: 'بعد # أسئلة متتالية بلا رد، نُخبر الأشخاص الموثوق بهم.',
+  many: 'بعد # سؤالًا متتاليًا بلا رد، نُخبر الأشخاص الموثوق بهم.',
+  other: 'بعد # سؤال متتالٍ بلا رد، نُخبر الأشخاص الموثوق بهم.',
+});
+
 export const checks: typeof english.checks = {
   interval: 'كم مرة نسألكم إن كنتم بخير؟',
   intervalHint: 'نبدأ العد من آخر مرة وصلنا فيها رد منكم.',
@@ -15,6 +33,8 @@ export const checks: typeof english.checks = {
   missesHint: 'يكفي رد واحد، ونعود إلى العد من البداية.',
   afterChecks: (count: number) => `بعد ${checks_(count)}`,
   recommended: 'موصى به',
+  other: 'اختيار مدد أخرى',
+  value: (days: number, answerDays: number, misses: number) => `${every(days)} ${toAnswer(answerDays)} ${afterMisses(misses)}`,
   limits: 'المدة المناسبة لمعظم الناس هي من 14 إلى 180 يومًا، من آخر رد منكم حتى نُبلغ الأشخاص الموثوق بهم.',
   short: (count: number) =>
     `هذه مدة ${days(count)} فقط. فقد يكفي سفر بلا إنترنت أو أسبوع في المستشفى لبدء الإجراءات. ومن الأسلم اختيار 14 يومًا أو أكثر.`,

@@ -5,7 +5,6 @@ export const frame: typeof english.frame = {
   service: 'Will Custody',
   skip: 'الانتقال إلى المحتوى',
   language: 'اللغة',
-  footer: 'تحفظ هذه الخدمة الوصايا مختومة، وتفتحها لمن يثق بهم أصحابها.',
   zone: (time: string) => `جميع الأوقات: ${time}`,
   trial: 'هذه نسخة تجريبية على حاسوبكم.',
   controlRoom: 'فتح غرفة التحكم',

@@ -8,10 +8,4 @@ export const progress: typeof english.progress = {
   enough: (count: number, total: number) => `أكّد عدد كافٍ من الأشخاص الموثوق بهم هويتهم: ${count} من أصل ${total}.`,
   names: (names: string) => `تم التأكيد: ${names}.`,
   noneYet: 'لم يؤكد أحد هويته بعد.',
-  badLink: 'هذا الرابط لا يقود إلى تسليم',
-  badLinkText: 'ربما ينقص جزء من الرابط. يُرجى فتح أحدث رسالة منا مرة أخرى، أو استخدام ورقتكم.',
-  noLink: 'يُرجى فتح رابطكم الشخصي',
-  noLinkText: 'تحتاج هذه الصفحة إلى الرابط الشخصي من رسالتنا، أو إلى الأرقام من ورقتكم.',
-  usePaper: 'استخدام ورقتي',
-  lookUp: 'ليس لديّ هذا ولا ذاك',
 };

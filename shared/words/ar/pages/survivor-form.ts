@@ -7,15 +7,14 @@ const EXAMPLE = '+43 660 1234567';
 
 export const survivorForm: typeof english.survivorForm = {
   name: 'اسم هذا الشخص',
-  nameHint: 'الاسم واسم العائلة. يُطبع الاسم على ورقته.',
+  nameHint: 'يُطبع الاسم على ورقته.',
   nameMissing: 'يُرجى إدخال اسم هذا الشخص.',
   relationship: 'ما صلة هذا الشخص بكم؟',
-  relationshipHint: 'مثلًا: ابنة، أخ، صديق.',
   relationshipMissing: 'يُرجى إدخال صلة هذا الشخص بكم.',
   tooLong: 'يُرجى إدخال ما لا يزيد على 100 حرف.',
   contacts: 'كيف يمكن الوصول إلى هذا الشخص؟',
-  contactsHint:
-    'يكفي عنوان واحد، والأفضل عنوانان. نرسل البريد الإلكتروني بأنفسنا. أما WhatsApp وTelegram فيحتاجان إلى حساب لكم، ويمكنكم ربطه لاحقًا. وتبيّن صفحة «كيف نتواصل معكم» هل تحتاج الرسائل النصية إلى حساب أيضًا.',
+  contactsHint: 'عنوانان أفضل من عنوان واحد.',
+  accountHint: 'يحتاج WhatsApp وTelegram إلى حساب لكم، ويمكنكم ربطه لاحقًا. وتبيّن صفحة «كيف نتواصل معكم» هل تحتاج الرسائل النصية إلى حساب أيضًا.',
   notYet: 'لا نكتب إلى هذا الشخص الآن.',
   addresses: {
     email: 'عنوان البريد الإلكتروني',
@@ -23,7 +22,6 @@ export const survivorForm: typeof english.survivorForm = {
     whatsapp: 'الرقم على WhatsApp',
     telegram: 'الاسم على Telegram',
   },
-  phoneHint: `مع علامة + ورمز البلد، مثلًا ‎${EXAMPLE}. ولا بأس بالمسافات.`,
   telegramHint: 'مثلًا ‎@anna_miller.',
   noContact: 'يُرجى إدخال عنوان واحد أو رقم واحد على الأقل لهذا الشخص.',
   addressProblems: {
@@ -39,11 +37,10 @@ export const survivorForm: typeof english.survivorForm = {
   first: 'أيها نجرّب أولًا؟',
   firstHint: 'إذا لم ينجح أحدها، نجرّب التالي.',
   language: 'لغة هذا الشخص',
-  languageHint: 'تكون ورقته ورسائلنا إليه بهذه اللغة إذا كانت متوفرة لدينا. وإلا فتكون بالإنجليزية.',
   message: 'رسالة شخصية',
-  messageHint: 'لا يمكن لغير هذا الشخص أن يقرأها، ولا تُقرأ إلا بعد فتح وصيتكم. يمكنكم ترك هذا الحقل فارغًا.',
+  messageHint: 'لهذا الشخص وحده، بعد فتح وصيتكم. اختياري.',
   messageTooLong: 'يُرجى إدخال ما لا يزيد على 20,000 حرف.',
-  known: 'توجد رسالة شخصية. وهي مختومة، ولذلك لا يمكننا عرضها.',
+  known: 'توجد رسالة شخصية. ولا نعرضها مرة أخرى.',
   knownChoices: { keep: 'الاحتفاظ بها', replace: 'كتابة رسالة جديدة', remove: 'حذفها', restore: 'استعادة الرسالة المحذوفة' },
   deleted: (until: string) => `حُذفت الرسالة الشخصية. ويمكنكم استعادتها حتى ${until}.`,
   messageMissing: 'يُرجى كتابة الرسالة الجديدة، أو اختيار الاحتفاظ بالرسالة القديمة.',

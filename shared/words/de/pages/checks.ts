@@ -4,6 +4,13 @@ import { plural } from '#words/plural.ts';
 const days = plural('de', { one: '# Tag', other: '# Tage' });
 const checks_ = plural('de', { one: '# Nachfrage', other: '# Nachfragen' });
 
+const every = plural('de', { one: 'Jeden Tag.', other: 'Alle # Tage.' });
+const toAnswer = plural('de', { one: 'Sie haben # Tag Zeit für die Antwort.', other: 'Sie haben # Tage Zeit für die Antwort.' });
+const afterMisses = plural('de', {
+  one: 'Nach einer unbeantworteten Nachfrage informieren wir Ihre Vertrauenspersonen.',
+  other: 'Nach # unbeantworteten Nachfragen hintereinander informieren wir Ihre Vertrauenspersonen.',
+});
+
 export const checks: typeof english.checks = {
   interval: 'Wie oft sollen wir fragen, ob es Ihnen gut geht?',
   intervalHint: 'Wir zählen ab dem letzten Mal, an dem Sie es uns mitgeteilt haben.',
@@ -15,6 +22,8 @@ export const checks: typeof english.checks = {
   missesHint: 'Eine Antwort genügt, dann zählen wir wieder von vorne.',
   afterChecks: (count: number) => `Nach ${checks_(count)}`,
   recommended: 'empfohlen',
+  other: 'Andere Zeiten wählen',
+  value: (days: number, answerDays: number, misses: number) => `${every(days)} ${toAnswer(answerDays)} ${afterMisses(misses)}`,
   limits: 'Für die meisten Menschen passt: 14 bis 180 Tage von Ihrer letzten Antwort, bis wir Ihre Vertrauenspersonen informieren.',
   short: (count: number) =>
     `Das sind nur ${days(count)}. Eine Reise ohne Internet oder eine Woche im Krankenhaus könnte den Vorgang auslösen. 14 Tage oder mehr sind sicherer.`,

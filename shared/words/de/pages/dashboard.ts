@@ -8,9 +8,9 @@ export const dashboard: typeof english.dashboard = {
   states: {
     setting_up: {
       title: 'Ihr Testament ist noch nicht versiegelt',
-      text: 'Niemand kann etwas öffnen. Wir fragen erst, ob es Ihnen gut geht, wenn Ihr Testament versiegelt ist.',
+      text: 'Ihre Vertrauenspersonen können noch nichts öffnen. Wir fragen erst, ob es Ihnen gut geht, wenn Ihr Testament versiegelt ist.',
     },
-    active: { title: 'Alles ist in Ordnung', text: 'Ihr Testament ist versiegelt, und nur Sie können es ändern. Sie müssen jetzt nichts tun.' },
+    active: { title: 'Alles ist in Ordnung', text: 'Ihr Testament ist versiegelt. Sie müssen jetzt nichts tun.' },
     paused: {
       title: 'Unsere Nachfragen machen Pause',
       text: 'Sie haben uns gebeten, nicht zu fragen, ob es Ihnen gut geht. Am Tag unten fragen wir wieder.',
@@ -70,7 +70,7 @@ export const dashboard: typeof english.dashboard = {
       text: () => 'Keine unserer Nachrichten erreicht Sie. Bitte berichtigen Sie Ihre Adresse, oder testen Sie Ihre Kanäle.',
       repair: 'Prüfen, wie wir Sie erreichen',
     },
-    storage_broken: { text: (names: string) => `Wir können Ihren Speicherort ${names} nicht erreichen.`, repair: 'Den Speicherort testen' },
+    storage_broken: { text: (names: string) => `Wir können den Speicherort ${names} nicht erreichen.`, repair: 'Den Speicherort testen' },
     quorum_unreachable: {
       text: () =>
         'Wir können zu wenige Vertrauenspersonen erreichen, also könnte niemand Ihr Testament öffnen. Bitte berichtigen Sie, wie wir sie erreichen.',

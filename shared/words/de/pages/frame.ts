@@ -5,7 +5,6 @@ export const frame: typeof english.frame = {
   service: 'Will Custody',
   skip: 'Zum Inhalt',
   language: 'Sprache',
-  footer: 'Dieser Dienst verwahrt Testamente versiegelt und öffnet sie für die Menschen, die dafür benannt wurden.',
   zone: (time: string) => `Alle Uhrzeiten: ${time}`,
   trial: 'Dies ist ein Versuch auf Ihrem Computer.',
   controlRoom: 'Kontrollraum öffnen',

@@ -32,13 +32,15 @@ export const hostDocuments: typeof english.hostDocuments = {
 
   original: {
     title: 'Wo ist das unterschriebene Original?',
-    text: 'Ein Scan ist vor dem Gesetz vielleicht kein gültiges Testament. In vielen Ländern gilt nur das unterschriebene Original auf Papier. Geben Sie es einem Notariat, oder bewahren Sie es an einem Ort auf, den Ihre Vertrauenspersonen finden. Schreiben Sie hier, wo es ist. Die Zeile wird mit Ihren Dokumenten versiegelt, und niemand liest sie vorher.',
+    scan: 'Ein Scan ist vor dem Gesetz vielleicht kein gültiges Testament. In vielen Ländern gilt nur das unterschriebene Original auf Papier.',
+    text: 'Geben Sie es einem Notariat, oder bewahren Sie es an einem Ort auf, den Ihre Vertrauenspersonen finden. Schreiben Sie hier, wo es ist. Die Zeile wird mit Ihren Dokumenten versiegelt.',
     label: 'Das Original ist hier',
     hint: 'Zum Beispiel: beim Notariat Gruber in Graz oder in der blauen Mappe in meinem Schreibtisch.',
     missing: 'Schreiben Sie, wo das Original ist.',
     add: 'Diese Zeile zu den Dokumenten hinzufügen',
     file: 'Wo das Original ist.txt',
     added: (file: string) => `Die Zeile ist bei Ihren Dokumenten: ${file}. Um sie zu ändern, entfernen Sie sie dort, und schreiben Sie eine neue.`,
+    inList: (file: string) => `Sie haben es notiert: ${file}.`,
   },
 
   phases: {
@@ -80,7 +82,7 @@ export const hostDocuments: typeof english.hostDocuments = {
 
   sealTitle: 'Testament versiegeln',
   sealText: (survivors: string, threshold: number) =>
-    `Wir verschlüsseln die Dokumente und teilen den Schlüssel auf ${survivors} auf. Je ${threshold} von ihnen können Ihr Testament gemeinsam öffnen, und niemand sonst.`,
+    `Wir verschlüsseln die Dokumente und teilen den Schlüssel auf ${survivors} auf. Je ${threshold} von ihnen können Ihr Testament gemeinsam öffnen.`,
   sealNothing: 'Alles ist versiegelt. Wenn Sie Ihr Testament ändern möchten, fügen Sie ein Dokument hinzu, oder entfernen Sie eines.',
   sealAgain:
     'Ihre Vertrauenspersonen oder die nötige Zahl haben sich geändert. Bitte versiegeln Sie Ihr Testament noch einmal, damit die Änderung gilt.',
@@ -123,7 +125,7 @@ export const hostDocuments: typeof english.hostDocuments = {
     title: 'Eine Kopie für zu Hause',
     text: [
       'Die Kopie enthält Ihr versiegeltes Testament und eine Seite, die es ohne uns und ohne Internet öffnet.',
-      'Ohne die Blätter Ihrer Vertrauenspersonen kann sie niemand lesen. Sie können sie also allen geben oder auf einem USB-Stick zu den Umschlägen legen.',
+      'Wer sie findet, kann sie ohne die Blätter Ihrer Vertrauenspersonen nicht lesen. Sie können sie also allen geben oder auf einem USB-Stick zu den Umschlägen legen.',
     ],
     none: 'Sie haben noch keine Kopie.',
     taken: 'Ihre Kopien',

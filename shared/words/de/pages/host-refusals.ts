@@ -59,7 +59,7 @@ export const hostRefusals: typeof english.hostRefusals = {
   threshold_exceeds_survivors:
     'Es sind mehr Vertrauenspersonen nötig, als Sie benannt haben. Deshalb wurde nichts geändert. Benennen Sie weitere, oder senken Sie die nötige Zahl auf der Seite „Vertrauenspersonen“.',
   reshare_failed:
-    'Wir konnten den Schlüssel Ihres Testaments nicht neu teilen. Deshalb wurde nichts geändert. Bitte versuchen Sie es in einigen Minuten noch einmal. Wenn das wieder geschieht, testen Sie Ihren Speicherort.',
+    'Wir konnten den Schlüssel Ihres Testaments nicht neu teilen. Deshalb wurde nichts geändert. Bitte versuchen Sie es in einigen Minuten noch einmal. Wenn das wieder geschieht, testen Sie den Speicherort.',
   channel_not_offered: 'Wir haben keinen eigenen Kanal dieser Art. Bitte verwenden Sie ein Konto von Ihnen.',
   wrong_channel_code:
     'Das ist nicht der Code, den wir gesendet haben, oder er ist zu alt. Bitte prüfen Sie ihn, oder lassen Sie sich einen neuen senden.',

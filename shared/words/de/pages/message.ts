@@ -4,8 +4,8 @@ export const message: typeof english.message = {
   link: 'Eine Nachricht mit einem Link',
   linkText: (origin: string) => `Bitte öffnen Sie den Link in der Nachricht. Er beginnt mit ${origin}/ und führt Sie auf die richtige Seite.`,
   envelope: 'Eine Nachricht, die Sie bittet, einen Umschlag zu öffnen',
-  envelopeText: 'Sie brauchen keinen Link. Die Codes sind im Umschlag.',
-  envelopeLink: 'Mit dem Umschlag weiter',
+  envelopeText: 'Sie brauchen keinen Link. Die Codes sind auf dem Blatt im Umschlag.',
+  envelopeLink: 'Mit dem Blatt weiter',
   code: 'Eine Nachricht mit einem sechsstelligen Code',
   codeText:
     'Geben Sie den Code auf der Seite ein, auf der Sie ihn angefordert haben. Wenn Sie keinen Code angefordert haben, können Sie die Nachricht ignorieren. Geben Sie den Code an niemanden weiter.',

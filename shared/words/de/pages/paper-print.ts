@@ -16,9 +16,10 @@ export const paperPrint: typeof english.paperPrint = {
     'Geben Sie dann unten einen Code ein. So wissen Sie, dass der Druck gut ist.',
   ],
   print: (people: number) => `${sheets(people * 2)} ${forPeople(people)}`,
+  noPrinter: 'Ich habe keinen Drucker',
   show: 'Die Blätter auf diesem Bildschirm ansehen',
   showText:
-    'Ohne Drucker können Sie sie im Druckfenster als Datei speichern oder das erste Blatt von Hand abschreiben. Senden Sie sie nicht per E-Mail.',
+    'Speichern Sie die Blätter im Druckfenster als Datei (PDF). Drucken Sie sie bei jemandem, dem Sie vertrauen, oder von einem USB-Stick in einem Geschäft. Löschen Sie die Datei dann überall: Sie enthält alle Codes und Schlüssel. Senden Sie sie nicht per E-Mail. Sie können das erste Blatt auch von Hand abschreiben.',
   typeTitle: 'Geben Sie einen Code vom Blatt ein',
   typeText: 'Lesen Sie einen Ersatzcode vom gedruckten Blatt ab, nicht vom Bildschirm. Er wird nicht verbraucht.',
   code: (name: string) => `Ein Ersatzcode vom Blatt für ${name}`,

@@ -5,14 +5,14 @@ export const paper: typeof english.paper = {
   sheet: (number: number) => `Blatt ${number} von 2`,
   keep: 'Bewahren Sie beide Blätter in einem versiegelten Umschlag an einem sicheren Ort auf.',
   what: (host: string) =>
-    `${host} hat ein Testament hinterlegt und Sie als eine der Personen benannt, die es gemeinsam öffnen können. Eine Person allein kann es nicht öffnen. Ohne solche Blätter lässt es sich nicht öffnen.`,
+    `${host} hat ein Testament hinterlegt und Sie als eine der Personen benannt, die es gemeinsam öffnen können. Eine Person allein kann es nicht öffnen. Ohne den Dienst lässt es sich nur mit solchen Blättern öffnen.`,
   quorum: (threshold: number, total: number) => `Als dies gedruckt wurde, mussten ${threshold} von ${total} Personen zusammenkommen.`,
   secret:
     'Geben Sie nichts von diesem Blatt am Telefon oder in einer Nachricht weiter. Wenn Sie ein neueres Blatt bekommen, vernichten Sie dieses, außer wir bitten Sie, es aufzubewahren.',
   openTitle: (host: string) => `Wenn ${host} gestorben ist oder nicht mehr handeln kann`,
   open: {
     address: 'Öffnen Sie diese Adresse auf einem Telefon oder Computer. Oder scannen Sie den Code.',
-    paper: 'Wählen Sie, dass Sie ein Blatt haben, und geben Sie die zwei Nummern und einen Ersatzcode von unten ein.',
+    paper: 'Wählen Sie „Ich habe ein Blatt aus einem versiegelten Umschlag“. Geben Sie die zwei Nummern und einen Ersatzcode von unten ein.',
     others: (host: string) =>
       `Wir benachrichtigen ${host} und geben Zeit, das zu stoppen, wenn alles in Ordnung ist. Dann bestätigen die anderen auf dieselbe Weise, wer sie sind.`,
     read: 'Wenn genug von Ihnen das getan haben und diese Zeit vorbei ist, können Sie dort die Dokumente lesen.',

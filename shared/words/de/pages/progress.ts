@@ -9,10 +9,4 @@ export const progress: typeof english.progress = {
   enough: (count: number, total: number) => `Genug Vertrauenspersonen haben bestätigt, wer sie sind: ${count} von ${total}.`,
   names: (names: string) => `Bestätigt: ${names}.`,
   noneYet: 'Bisher hat niemand bestätigt.',
-  badLink: 'Dieser Link führt zu keiner Übergabe',
-  badLinkText: 'Vielleicht fehlt ein Teil des Links. Öffnen Sie noch einmal unsere neueste Nachricht, oder benutzen Sie Ihr Blatt.',
-  noLink: 'Bitte öffnen Sie Ihren persönlichen Link',
-  noLinkText: 'Diese Seite braucht den persönlichen Link aus unserer Nachricht oder die Nummern von Ihrem Blatt.',
-  usePaper: 'Mein Blatt benutzen',
-  lookUp: 'Ich habe beides nicht',
 };

@@ -42,15 +42,6 @@ export const prove: typeof english.prove = {
   undelivered:
     'Wir konnten Ihnen keinen Code zustellen. Vielleicht hat sich Ihre Adresse geändert, oder ein Anbieter ist gerade nicht erreichbar. Benutzen Sie einen Ersatzcode von Ihrem Blatt, oder versuchen Sie es später noch einmal.',
 
-  nothingArrived: 'Es kommt nichts an?',
-  nothingArrivedSteps: [
-    'Eine Nachricht kann einige Minuten brauchen. Sehen Sie bei einer E-Mail auch im Ordner für unerwünschte Nachrichten (Spam) nach.',
-    'Fordern Sie einen neuen Code an, oder wählen Sie einen anderen Weg.',
-    'Benutzen Sie einen Ersatzcode von Ihrem Blatt. Dafür ist keine Nachricht nötig.',
-  ],
-  othersAreEnough: (threshold: number, total: number) =>
-    `Sie haben kein Blatt? Sprechen Sie mit den anderen Vertrauenspersonen. Das Testament öffnet sich, wenn ${threshold} von ${total} bestätigt haben, wer sie sind.`,
-
   byPaper: 'Mit einem Code von Ihrem Blatt',
   byPaperText: 'Auf dem Blatt in Ihrem versiegelten Umschlag sind Ersatzcodes wie ABCD-1234. Jeder gilt einmal. Streichen Sie ihn danach durch.',
   backupCode: 'Ein Ersatzcode von Ihrem Blatt',
@@ -58,8 +49,8 @@ export const prove: typeof english.prove = {
   backupCodeMissing: 'Geben Sie die acht Buchstaben und Ziffern eines Ersatzcodes ein.',
   survivorId: 'Ihre Nummer (Survivor) vom Blatt',
   willId: 'Nummer des Testaments (Will) vom Blatt',
-  idHint: '32 Buchstaben und Ziffern. Die Striche können Sie weglassen.',
-  idMissing: 'Geben Sie die ganze Nummer ein: 32 Buchstaben von a bis f und Ziffern.',
+  idHint: 'Buchstaben und Ziffern, in Vierergruppen. Die Striche können Sie weglassen.',
+  idMissing: 'Diese Nummer ist unvollständig oder hat einen Fehler. Vergleichen Sie jede Gruppe mit dem Blatt.',
   wrongBackupCode: (left: number) =>
     `Dieser Ersatzcode ist falsch oder wurde schon benutzt. Vergleichen Sie ihn mit Ihrem Blatt, oder nehmen Sie einen anderen. Sie haben in dieser Stunde noch ${attempts(left)}.`,
   tooManyBackupCodes:

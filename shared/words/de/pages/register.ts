@@ -23,7 +23,8 @@ export const register: typeof english.register = {
     'Drücken Sie den Knopf darin: „Meine E-Mail-Adresse bestätigen“.',
     'Machen Sie dann auf der Seite weiter, die sich öffnet.',
   ],
-  validity: 'Der Link in der E-Mail gilt einen Tag. Lassen Sie diese Seite offen: Dann müssen Sie Ihr Passwort nicht noch einmal eingeben.',
+  validity: 'Der Link in der E-Mail gilt einen Tag.',
+  stayHere: 'Lassen Sie diese Seite offen: Dann müssen Sie Ihr Passwort nicht noch einmal eingeben.',
   nothingTitle: 'Wenn keine E-Mail kommt',
   nothing: [
     'Es kann einige Minuten dauern. Bitte sehen Sie auch im Ordner für unerwünschte E-Mails nach (Spam oder Junk).',

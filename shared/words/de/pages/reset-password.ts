@@ -15,7 +15,7 @@ export const resetPassword: typeof english.resetPassword = {
   survivorId: 'Nummer der Vertrauensperson auf dem Blatt (Survivor ID)',
   backupCode: 'Ein Ersatzcode von diesem Blatt (backup code)',
   both: 'Geben Sie die Nummer und einen Ersatzcode dieses Blattes ein, oder lassen Sie beides leer.',
-  idMissing: 'Geben Sie die ganze Nummer ein: 32 Buchstaben von a bis f und Ziffern.',
+  idMissing: 'Diese Nummer ist unvollständig oder hat einen Fehler. Vergleichen Sie jede Gruppe mit dem Blatt.',
   addPaper: 'Weiteres Blatt hinzufügen',
   button: 'Neues Passwort festlegen',
   doneTitle: 'Ihr neues Passwort ist festgelegt',

@@ -7,6 +7,7 @@ export const settings: typeof english.settings = {
   checksTitle: 'Wie wir fragen, ob es Ihnen gut geht',
   pause: {
     title: 'Eine Pause der Nachfragen',
+    none: 'Keine Pause',
     text: 'Wenn Sie einige Wochen nicht antworten können, zum Beispiel auf einer Reise oder im Krankenhaus, fragen wir in dieser Zeit nicht. Danach fragen wir wieder.',
     length: 'Wie lange soll die Pause sein?',
     lengthHint:
@@ -32,6 +33,7 @@ export const settings: typeof english.settings = {
   startTitle: 'Wer eine Übergabe starten darf',
   startText:
     'Eine Vertrauensperson kann eine Übergabe mit ihrem Namen allein starten. Sie haben dann 48 Stunden Zeit, sie zu stoppen. Wenn jemand das missbrauchen könnte, lassen Sie alle zuerst bestätigen, wer sie sind.',
+  startName: 'Allein mit dem Namen',
   startProof: 'Nur mit einem Code oder dem Blatt starten',
   startProofHint: 'Jede Vertrauensperson braucht dann eine ihrer Adressen oder das Blatt aus ihrem Umschlag.',
   startSave: 'Diese Wahl speichern',

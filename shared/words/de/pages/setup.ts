@@ -5,25 +5,17 @@ const steps = plural('de', { one: '# von 5 Schritten ist erledigt.', other: '# v
 const mayBeMissing = plural('de', { one: 'Eine darf fehlen.', other: '# dürfen fehlen.' });
 const documents = plural('de', { one: '# Dokument', other: '# Dokumente' });
 
-const every = plural('de', { one: 'Jeden Tag.', other: 'Alle # Tage.' });
-const toAnswer = plural('de', { one: 'Sie haben # Tag Zeit für die Antwort.', other: 'Sie haben # Tage Zeit für die Antwort.' });
-const afterMisses = plural('de', {
-  one: 'Nach einer unbeantworteten Nachfrage informieren wir Ihre Vertrauenspersonen.',
-  other: 'Nach # unbeantworteten Nachfragen hintereinander informieren wir Ihre Vertrauenspersonen.',
-});
-
 export const setup: typeof english.setup = {
   title: 'Ihr Testament einrichten',
   lead: [
-    'Fünf Schritte führen zu Ihrem versiegelten Testament. Sie dauern etwa eine halbe Stunde.',
+    'Fünf Schritte führen zu Ihrem versiegelten Testament. Sie dauern etwa eine halbe Stunde. Ein Browser, ein E-Mail-Postfach und ein Drucker genügen.',
     'Sie können jederzeit aufhören. Was Sie getan haben, bleibt, und Sie machen hier weiter.',
   ],
   needsTitle: 'Was Sie brauchen',
   needs: [
+    'einen Drucker, für den zweiten Schritt. Ohne Drucker können Sie die Blätter dort als Datei speichern und anderswo drucken',
     'die E-Mail-Adressen oder Telefonnummern der Menschen, denen Sie vertrauen',
-    'einen Drucker',
     'Ihre Dokumente als Dateien: PDF, Word (DOCX), Text oder Bilder',
-    'ein Cloud-Laufwerk (Google Drive, Dropbox, OneDrive), nur wenn nicht wir Ihr versiegeltes Testament aufbewahren sollen',
   ],
   progress: steps,
   tasks: {
@@ -44,10 +36,7 @@ export const setup: typeof english.setup = {
 
   people: {
     firstTitle: 'Wem vertrauen Sie das Öffnen Ihres Testaments an?',
-    first: [
-      'Benennen Sie mindestens zwei Personen. Diese können Ihr Testament nur gemeinsam öffnen, wenn Sie es nicht mehr können. Eine allein kann nichts lesen.',
-      'Wir schreiben ihnen jetzt nicht. Sie entscheiden später, ob wir sie fragen.',
-    ],
+    first: 'Benennen Sie mindestens zwei Personen. Nur gemeinsam können sie Ihr Testament öffnen, wenn Sie es nicht mehr können.',
     anotherTitle: 'Eine weitere Person benennen',
     listTitle: plural('de', { one: 'Sie haben # Person benannt', other: 'Sie haben # Personen benannt' }),
     noteOne: 'Es müssen mindestens zwei sein.',
@@ -95,8 +84,7 @@ export const setup: typeof english.setup = {
 
   place: {
     title: 'Wo soll Ihr versiegeltes Testament verwahrt werden?',
-    text: 'Bei diesem Dienst oder an einem Speicherort, der Ihnen gehört. Wer hineinsieht, sieht nur verschlüsselte Dateien.',
-    doneTitle: 'Ihr Speicherort ist verbunden',
+    doneTitle: 'Der Speicherort ist bereit',
     done: (name: string) =>
       `Ihr versiegeltes Testament wird in ${name} verwahrt. Wir haben dort eine kleine Datei geschrieben, gelesen und wieder gelöscht.`,
     doneOurs:
@@ -108,12 +96,12 @@ export const setup: typeof english.setup = {
 
   documents: {
     title: 'Welche Dokumente sollen Ihre Vertrauenspersonen lesen?',
-    text: 'Ihr Testament und alles, was Ihrer Familie hilft: Versicherungen, Konten, Wünsche für das Begräbnis. Sie bleiben verschlüsselt, bis Ihre Vertrauenspersonen sie gemeinsam öffnen.',
+    text: 'Ihr Testament und alles, was Ihrer Familie hilft: Versicherungen, Konten, Wünsche für das Begräbnis. Wir versiegeln sie im letzten Schritt.',
     none: 'Fügen Sie mindestens ein Dokument hinzu, um weiterzumachen.',
   },
 
   checks: {
-    text: 'Wir fragen Sie mit einer E-Mail. Solange Sie antworten, geschieht nichts weiter. Der Vorschlag unten passt für die meisten.',
+    text: 'Wir fragen Sie mit einer E-Mail. Solange Sie antworten, geschieht nichts weiter.',
   },
 
   review: {
@@ -129,14 +117,13 @@ export const setup: typeof english.setup = {
       'Sie können Ihr Testament jetzt versiegeln und diese Blätter später prüfen. Ohne Blatt braucht eine Person die E-Mails oder Nachrichten, die wir senden.',
     documentsValue: (count: number, size: string) => `${documents(count)}, zusammen ${size}`,
 
-    checksValue: (days: number, answerDays: number, misses: number) => `${every(days)} ${toAnswer(answerDays)} ${afterMisses(misses)}`,
     silence: plural('de', {
       one: 'Wenn Sie nie antworten würden, wäre das nach höchstens # Tag.',
       other: 'Wenn Sie nie antworten würden, wäre das nach höchstens # Tagen.',
     }),
     nextTitle: 'Was beim Versiegeln geschieht',
     next: [
-      'Wir verschlüsseln Ihre Dokumente und speichern sie an dem Speicherort, den Sie gewählt haben. Danach kann man sie nur lesen, wenn Ihre Vertrauenspersonen zusammenkommen.',
+      'Wir verschlüsseln Ihre Dokumente und speichern sie an dem Speicherort, den Sie gewählt haben. Danach öffnen wir sie nur, wenn genügend Ihrer Vertrauenspersonen zusammenkommen.',
       'Wir teilen den Schlüssel unter Ihren Vertrauenspersonen auf.',
       'Wir schreiben Ihren Vertrauenspersonen nicht.',
     ],

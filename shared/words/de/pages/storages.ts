@@ -72,7 +72,7 @@ export const storages: typeof english.storages = {
 
   add: 'Speicherort hinzufügen',
   kind: 'Was für ein Speicherort ist es?',
-  kindHint: 'Für den ersten brauchen Sie nichts. Ein eigener muss auch nach Ihrem Tod bezahlt sein, und niemand sonst darf darin Dateien löschen.',
+  kindHint: 'Ein eigener muss auch nach Ihrem Tod bezahlt sein.',
   servers: 'Für Menschen, die eigene Server betreiben',
   serversHint: 'Oder die Speicher nach Gigabyte mieten. Benutzen Sie einen Schlüssel, den Sie nur für diesen Dienst anlegen.',
   name: 'Bezeichnung',
@@ -102,20 +102,24 @@ export const storages: typeof english.storages = {
   driveAgain: (name: string) => `Melden Sie sich mit demselben Konto von ${name} an wie bisher. Ihr Testament muss nicht neu versiegelt werden.`,
 
   serviceMeaning: [
-    'Wir verwahren Ihr versiegeltes Testament in unserem eigenen Speicher. Es ist verschlüsselt und öffnet sich nur, wenn genügend Ihrer Vertrauenspersonen zusammenkommen.',
+    'Wir verwahren Ihr Testament verschlüsselt und öffnen es nur, wenn genügend Ihrer Vertrauenspersonen zusammenkommen.',
+    'Nehmen Sie nach dem Versiegeln eine Kopie mit nach Hause: Ohne uns und ohne Kopie ist es verloren.',
+  ],
+  serviceMoreTitle: 'Was das bedeutet',
+  serviceMore: [
     'Wir haben dann das verschlüsselte Testament und die Schlüssel Ihrer Vertrauenspersonen, die ebenfalls verschlüsselt sind. Mit einem eigenen Speicherort sind sie an zwei Orten.',
-    'Mit uns öffnen die Blätter Ihrer Vertrauenspersonen das Testament. Ohne uns öffnen sie es nur dort, wo jemand eine Kopie davon hat. Nach dem Versiegeln können Sie eine Kopie mit nach Hause nehmen. Wenn unser Dienst verloren geht und niemand eine Kopie hat, ist auch das Testament verloren.',
+    'Mit uns öffnen die Blätter Ihrer Vertrauenspersonen das Testament. Ohne uns öffnen sie es nur dort, wo jemand eine Kopie davon hat.',
     'Sie können Ihr Testament jederzeit an einen eigenen Speicherort verlegen.',
   ],
   serviceButton: 'Speicher dieses Dienstes benutzen',
   serviceAgain: 'Noch einmal versuchen',
-  serviceAdded: (name: string) => `${name}: Ihr Speicherort ist bereit.`,
+  serviceAdded: (name: string) => `${name}: Der Speicherort ist bereit.`,
 
   kinds: {
-    service: { name: 'Bei diesem Dienst', hint: 'Sie brauchen sonst nichts. Es gibt nichts auszufüllen.', usual: 'Bei diesem Dienst' },
-    drive_a: { name: 'Google Drive', hint: 'Sie haben es, wenn Sie Gmail oder ein Android-Telefon benutzen.', usual: 'Mein Google Drive' },
-    drive_b: { name: 'Dropbox', hint: 'Für alle, die dort ein Konto haben.', usual: 'Meine Dropbox' },
-    drive_c: { name: 'OneDrive', hint: 'Sie haben es, wenn Sie Outlook.com oder Microsoft 365 benutzen.', usual: 'Mein OneDrive' },
+    service: { name: 'Bei diesem Dienst', hint: 'Nichts auszufüllen.', usual: 'Bei diesem Dienst' },
+    drive_a: { name: 'Google Drive', hint: 'Mit Gmail oder einem Android-Telefon', usual: 'Mein Google Drive' },
+    drive_b: { name: 'Dropbox', hint: 'Mit einem Konto dort', usual: 'Meine Dropbox' },
+    drive_c: { name: 'OneDrive', hint: 'Mit Outlook.com oder Microsoft 365', usual: 'Mein OneDrive' },
     s3: { name: 'Amazon S3', hint: 'Gemieteter Speicher von Amazon Web Services.', usual: 'Mein Amazon S3' },
     r2: { name: 'Cloudflare R2', hint: 'Gemieteter Speicher von Cloudflare.', usual: 'Mein Cloudflare R2' },
     b2: { name: 'Backblaze B2', hint: 'Gemieteter Speicher von Backblaze.', usual: 'Mein Backblaze B2' },

@@ -7,18 +7,17 @@ const EXAMPLE = '+43 660 1234567';
 
 export const survivorForm: typeof english.survivorForm = {
   name: 'Name dieser Person',
-  nameHint: 'Vor- und Familienname. Er wird auf ihr Blatt gedruckt.',
+  nameHint: 'Er wird auf das Blatt gedruckt.',
   nameMissing: 'Geben Sie den Namen dieser Person ein.',
   relationship: 'Wer ist diese Person für Sie?',
-  relationshipHint: 'Zum Beispiel: Tochter, Bruder, Freundin.',
   relationshipMissing: 'Geben Sie ein, wer diese Person für Sie ist.',
   tooLong: 'Geben Sie höchstens 100 Zeichen ein.',
   contacts: 'Wie ist diese Person zu erreichen?',
-  contactsHint:
-    'Eine Adresse genügt, zwei sind besser. E-Mails senden wir selbst. Für WhatsApp und Telegram brauchen Sie ein eigenes Konto, das Sie später verbinden können. Ob auch SMS eines braucht, zeigt die Seite „Wie wir Sie erreichen“.',
+  contactsHint: 'Zwei Adressen sind besser als eine.',
+  accountHint:
+    'Für WhatsApp und Telegram brauchen Sie ein eigenes Konto, das Sie später verbinden können. Ob auch SMS eines braucht, zeigt die Seite „Wie wir Sie erreichen“.',
   notYet: 'Wir schreiben dieser Person jetzt nicht.',
   addresses: { email: 'E-Mail-Adresse', sms: 'Mobilnummer für SMS', whatsapp: 'Nummer für WhatsApp', telegram: 'Name bei Telegram' },
-  phoneHint: `Mit + und Landesvorwahl, zum Beispiel ${EXAMPLE}. Leerzeichen stören nicht.`,
   telegramHint: 'Zum Beispiel @anna_mueller.',
   noContact: 'Geben Sie mindestens eine Adresse oder Nummer dieser Person ein.',
   addressProblems: {
@@ -34,11 +33,10 @@ export const survivorForm: typeof english.survivorForm = {
   first: 'Was versuchen wir zuerst?',
   firstHint: 'Wenn eine Adresse nicht funktioniert, versuchen wir die nächste.',
   language: 'Sprache dieser Person',
-  languageHint: 'Das Blatt und unsere Nachrichten an diese Person sind in dieser Sprache, wenn wir sie haben. Sonst sind sie englisch.',
   message: 'Persönliche Nachricht',
-  messageHint: 'Nur diese Person kann sie lesen, und erst wenn Ihr Testament offen ist. Sie können das Feld leer lassen.',
+  messageHint: 'Nur für diese Person, wenn Ihr Testament offen ist. Freiwillig.',
   messageTooLong: 'Geben Sie höchstens 20.000 Zeichen ein.',
-  known: 'Es gibt eine persönliche Nachricht. Sie ist versiegelt, deshalb können wir sie nicht zeigen.',
+  known: 'Es gibt eine persönliche Nachricht. Wir zeigen sie nicht noch einmal.',
   knownChoices: { keep: 'Behalten', replace: 'Eine neue schreiben', remove: 'Löschen', restore: 'Die gelöschte wiederherstellen' },
   deleted: (until: string) => `Die persönliche Nachricht wurde gelöscht. Sie können sie bis ${until} wiederherstellen.`,
   messageMissing: 'Schreiben Sie die neue Nachricht, oder behalten Sie die alte.',

@@ -3,6 +3,13 @@ import { plural } from '#words/plural.ts';
 const days = plural('en', { one: '# day', other: '# days' });
 const checks_ = plural('en', { one: '# check', other: '# checks' });
 
+const every = plural('en', { one: 'Every day.', other: 'Every # days.' });
+const toAnswer = plural('en', { one: 'You have # day to answer.', other: 'You have # days to answer.' });
+const afterMisses = plural('en', {
+  one: 'After one unanswered check, we inform your people.',
+  other: 'After # unanswered checks in a row, we inform your people.',
+});
+
 /** The words with which a Host chooses how we ask whether they are well. */
 export const checks = {
   interval: 'How often should we ask whether you are well?',
@@ -15,6 +22,8 @@ export const checks = {
   missesHint: 'One answer is enough, and we count from the beginning again.',
   afterChecks: (count: number) => `After ${checks_(count)}`,
   recommended: 'recommended',
+  other: 'Choose other times',
+  value: (days: number, answerDays: number, misses: number) => `${every(days)} ${toAnswer(answerDays)} ${afterMisses(misses)}`,
   limits: 'Between 14 and 180 days from your last answer until we inform your Survivors is right for most people.',
   short: (count: number) =>
     `That is only ${days(count)}. A journey without internet or a week in hospital could be enough to start the process. 14 days or more are safer.`,

@@ -8,9 +8,9 @@ export const dashboard = {
   states: {
     setting_up: {
       title: 'Your will is not sealed yet',
-      text: 'No one can open anything, and we do not ask whether you are well until your will is sealed.',
+      text: 'Your people cannot open anything yet, and we do not ask whether you are well until your will is sealed.',
     },
-    active: { title: 'All is well', text: 'Your will is sealed, and only you can change it. You do not need to do anything now.' },
+    active: { title: 'All is well', text: 'Your will is sealed. You do not need to do anything now.' },
     paused: { title: 'Our checks are paused', text: 'You have asked us not to check that you are well. We check again on the date below.' },
     vouched: {
       title: 'Please tell us that you are well',
@@ -63,7 +63,7 @@ export const dashboard = {
       text: () => 'None of our messages reaches you. Please correct your address, or test your channels.',
       repair: 'Check how we reach you',
     },
-    storage_broken: { text: (names: string) => `We cannot reach your storage ${names}.`, repair: 'Test the storage' },
+    storage_broken: { text: (names: string) => `We cannot reach the storage ${names}.`, repair: 'Test the storage' },
     quorum_unreachable: {
       text: () => 'We cannot reach enough Survivors, so no one could open your will. Please correct how we reach them.',
       repair: 'Correct the contacts',

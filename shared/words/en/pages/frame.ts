@@ -5,7 +5,6 @@ export const frame = {
   service: 'Will Custody',
   skip: 'Go to the content',
   language: 'Language',
-  footer: 'This service keeps wills sealed, and opens them to the people whom their owners trust.',
   zone: (time: string) => `All times: ${time}`,
   trial: 'This is a trial on your computer.',
   controlRoom: 'Open the control room',

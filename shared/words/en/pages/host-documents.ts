@@ -32,13 +32,15 @@ export const hostDocuments = {
 
   original: {
     title: 'Where is the signed original?',
-    text: 'A scan may not be a valid will before the law. In many countries only the signed original on paper counts. Give it to a notary, or keep it in a place that your Survivors can find. Write here where it is. The line is sealed with your documents, and no one reads it before.',
+    scan: 'A scan may not be a valid will before the law. In many countries only the signed original on paper counts.',
+    text: 'Give it to a notary, or keep it in a place that your Survivors can find. Write here where it is. The line is sealed with your documents.',
     label: 'The original is here',
     hint: 'For example: at the notary Dr. Gruber in Graz, or in the blue folder in my desk.',
     missing: 'Write where the original is.',
     add: 'Add this line to the documents',
     file: 'Where the original is.txt',
     added: (file: string) => `It is among your documents: ${file}. To change it, remove it there, and write a new line.`,
+    inList: (file: string) => `You wrote it down: ${file}.`,
   },
 
   phases: {
@@ -79,7 +81,7 @@ export const hostDocuments = {
 
   sealTitle: 'Seal your will',
   sealText: (survivors: string, threshold: number) =>
-    `We encrypt the documents and split the key among ${survivors}. Any ${threshold} of them can open your will together, and no one else.`,
+    `We encrypt the documents and split the key among ${survivors}. Any ${threshold} of them can open your will together.`,
   sealNothing: 'Everything is sealed. Add or remove a document to change your will.',
   sealAgain: 'Your Survivors or the number that is needed have changed. Please seal your will again, so that the change takes effect.',
   missing: 'Before you can seal your will',
@@ -117,7 +119,7 @@ export const hostDocuments = {
     title: 'A copy to take home',
     text: [
       'The copy holds your sealed will, and a page that opens it without us and without the internet.',
-      'No one can read it without the papers of your Survivors. So you can give it to everyone, or leave it on a USB stick with the envelopes.',
+      'A person who finds it cannot read it without the papers of your Survivors. So you can give it to everyone, or leave it on a USB stick with the envelopes.',
     ],
     none: 'You have not taken a copy yet.',
     taken: 'Copies that you have taken',

@@ -58,7 +58,7 @@ export const hostRefusals = {
   threshold_exceeds_survivors:
     'More Survivors are needed to open your will than you have named, so nothing was changed. Name more, or lower the number, on the page Survivors.',
   reshare_failed:
-    'We could not split the key of your will again, so nothing was changed. Please try again in a few minutes. If this happens again, test your storage.',
+    'We could not split the key of your will again, so nothing was changed. Please try again in a few minutes. If this happens again, test the storage.',
   channel_not_offered: 'We have no own channel of this kind. Please use an account of yours.',
   wrong_channel_code: 'This is not the code that we sent, or it is too old. Please check it, or have another one sent.',
   no_email_to_invite: 'We have no e-mail address or mobile number that works for this person, so nothing was sent. Add one, or save it again.',

@@ -4,8 +4,8 @@ export const message = {
   link: 'A message with a link',
   linkText: (origin: string) => `Please open the link in the message. It begins with ${origin}/ and leads you to the right page.`,
   envelope: 'A message that asks you to take out an envelope',
-  envelopeText: 'You do not need a link. The codes are in the envelope.',
-  envelopeLink: 'Continue with the envelope',
+  envelopeText: 'You do not need a link. The codes are on the paper in the envelope.',
+  envelopeLink: 'Continue with the paper',
   code: 'A message with a six-digit code',
   codeText:
     'Type the code on the page where you asked for it. If you did not ask for a code, you can ignore the message. Do not share the code with anyone.',

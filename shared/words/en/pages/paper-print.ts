@@ -17,8 +17,10 @@ export const paperPrint = {
   ],
   /** Each person gets two sheets. */
   print: (people: number) => `${sheets(people * 2)} ${forPeople(people)}`,
+  noPrinter: 'I have no printer',
   show: 'Look at the sheets on this screen',
-  showText: 'Without a printer, you can save them as a file in the window for printing, or copy the first sheet by hand. Do not send them by e-mail.',
+  showText:
+    'In the window for printing, save the sheets as a file (PDF). Print it with someone whom you trust, or from a memory stick at a shop. Then delete the file everywhere: it has all codes and keys. Do not send it by e-mail. You can also copy the first sheet by hand.',
   typeTitle: 'Type in one code from the paper',
   typeText: 'Read a backup code from the printed paper, not from the screen. It is not used up.',
   code: (name: string) => `One backup code from the paper of ${name}`,

@@ -5,14 +5,14 @@ export const paper = {
   sheet: (number: number) => `Sheet ${number} of 2`,
   keep: 'Keep both sheets in a sealed envelope, in a safe place.',
   what: (host: string) =>
-    `${host} has left a will and named you as one of the people who can open it together. One person alone cannot open it. Without papers like this one it cannot be opened.`,
+    `${host} has left a will and named you as one of the people who can open it together. One person alone cannot open it. Without the service, it opens only with papers like this one.`,
   quorum: (threshold: number, total: number) => `When this was printed, ${threshold} of ${total} people had to come together.`,
   secret:
     'Do not share anything from this paper by telephone or in a message. When you get a newer paper, destroy this one, unless we ask you to keep it.',
   openTitle: (host: string) => `When ${host} has died, or can no longer act`,
   open: {
     address: 'Open this address on a telephone or computer. Or scan the code.',
-    paper: 'Choose that you have a paper, and type in the two numbers and one backup code from below.',
+    paper: 'Choose “I have a paper from a sealed envelope”. Type in the two numbers and one backup code from below.',
     others: (host: string) => `We notify ${host}, who has time to stop this if all is well. Then the others confirm their identity in the same way.`,
     read: 'When enough of you have done this, and the time to stop it is over, you can read the documents there.',
   },

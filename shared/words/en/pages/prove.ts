@@ -39,15 +39,6 @@ export const prove = {
     'We could not deliver a code to you. Perhaps your address has changed, or a provider is not available now. ' +
     'Use a backup code from your paper, or try again later.',
 
-  nothingArrived: 'Nothing arrived?',
-  nothingArrivedSteps: [
-    'A message can take a few minutes. For an e-mail, look into the folder for unwanted mail (spam) too.',
-    'Request a new code, or use another channel.',
-    'Use a backup code from your paper. No message is needed for it.',
-  ],
-  othersAreEnough: (threshold: number, total: number) =>
-    `You have no paper? Then speak with the other trusted persons. The will opens when ${threshold} of the ${total} have confirmed their identity.`,
-
   byPaper: 'With a code from your paper',
   byPaperText: 'The paper in your sealed envelope has backup codes such as ABCD-1234. Each one works once, so cross it out afterwards.',
   backupCode: 'One backup code from your paper',
@@ -55,8 +46,8 @@ export const prove = {
   backupCodeMissing: 'Enter the eight letters and digits of one backup code.',
   survivorId: 'Survivor number from your paper',
   willId: 'Will number from your paper',
-  idHint: '32 letters and digits. The dashes are optional.',
-  idMissing: 'Enter the whole number: 32 letters from a to f and digits.',
+  idHint: 'Letters and digits, in groups of four. The dashes are optional.',
+  idMissing: 'This number is not complete or has a mistake. Compare each group with the paper.',
   wrongBackupCode: (left: number) =>
     `This backup code is wrong or was used before. Compare it with your paper, or take another one. You have ${attempts(left)} in this hour.`,
   tooManyBackupCodes: 'Too many backup codes were tried. Your codes stay valid. Please try again in an hour, or use a code that we send you.',

@@ -19,7 +19,8 @@ export const register = {
   takenUnconfirmed: 'I have not confirmed my e-mail address yet: send me a new link',
   sentTo: 'We have sent an e-mail to this address:',
   next: ['Open the e-mail.', 'Press the button in it: “Confirm my e-mail address”.', 'Then continue on the page that opens.'],
-  validity: 'The link in the e-mail works for one day. Leave this page open: then you need not type your password again.',
+  validity: 'The link in the e-mail works for one day.',
+  stayHere: 'Leave this page open: then you need not type your password again.',
   nothingTitle: 'If no e-mail comes',
   nothing: [
     'It can take a few minutes. Please also look in the folder for unwanted e-mails (spam or junk).',

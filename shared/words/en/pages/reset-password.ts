@@ -15,7 +15,7 @@ export const resetPassword = {
   survivorId: 'Survivor number on the paper',
   backupCode: 'A backup code from this paper',
   both: 'Enter both the Survivor number and a backup code of this paper, or leave both empty.',
-  idMissing: 'Enter the whole number: 32 letters from a to f and digits.',
+  idMissing: 'This number is not complete or has a mistake. Compare each group with the paper.',
   addPaper: 'Add another paper',
   button: 'Set the new password',
   doneTitle: 'Your new password is set',

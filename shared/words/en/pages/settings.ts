@@ -7,6 +7,7 @@ export const settings = {
   checksTitle: 'How we ask whether you are well',
   pause: {
     title: 'A pause of the checks',
+    none: 'No pause',
     text: 'If you cannot answer for some weeks, for example on a journey or in hospital, we do not check during this time. After it we check again.',
     length: 'How long should the pause be?',
     lengthHint: 'Your Survivors do not learn of it. They can still start a transfer, and you have 48 hours to stop it.',
@@ -31,6 +32,7 @@ export const settings = {
   startTitle: 'Who may start a transfer',
   startText:
     'A Survivor can start a transfer with their name alone. You then have 48 hours to stop it. If someone might abuse this, let them confirm their identity first.',
+  startName: 'With their name alone',
   startProof: 'Start only with a code or the paper',
   startProofHint: 'Every Survivor then needs one of their addresses or the paper from their envelope.',
   startSave: 'Save this choice',

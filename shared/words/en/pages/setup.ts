@@ -4,26 +4,18 @@ const steps = plural('en', { one: '# of 5 steps is done.', other: '# of 5 steps 
 const mayBeMissing = plural('en', { one: 'One of them may be missing.', other: '# of them may be missing.' });
 const documents = plural('en', { one: '# document', other: '# documents' });
 
-const every = plural('en', { one: 'Every day.', other: 'Every # days.' });
-const toAnswer = plural('en', { one: 'You have # day to answer.', other: 'You have # days to answer.' });
-const afterMisses = plural('en', {
-  one: 'After one unanswered check, we inform your people.',
-  other: 'After # unanswered checks in a row, we inform your people.',
-});
-
 /** The words of the pages on which a Host sets up their will for the first time. */
 export const setup = {
   title: 'Set up your will',
   lead: [
-    'Five steps lead to your sealed will. They take about half an hour.',
+    'Five steps lead to your sealed will. They take about half an hour. A browser, a mailbox and a printer are enough.',
     'You can stop at any time. What you have done stays, and you continue here.',
   ],
   needsTitle: 'What you need',
   needs: [
+    'a printer, for the second step. Without one, you can save the papers as a file there, and print them somewhere else',
     'the e-mail addresses or telephone numbers of the people whom you trust',
-    'a printer',
     'your documents as files: PDF, Word (DOCX), text or pictures',
-    'a cloud drive such as Google Drive, Dropbox or OneDrive, only if you do not want us to keep your sealed will',
   ],
   progress: steps,
   tasks: {
@@ -44,10 +36,7 @@ export const setup = {
 
   people: {
     firstTitle: 'Whom do you trust to open your will?',
-    first: [
-      'Name at least two people: your Survivors. They can open your will only together, when you no longer can. One alone can read nothing.',
-      'We do not write to them now. You decide later whether we ask them.',
-    ],
+    first: 'Name at least two people. Only together can they open your will, when you no longer can.',
     anotherTitle: 'Name another person',
     listTitle: plural('en', { one: 'You have named # person', other: 'You have named # people' }),
     noteOne: 'At least two people are needed.',
@@ -96,8 +85,7 @@ export const setup = {
 
   place: {
     title: 'Where should your sealed will be kept?',
-    text: 'With this service, or in a storage that belongs to you. A person who looks into it sees only encrypted files.',
-    doneTitle: 'Your storage is connected',
+    doneTitle: 'The storage is ready',
     done: (name: string) => `Your sealed will is kept in ${name}. We have written a small file there, read it back and deleted it.`,
     doneOurs: 'Your sealed will is kept with this service, encrypted. You can move it to your own storage at any time.',
     broken: (name: string) => `${name} does not work. Add another storage here, or correct its data.`,
@@ -107,12 +95,12 @@ export const setup = {
 
   documents: {
     title: 'Which documents should your people read?',
-    text: 'Your will, and everything that helps your family: insurance, accounts, wishes for the funeral. They stay encrypted until your people open them together.',
+    text: 'Your will, and everything that helps your family: insurance, accounts, wishes for the funeral. We seal them in the last step.',
     none: 'Add at least one document to continue.',
   },
 
   checks: {
-    text: 'We ask you by e-mail. As long as you answer, nothing else happens. What is proposed below is right for most people.',
+    text: 'We ask you by e-mail. As long as you answer, nothing else happens.',
   },
 
   review: {
@@ -126,15 +114,13 @@ export const setup = {
     papersOpen: (names: string) => `Not checked yet: ${names}`,
     papersAdvice: 'You can seal your will now and check these papers later. Without paper, a person needs the e-mails or messages that we send.',
     documentsValue: (count: number, size: string) => `${documents(count)}, ${size} in total`,
-    /** Three sentences. */
-    checksValue: (days: number, answerDays: number, misses: number) => `${every(days)} ${toAnswer(answerDays)} ${afterMisses(misses)}`,
     silence: plural('en', {
       one: 'If you never answered, this would be after # day at the most.',
       other: 'If you never answered, this would be after # days at the most.',
     }),
     nextTitle: 'What happens when you seal',
     next: [
-      'We encrypt your documents and write them into the storage that you have chosen. After that, they can be read only when your people come together.',
+      'We encrypt your documents and write them into the storage that you have chosen. After that, we open them only when enough of your people come together.',
       'We split the key among your people.',
       'We do not write to your people.',
     ],

@@ -27,8 +27,8 @@ export const stopCard = {
 
   stopTitle: 'Stop a transfer with your card',
   stopText: 'If you are well and a transfer of your will is running, or your Survivors are waiting to start one, your stop card stops it now.',
-  willMissing: 'Enter the whole number: 32 letters from a to f and digits.',
-  willHint: '32 letters and digits. The dashes are optional.',
+  willMissing: 'This number is not complete or has a mistake. Compare each group with the card.',
+  willHint: 'Letters and digits, in groups of four. The dashes are optional.',
   codeHint: '16 letters and digits. The dashes are optional.',
   codeMissing: 'Enter the whole code: 16 letters and digits.',
   stop: 'I am well: stop it',

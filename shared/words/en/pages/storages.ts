@@ -68,7 +68,7 @@ export const storages = {
 
   add: 'Add a storage',
   kind: 'What kind of storage is it?',
-  kindHint: 'The first one needs nothing from you. Your own must still be paid for after your death, and no one else may delete files in it.',
+  kindHint: 'Your own must still be paid for after your death.',
   servers: 'For people who run their own servers',
   serversHint: 'Or who rent storage by the gigabyte. Use a key that you create only for this service.',
   name: 'Name',
@@ -95,20 +95,24 @@ export const storages = {
   driveAgain: (name: string) => `Sign in with the same account of ${name} as before. Your will does not need to be sealed again.`,
 
   serviceMeaning: [
-    'We keep your sealed will in our own storage. It is encrypted, and opens only when enough of your people come together.',
+    'We keep your will encrypted, and open it only when enough of your people come together.',
+    'After the sealing, take a copy home: without us and without a copy, it is lost.',
+  ],
+  serviceMoreTitle: 'What this means',
+  serviceMore: [
     'We then hold the encrypted will and the keys of your people, which are encrypted too. If you use your own storage, these are in two places.',
-    'With us, the papers of your people open the will. Without us, they open it only where someone has a copy of it. After the sealing you can take a copy home. If our service is lost and no one has a copy, the will is lost too.',
+    'With us, the papers of your people open the will. Without us, they open it only where someone has a copy of it.',
     'You can move your will to your own storage at any time.',
   ],
   serviceButton: 'Use the storage with this service',
   serviceAgain: 'Try again',
-  serviceAdded: (name: string) => `${name}: your storage is ready.`,
+  serviceAdded: (name: string) => `${name}: the storage is ready.`,
 
   kinds: {
-    service: { name: 'With this service', hint: 'You need nothing else. There is nothing to fill in.', usual: 'With this service' },
-    drive_a: { name: 'Google Drive', hint: 'You have it if you use Gmail or an Android phone.', usual: 'My Google Drive' },
-    drive_b: { name: 'Dropbox', hint: 'For people who have an account there.', usual: 'My Dropbox' },
-    drive_c: { name: 'OneDrive', hint: 'You have it if you use Outlook.com or Microsoft 365.', usual: 'My OneDrive' },
+    service: { name: 'With this service', hint: 'Nothing to fill in.', usual: 'With this service' },
+    drive_a: { name: 'Google Drive', hint: 'With Gmail or an Android phone', usual: 'My Google Drive' },
+    drive_b: { name: 'Dropbox', hint: 'With an account there', usual: 'My Dropbox' },
+    drive_c: { name: 'OneDrive', hint: 'With Outlook.com or Microsoft 365', usual: 'My OneDrive' },
     s3: { name: 'Amazon S3', hint: 'Rented storage of Amazon Web Services.', usual: 'My Amazon S3' },
     r2: { name: 'Cloudflare R2', hint: 'Rented storage of Cloudflare.', usual: 'My Cloudflare R2' },
     b2: { name: 'Backblaze B2', hint: 'Rented storage of Backblaze.', usual: 'My Backblaze B2' },

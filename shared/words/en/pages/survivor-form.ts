@@ -7,18 +7,17 @@ const EXAMPLE = '+43 660 1234567';
 /** The words of the form for one person who may open the will. */
 export const survivorForm = {
   name: 'Name of this person',
-  nameHint: 'First name and family name. It is printed on their paper.',
+  nameHint: 'It is printed on their paper.',
   nameMissing: 'Enter the name of this person.',
   relationship: 'Who is this person to you?',
-  relationshipHint: 'For example: daughter, brother, friend.',
   relationshipMissing: 'Enter who this person is to you.',
   tooLong: 'Enter at most 100 characters.',
   contacts: 'How can this person be reached?',
-  contactsHint:
-    'One address is enough, two are better. We send e-mail ourselves. WhatsApp and Telegram need an account of yours, which you can connect later. The page “How we reach you” shows whether SMS needs one too.',
+  contactsHint: 'Two addresses are better than one.',
+  accountHint:
+    'WhatsApp and Telegram need an account of yours, which you can connect later. The page “How we reach you” shows whether SMS needs one too.',
   notYet: 'We do not write to this person now.',
   addresses: { email: 'E-mail address', sms: 'Mobile number for SMS', whatsapp: 'Number for WhatsApp', telegram: 'Name on Telegram' },
-  phoneHint: `With + and the country code, for example ${EXAMPLE}. Spaces are fine.`,
   telegramHint: 'For example @anna_miller.',
   noContact: 'Enter at least one address or number of this person.',
   addressProblems: {
@@ -34,11 +33,10 @@ export const survivorForm = {
   first: 'Which do we try first?',
   firstHint: 'If one does not work, we try the next one.',
   language: 'Language of this person',
-  languageHint: 'Their paper and our messages to them are in this language, if we have it. Otherwise they are in English.',
   message: 'Personal message',
-  messageHint: 'Only this person can read it, and only when your will is open. You can leave this empty.',
+  messageHint: 'For this person only, when your will is open. Optional.',
   messageTooLong: 'Enter at most 20,000 characters.',
-  known: 'There is a personal message. It is sealed, so we cannot show it.',
+  known: 'There is a personal message. We do not show it again.',
   knownChoices: { keep: 'Keep it', replace: 'Write a new one', remove: 'Delete it', restore: 'Restore the deleted one' },
   deleted: (until: string) => `The personal message was deleted. You can restore it until ${until}.`,
   messageMissing: 'Write the new message, or choose to keep the old one.',

@@ -4,6 +4,14 @@ import { plural } from '#words/plural.ts';
 const days = plural('es', { one: '# día', many: '# días', other: '# días' });
 const checks_ = plural('es', { one: '# pregunta', many: '# preguntas', other: '# preguntas' });
 
+const every = plural('es', { one: 'Cada día.', many: 'Cada # días.', other: 'Cada # días.' });
+const toAnswer = plural('es', { one: 'Tiene # día para contestar.', many: 'Tiene # días para contestar.', other: 'Tiene # días para contestar.' });
+const afterMisses = plural('es', {
+  one: 'Después de una pregunta sin respuesta, informamos a sus personas de confianza.',
+  many: 'Después de # preguntas seguidas sin respuesta, informamos a sus personas de confianza.',
+  other: 'Después de # preguntas seguidas sin respuesta, informamos a sus personas de confianza.',
+});
+
 export const checks: typeof english.checks = {
   interval: '¿Cada cuánto debemos preguntarle si está bien?',
   intervalHint: 'Contamos desde la última vez que nos contestó.',
@@ -15,6 +23,8 @@ export const checks: typeof english.checks = {
   missesHint: 'Una sola respuesta basta, y volvemos a contar desde el principio.',
   afterChecks: (count: number) => `Después de ${checks_(count)}`,
   recommended: 'recomendado',
+  other: 'Elegir otros plazos',
+  value: (days: number, answerDays: number, misses: number) => `${every(days)} ${toAnswer(answerDays)} ${afterMisses(misses)}`,
   limits: 'Entre 14 y 180 días desde su última respuesta hasta que informamos a sus personas de confianza es adecuado para la mayoría.',
   short: (count: number) =>
     `Son solo ${days(count)}. Un viaje sin internet o una semana en el hospital bastarían para ponerlo todo en marcha. 14 días o más es más seguro.`,

@@ -12,9 +12,9 @@ export const dashboard: typeof english.dashboard = {
   states: {
     setting_up: {
       title: 'Su testamento aún no está sellado',
-      text: 'Nadie puede abrir nada, y no preguntamos si usted está bien hasta que su testamento esté sellado.',
+      text: 'Sus personas de confianza aún no pueden abrir nada, y no preguntamos si usted está bien hasta que su testamento esté sellado.',
     },
-    active: { title: 'Todo está bien', text: 'Su testamento está sellado, y solo usted puede cambiarlo. Ahora no tiene que hacer nada.' },
+    active: { title: 'Todo está bien', text: 'Su testamento está sellado. Ahora no tiene que hacer nada.' },
     paused: {
       title: 'Nuestras preguntas están en pausa',
       text: 'Nos pidió que no comprobáramos que está bien. Volvemos a comprobarlo en la fecha de abajo.',
@@ -70,7 +70,7 @@ export const dashboard: typeof english.dashboard = {
       text: () => 'No le llega ninguno de nuestros mensajes. Corrija su dirección, o pruebe sus canales.',
       repair: 'Revisar cómo localizarle',
     },
-    storage_broken: { text: (names: string) => `No podemos acceder a su almacenamiento ${names}.`, repair: 'Probar el almacenamiento' },
+    storage_broken: { text: (names: string) => `No podemos acceder al almacenamiento ${names}.`, repair: 'Probar el almacenamiento' },
     quorum_unreachable: {
       text: () => 'No localizamos a suficientes personas de confianza, así que nadie podría abrir su testamento. Corrija cómo las localizamos.',
       repair: 'Corregir los contactos',

@@ -5,7 +5,6 @@ export const frame: typeof english.frame = {
   service: 'Will Custody',
   skip: 'Ir al contenido',
   language: 'Idioma',
-  footer: 'Este servicio guarda testamentos sellados y los abre para las personas de confianza de quienes los hicieron.',
   zone: (time: string) => `Todas las horas: ${time}`,
   trial: 'Esto es una prueba en su ordenador.',
   controlRoom: 'Abrir la sala de control',

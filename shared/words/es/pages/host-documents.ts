@@ -32,13 +32,15 @@ export const hostDocuments: typeof english.hostDocuments = {
 
   original: {
     title: '¿Dónde está el original firmado?',
-    text: 'Una copia escaneada quizá no sea un testamento válido ante la ley. En muchos países solo cuenta el original firmado en papel. Déselo a un notario, o guárdelo en un lugar que sus personas de confianza puedan encontrar. Escriba aquí dónde está. La línea se sella con sus documentos, y nadie la lee antes.',
+    scan: 'Una copia escaneada quizá no sea un testamento válido ante la ley. En muchos países solo cuenta el original firmado en papel.',
+    text: 'Déselo a un notario, o guárdelo en un lugar que sus personas de confianza puedan encontrar. Escriba aquí dónde está. La línea se sella con sus documentos.',
     label: 'El original está aquí',
     hint: 'Por ejemplo: en la notaría de doña Ana García en Madrid, o en la carpeta azul de mi escritorio.',
     missing: 'Escriba dónde está el original.',
     add: 'Añadir esta línea a los documentos',
     file: 'Dónde está el original.txt',
     added: (file: string) => `Está entre sus documentos: ${file}. Para cambiarla, retírela allí y escriba una línea nueva.`,
+    inList: (file: string) => `Lo ha anotado: ${file}.`,
   },
 
   phases: {
@@ -80,7 +82,7 @@ export const hostDocuments: typeof english.hostDocuments = {
 
   sealTitle: 'Sellar su testamento',
   sealText: (survivors: string, threshold: number) =>
-    `Ciframos los documentos y repartimos la clave entre ${survivors}. Juntas, ${threshold} de ellas, sean las que sean, pueden abrir su testamento, y nadie más.`,
+    `Ciframos los documentos y repartimos la clave entre ${survivors}. Juntas, ${threshold} de ellas, sean las que sean, pueden abrir su testamento.`,
   sealNothing: 'Todo está sellado. Añada o retire un documento para cambiar su testamento.',
   sealAgain: 'Han cambiado sus personas de confianza o el número necesario. Selle su testamento de nuevo para que el cambio tenga efecto.',
   missing: 'Antes de poder sellar su testamento',
@@ -119,7 +121,7 @@ export const hostDocuments: typeof english.hostDocuments = {
     title: 'Una copia para llevar a casa',
     text: [
       'La copia contiene su testamento sellado y una página que lo abre sin nosotros y sin internet.',
-      'Nadie puede leerla sin las hojas de sus personas de confianza. Por eso puede dársela a todos, o dejarla en una memoria USB con los sobres.',
+      'Quien la encuentre no puede leerla sin las hojas de sus personas de confianza. Por eso puede dársela a todos, o dejarla en una memoria USB con los sobres.',
     ],
     none: 'Aún no ha sacado ninguna copia.',
     taken: 'Copias que ha sacado',

@@ -55,7 +55,7 @@ export const hostRefusals: typeof english.hostRefusals = {
   threshold_exceeds_survivors:
     'Para abrir su testamento hacen falta más personas de confianza de las que ha nombrado, por eso no se cambió nada. Nombre a más, o reduzca el número, en la página Personas de confianza.',
   reshare_failed:
-    'No pudimos repartir de nuevo la clave de su testamento, por eso no se cambió nada. Inténtelo de nuevo en unos minutos. Si vuelve a ocurrir, pruebe su almacenamiento.',
+    'No pudimos repartir de nuevo la clave de su testamento, por eso no se cambió nada. Inténtelo de nuevo en unos minutos. Si vuelve a ocurrir, pruebe el almacenamiento.',
   channel_not_offered: 'No tenemos un canal propio de este tipo. Use una cuenta suya.',
   wrong_channel_code: 'Este no es el código que enviamos, o es demasiado antiguo. Revíselo, o pida otro.',
   no_email_to_invite:

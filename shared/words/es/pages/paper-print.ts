@@ -16,8 +16,10 @@ export const paperPrint: typeof english.paperPrint = {
     'Después teclee abajo un código. Así sabe que la impresión es buena.',
   ],
   print: (people: number) => `${sheets(people * 2)} ${forPeople(people)}`,
+  noPrinter: 'No tengo impresora',
   show: 'Ver las páginas en esta pantalla',
-  showText: 'Sin impresora, puede guardarlas como archivo en la ventana de impresión, o copiar a mano la primera página. No las envíe por correo.',
+  showText:
+    'En la ventana de impresión, guarde las páginas como archivo (PDF). Imprímalo en casa de alguien de confianza, o desde una memoria USB en una tienda. Después borre el archivo en todas partes: tiene todos los códigos y claves. No lo envíe por correo. También puede copiar a mano la primera página.',
   typeTitle: 'Teclee un código de la hoja',
   typeText: 'Lea un código de respaldo en la hoja impresa, no en la pantalla. No se gasta.',
   code: (name: string) => `Un código de respaldo de la hoja de ${name}`,

@@ -5,14 +5,14 @@ export const paper: typeof english.paper = {
   sheet: (number: number) => `Página ${number} de 2`,
   keep: 'Guarde las dos páginas en un sobre cerrado, en un lugar seguro.',
   what: (host: string) =>
-    `${host} ha dejado un testamento y le nombró como una de las personas que pueden abrirlo juntas. Una persona sola no puede abrirlo. Sin hojas como esta no se puede abrir.`,
+    `${host} ha dejado un testamento y le nombró como una de las personas que pueden abrirlo juntas. Una persona sola no puede abrirlo. Sin el servicio, solo se abre con hojas como esta.`,
   quorum: (threshold: number, total: number) => `Cuando se imprimió esto, debían reunirse ${threshold} de ${total} personas.`,
   secret:
     'No dé nada de esta hoja por teléfono ni en un mensaje. Cuando reciba una hoja más reciente, destruya esta, salvo que le pidamos conservarla.',
   openTitle: (host: string) => `Cuando ${host} haya fallecido, o ya no pueda actuar`,
   open: {
     address: 'Abra esta dirección en un teléfono u ordenador. O escanee el código.',
-    paper: 'Indique que tiene una hoja, y teclee los dos números y un código de respaldo de abajo.',
+    paper: 'Elija «Tengo una hoja de un sobre cerrado». Teclee los dos números y un código de respaldo de abajo.',
     others: (host: string) =>
       `Avisamos a ${host}, que tiene tiempo de detenerlo si todo está bien. Después las demás personas confirman su identidad del mismo modo.`,
     read: 'Cuando suficientes de ustedes lo hayan hecho y haya terminado el plazo para detenerlo, pueden leer allí los documentos.',

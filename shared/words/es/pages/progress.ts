@@ -9,10 +9,4 @@ export const progress: typeof english.progress = {
   enough: (count: number, total: number) => `Suficientes personas de confianza han confirmado su identidad: ${count} de ${total}.`,
   names: (names: string) => `Han confirmado: ${names}.`,
   noneYet: 'Aún nadie ha confirmado su identidad.',
-  badLink: 'Este enlace no lleva a ninguna transmisión',
-  badLinkText: 'Quizá falte una parte del enlace. Abra otra vez nuestro mensaje más reciente, o use su hoja.',
-  noLink: 'Abra su enlace personal',
-  noLinkText: 'Esta página necesita el enlace personal de nuestro mensaje, o los números de su hoja.',
-  usePaper: 'Usar mi hoja',
-  lookUp: 'No tengo ninguna de las dos cosas',
 };

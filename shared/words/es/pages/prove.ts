@@ -39,15 +39,6 @@ export const prove: typeof english.prove = {
   undelivered:
     'No pudimos entregarle un código. Quizá cambió su dirección, o un proveedor no está disponible ahora. Use un código de respaldo de su hoja, o inténtelo más tarde.',
 
-  nothingArrived: '¿No ha llegado nada?',
-  nothingArrivedSteps: [
-    'Un mensaje puede tardar unos minutos. Si es un correo, mire también en la carpeta de correo no deseado (spam).',
-    'Pida un código nuevo, o use otro canal.',
-    'Use un código de respaldo de su hoja. Para eso no hace falta ningún mensaje.',
-  ],
-  othersAreEnough: (threshold: number, total: number) =>
-    `¿No tiene hoja? Hable entonces con las demás personas de confianza. El testamento se abre cuando ${threshold} de las ${total} hayan confirmado su identidad.`,
-
   byPaper: 'Con un código de su hoja',
   byPaperText: 'La hoja de su sobre cerrado tiene códigos de respaldo como ABCD-1234. Cada uno funciona una vez, así que táchelo después.',
   backupCode: 'Un código de respaldo de su hoja',
@@ -55,8 +46,8 @@ export const prove: typeof english.prove = {
   backupCodeMissing: 'Introduzca las ocho letras y dígitos de un código de respaldo.',
   survivorId: 'Número de persona de confianza de su hoja',
   willId: 'Número del testamento de su hoja',
-  idHint: '32 letras y dígitos. Los guiones son opcionales.',
-  idMissing: 'Introduzca el número entero: 32 caracteres, letras de la «a» a la «f» y dígitos.',
+  idHint: 'Letras y dígitos, en grupos de cuatro. Los guiones son opcionales.',
+  idMissing: 'Este número está incompleto o tiene un error. Compare cada grupo con la hoja.',
   wrongBackupCode: (left: number) =>
     `Este código de respaldo es incorrecto o ya se usó. Compárelo con su hoja, o tome otro. Aún tiene ${attempts(left)} en esta hora.`,
   tooManyBackupCodes:

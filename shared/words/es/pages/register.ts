@@ -19,7 +19,8 @@ export const register: typeof english.register = {
   takenUnconfirmed: 'Aún no he confirmado mi dirección de correo: enviarme un enlace nuevo',
   sentTo: 'Hemos enviado un correo a esta dirección:',
   next: ['Abra el correo.', 'Pulse su botón: «Confirmar mi dirección de correo».', 'Después siga en la página que se abre.'],
-  validity: 'El enlace del correo funciona durante un día. Deje esta página abierta: así no tiene que teclear otra vez su contraseña.',
+  validity: 'El enlace del correo funciona durante un día.',
+  stayHere: 'Deje esta página abierta: así no tiene que teclear otra vez su contraseña.',
   nothingTitle: 'Si no llega ningún correo',
   nothing: [
     'Puede tardar unos minutos. Mire también en la carpeta de correo no deseado (spam).',

@@ -15,7 +15,7 @@ export const resetPassword: typeof english.resetPassword = {
   survivorId: 'Número de persona de confianza en la hoja',
   backupCode: 'Un código de respaldo de esta hoja',
   both: 'Introduzca el número de persona de confianza y un código de respaldo de esta hoja, o deje ambos vacíos.',
-  idMissing: 'Introduzca el número entero: 32 caracteres, letras de la «a» a la «f» y dígitos.',
+  idMissing: 'Este número está incompleto o tiene un error. Compare cada grupo con la hoja.',
   addPaper: 'Añadir otra hoja',
   button: 'Establecer la nueva contraseña',
   doneTitle: 'Se estableció su nueva contraseña',

@@ -7,6 +7,7 @@ export const settings: typeof english.settings = {
   checksTitle: 'Cómo le preguntamos si está bien',
   pause: {
     title: 'Una pausa de las preguntas',
+    none: 'Sin pausa',
     text: 'Si durante algunas semanas no puede contestar, por ejemplo de viaje o en el hospital, no preguntamos en ese tiempo. Después volvemos a preguntar.',
     length: '¿Cuánto debe durar la pausa?',
     lengthHint: 'Sus personas de confianza no lo saben. Aún pueden iniciar una transmisión, y usted tiene 48 horas para detenerla.',
@@ -31,6 +32,7 @@ export const settings: typeof english.settings = {
   startTitle: 'Quién puede iniciar una transmisión',
   startText:
     'Una persona de confianza puede iniciar una transmisión solo con su nombre. Usted tiene entonces 48 horas para detenerla. Si alguien pudiera abusar de ello, haga que antes confirmen su identidad.',
+  startName: 'Solo con su nombre',
   startProof: 'Iniciar solo con un código o la hoja',
   startProofHint: 'Cada persona de confianza necesita entonces una de sus direcciones o la hoja de su sobre.',
   startSave: 'Guardar esta elección',

@@ -5,26 +5,17 @@ const steps = plural('es', { one: '# de 5 pasos está hecho.', many: '# de 5 pas
 const mayBeMissing = plural('es', { one: 'Puede faltar una persona.', many: 'Pueden faltar # personas.', other: 'Pueden faltar # personas.' });
 const documents = plural('es', { one: '# documento', many: '# documentos', other: '# documentos' });
 
-const every = plural('es', { one: 'Cada día.', many: 'Cada # días.', other: 'Cada # días.' });
-const toAnswer = plural('es', { one: 'Tiene # día para contestar.', many: 'Tiene # días para contestar.', other: 'Tiene # días para contestar.' });
-const afterMisses = plural('es', {
-  one: 'Después de una pregunta sin respuesta, informamos a sus personas de confianza.',
-  many: 'Después de # preguntas seguidas sin respuesta, informamos a sus personas de confianza.',
-  other: 'Después de # preguntas seguidas sin respuesta, informamos a sus personas de confianza.',
-});
-
 export const setup: typeof english.setup = {
   title: 'Preparar su testamento',
   lead: [
-    'Cinco pasos llevan a su testamento sellado. Duran más o menos media hora.',
+    'Cinco pasos llevan a su testamento sellado. Duran más o menos media hora. Bastan un navegador, un buzón de correo y una impresora.',
     'Puede parar en cualquier momento. Lo que haya hecho se queda, y sigue aquí.',
   ],
   needsTitle: 'Qué necesita',
   needs: [
+    'una impresora, para el segundo paso. Sin impresora, puede guardar allí las hojas como archivo e imprimirlas en otro lugar',
     'las direcciones de correo o los números de teléfono de las personas en quienes confía',
-    'una impresora',
     'sus documentos como archivos: PDF, Word (DOCX), texto o imágenes',
-    'una nube como Google Drive, Dropbox u OneDrive, solo si no quiere que guardemos nosotros su testamento sellado',
   ],
   progress: steps,
   tasks: {
@@ -45,10 +36,7 @@ export const setup: typeof english.setup = {
 
   people: {
     firstTitle: '¿A quién confía la apertura de su testamento?',
-    first: [
-      'Nombre al menos a dos personas de confianza. Solo juntas pueden abrir su testamento, cuando usted ya no pueda. Una sola no puede leer nada.',
-      'Ahora no les escribimos. Más tarde decide usted si les preguntamos.',
-    ],
+    first: 'Nombre al menos a dos personas. Solo juntas pueden abrir su testamento, cuando usted ya no pueda.',
     anotherTitle: 'Nombrar a otra persona',
     listTitle: plural('es', { one: 'Ha nombrado a # persona', many: 'Ha nombrado a # personas', other: 'Ha nombrado a # personas' }),
     noteOne: 'Hacen falta al menos dos personas.',
@@ -96,8 +84,7 @@ export const setup: typeof english.setup = {
 
   place: {
     title: '¿Dónde debe guardarse su testamento sellado?',
-    text: 'En este servicio, o en un almacenamiento que le pertenezca. Quien mire dentro solo ve archivos cifrados.',
-    doneTitle: 'Su almacenamiento está conectado',
+    doneTitle: 'El almacenamiento está preparado',
     done: (name: string) => `Su testamento sellado se guarda en ${name}. Hemos escrito allí un archivo pequeño, lo hemos leído y lo hemos borrado.`,
     doneOurs: 'Su testamento sellado se guarda cifrado en este servicio. Puede pasarlo a su propio almacenamiento en cualquier momento.',
     broken: (name: string) => `${name} no funciona. Añada aquí otro almacenamiento, o corrija sus datos.`,
@@ -107,12 +94,12 @@ export const setup: typeof english.setup = {
 
   documents: {
     title: '¿Qué documentos deben leer sus personas de confianza?',
-    text: 'Su testamento y todo lo que ayude a su familia: seguros, cuentas, deseos para el funeral. Siguen cifrados hasta que sus personas de confianza los abran juntas.',
+    text: 'Su testamento y todo lo que ayude a su familia: seguros, cuentas, deseos para el funeral. Los sellamos en el último paso.',
     none: 'Añada al menos un documento para continuar.',
   },
 
   checks: {
-    text: 'Le preguntamos por correo. Mientras conteste, no ocurre nada más. Lo que se propone abajo es adecuado para la mayoría.',
+    text: 'Le preguntamos por correo. Mientras conteste, no ocurre nada más.',
   },
 
   review: {
@@ -128,7 +115,6 @@ export const setup: typeof english.setup = {
       'Puede sellar su testamento ahora y comprobar estas hojas más tarde. Sin hoja, una persona necesita los correos o mensajes que enviamos.',
     documentsValue: (count: number, size: string) => `${documents(count)}, ${size} en total`,
 
-    checksValue: (days: number, answerDays: number, misses: number) => `${every(days)} ${toAnswer(answerDays)} ${afterMisses(misses)}`,
     silence: plural('es', {
       one: 'Si nunca contestara, sería después de # día como máximo.',
       many: 'Si nunca contestara, sería después de # días como máximo.',
@@ -136,7 +122,7 @@ export const setup: typeof english.setup = {
     }),
     nextTitle: 'Qué ocurre al sellar',
     next: [
-      'Ciframos sus documentos y los escribimos en el almacenamiento que ha elegido. Después solo se pueden leer cuando se reúnan sus personas de confianza.',
+      'Ciframos sus documentos y los escribimos en el almacenamiento que ha elegido. Después solo los abrimos cuando se reúnan suficientes de sus personas de confianza.',
       'Repartimos la clave entre sus personas de confianza.',
       'No escribimos a sus personas de confianza.',
     ],

@@ -28,8 +28,8 @@ export const stopCard: typeof english.stopCard = {
   stopTitle: 'Detener una transmisión con su tarjeta',
   stopText:
     'Si está bien y hay una transmisión de su testamento en curso, o sus personas de confianza esperan para iniciarla, su tarjeta de parada la detiene ahora.',
-  willMissing: 'Introduzca el número entero: 32 caracteres, letras de la «a» a la «f» y dígitos.',
-  willHint: '32 letras y dígitos. Los guiones son opcionales.',
+  willMissing: 'Este número está incompleto o tiene un error. Compare cada grupo con la tarjeta.',
+  willHint: 'Letras y dígitos, en grupos de cuatro. Los guiones son opcionales.',
   codeHint: '16 letras y dígitos. Los guiones son opcionales.',
   codeMissing: 'Introduzca el código entero: 16 letras y dígitos.',
   stop: 'Estoy bien: detener',

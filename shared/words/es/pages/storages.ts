@@ -70,7 +70,7 @@ export const storages: typeof english.storages = {
 
   add: 'Añadir un almacenamiento',
   kind: '¿Qué tipo de almacenamiento es?',
-  kindHint: 'El primero no le pide nada. Uno propio debe seguir pagándose después de su muerte, y nadie más debe poder borrar archivos en él.',
+  kindHint: 'Uno propio debe seguir pagándose después de su muerte.',
   servers: 'Para quienes tienen sus propios servidores',
   serversHint: 'O para quienes alquilan almacenamiento por gigabytes. Use una clave creada solo para este servicio.',
   name: 'Nombre',
@@ -98,20 +98,24 @@ export const storages: typeof english.storages = {
   driveAgain: (name: string) => `Inicie sesión con la misma cuenta de ${name} que antes. Su testamento no tiene que sellarse otra vez.`,
 
   serviceMeaning: [
-    'Guardamos su testamento sellado en nuestro propio almacenamiento. Está cifrado, y solo se abre cuando se reúnen suficientes de sus personas de confianza.',
+    'Guardamos su testamento cifrado, y solo lo abrimos cuando se reúnen suficientes de sus personas de confianza.',
+    'Después de sellarlo, llévese una copia a casa: sin nosotros y sin copia, se pierde.',
+  ],
+  serviceMoreTitle: 'Qué significa esto',
+  serviceMore: [
     'Entonces tenemos el testamento cifrado y las claves de sus personas de confianza, también cifradas. Si usa su propio almacenamiento, están en dos lugares.',
-    'Con nosotros, las hojas de sus personas de confianza abren el testamento. Sin nosotros, solo lo abren donde alguien tenga una copia. Después de sellarlo puede llevarse una copia a casa. Si nuestro servicio se pierde y nadie tiene copia, también se pierde el testamento.',
+    'Con nosotros, las hojas de sus personas de confianza abren el testamento. Sin nosotros, solo lo abren donde alguien tenga una copia.',
     'Puede pasar su testamento a su propio almacenamiento en cualquier momento.',
   ],
   serviceButton: 'Usar el almacenamiento de este servicio',
   serviceAgain: 'Intentar de nuevo',
-  serviceAdded: (name: string) => `${name}: su almacenamiento está preparado.`,
+  serviceAdded: (name: string) => `${name}: el almacenamiento está preparado.`,
 
   kinds: {
-    service: { name: 'En este servicio', hint: 'No necesita nada más. No hay nada que rellenar.', usual: 'En este servicio' },
-    drive_a: { name: 'Google Drive', hint: 'Lo tiene si usa Gmail o un teléfono Android.', usual: 'Mi Google Drive' },
-    drive_b: { name: 'Dropbox', hint: 'Para quienes tienen cuenta allí.', usual: 'Mi Dropbox' },
-    drive_c: { name: 'OneDrive', hint: 'Lo tiene si usa Outlook.com o Microsoft 365.', usual: 'Mi OneDrive' },
+    service: { name: 'En este servicio', hint: 'Nada que rellenar.', usual: 'En este servicio' },
+    drive_a: { name: 'Google Drive', hint: 'Con Gmail o un teléfono Android', usual: 'Mi Google Drive' },
+    drive_b: { name: 'Dropbox', hint: 'Con una cuenta allí', usual: 'Mi Dropbox' },
+    drive_c: { name: 'OneDrive', hint: 'Con Outlook.com o Microsoft 365', usual: 'Mi OneDrive' },
     s3: { name: 'Amazon S3', hint: 'Almacenamiento alquilado de Amazon Web Services.', usual: 'Mi Amazon S3' },
     r2: { name: 'Cloudflare R2', hint: 'Almacenamiento alquilado de Cloudflare.', usual: 'Mi Cloudflare R2' },
     b2: { name: 'Backblaze B2', hint: 'Almacenamiento alquilado de Backblaze.', usual: 'Mi Backblaze B2' },

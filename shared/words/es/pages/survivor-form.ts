@@ -7,18 +7,17 @@ const EXAMPLE = '+43 660 1234567';
 
 export const survivorForm: typeof english.survivorForm = {
   name: 'Nombre de esta persona',
-  nameHint: 'Nombre y apellidos. Se imprime en su hoja.',
+  nameHint: 'Se imprime en su hoja.',
   nameMissing: 'Introduzca el nombre de esta persona.',
   relationship: '¿Quién es esta persona para usted?',
-  relationshipHint: 'Por ejemplo: hija, hermano, amiga.',
   relationshipMissing: 'Introduzca quién es esta persona para usted.',
   tooLong: 'Introduzca 100 caracteres como máximo.',
   contacts: '¿Cómo se localiza a esta persona?',
-  contactsHint:
-    'Basta una dirección; mejor dos. El correo lo enviamos nosotros. WhatsApp y Telegram necesitan una cuenta suya, que puede conectar más tarde. La página «Cómo localizarle» muestra si el SMS también necesita una.',
+  contactsHint: 'Dos direcciones son mejor que una.',
+  accountHint:
+    'WhatsApp y Telegram necesitan una cuenta suya, que puede conectar más tarde. La página «Cómo localizarle» muestra si el SMS también necesita una.',
   notYet: 'Ahora no escribimos a esta persona.',
   addresses: { email: 'Dirección de correo', sms: 'Número de móvil para SMS', whatsapp: 'Número de WhatsApp', telegram: 'Nombre en Telegram' },
-  phoneHint: `Con + y el prefijo del país, por ejemplo ${EXAMPLE}. Puede llevar espacios.`,
   telegramHint: 'Por ejemplo @anna_garcia.',
   noContact: 'Introduzca al menos una dirección o un número de esta persona.',
   addressProblems: {
@@ -34,11 +33,10 @@ export const survivorForm: typeof english.survivorForm = {
   first: '¿Cuál probamos primero?',
   firstHint: 'Si una no funciona, probamos la siguiente.',
   language: 'Idioma de esta persona',
-  languageHint: 'Su hoja y nuestros mensajes para esta persona están en este idioma, si lo tenemos. Si no, están en inglés.',
   message: 'Mensaje personal',
-  messageHint: 'Solo esta persona puede leerlo, y solo cuando su testamento esté abierto. Puede dejarlo vacío.',
+  messageHint: 'Solo para esta persona, cuando su testamento esté abierto. Opcional.',
   messageTooLong: 'Introduzca 20 000 caracteres como máximo.',
-  known: 'Hay un mensaje personal. Está sellado, por eso no podemos mostrarlo.',
+  known: 'Hay un mensaje personal. No lo mostramos de nuevo.',
   knownChoices: { keep: 'Conservarlo', replace: 'Escribir uno nuevo', remove: 'Borrarlo', restore: 'Recuperar el mensaje borrado' },
   deleted: (until: string) => `El mensaje personal se borró. Puede recuperarlo hasta el ${until}.`,
   messageMissing: 'Escriba el mensaje nuevo, o elija conservar el anterior.',

@@ -4,6 +4,18 @@ import { plural } from '#words/plural.ts';
 const days = plural('fr', { one: '# jour', many: '# jours', other: '# jours' });
 const checks_ = plural('fr', { one: '# demande', many: '# demandes', other: '# demandes' });
 
+const every = plural('fr', { one: 'Chaque jour.', many: 'Tous les # jours.', other: 'Tous les # jours.' });
+const toAnswer = plural('fr', {
+  one: 'Vous avez # jour pour répondre.',
+  many: 'Vous avez # jours pour répondre.',
+  other: 'Vous avez # jours pour répondre.',
+});
+const afterMisses = plural('fr', {
+  one: 'Après une demande sans réponse, nous informons vos personnes de confiance.',
+  many: 'Après # demandes de suite sans réponse, nous informons vos personnes de confiance.',
+  other: 'Après # demandes de suite sans réponse, nous informons vos personnes de confiance.',
+});
+
 export const checks: typeof english.checks = {
   interval: 'À quelle fréquence devons-nous vous demander si vous allez bien ?',
   intervalHint: 'Nous comptons à partir de la dernière fois que vous nous avez répondu.',
@@ -15,6 +27,8 @@ export const checks: typeof english.checks = {
   missesHint: 'Une seule réponse suffit, et nous recommençons à compter depuis le début.',
   afterChecks: (count: number) => `Après ${checks_(count)}`,
   recommended: 'conseillé',
+  other: 'Choisir d’autres délais',
+  value: (days: number, answerDays: number, misses: number) => `${every(days)} ${toAnswer(answerDays)} ${afterMisses(misses)}`,
   limits:
     'Entre 14 et 180 jours entre votre dernière réponse et le moment où nous informons vos personnes de confiance : cela convient à la plupart des gens.',
   short: (count: number) =>

@@ -12,11 +12,11 @@ export const dashboard: typeof english.dashboard = {
   states: {
     setting_up: {
       title: 'Votre testament n’est pas encore scellé',
-      text: 'Personne ne peut rien ouvrir, et nous ne vous demandons pas si vous allez bien tant que votre testament n’est pas scellé.',
+      text: 'Vos personnes de confiance ne peuvent encore rien ouvrir, et nous ne vous demandons pas si vous allez bien tant que votre testament n’est pas scellé.',
     },
     active: {
       title: 'Tout va bien',
-      text: 'Votre testament est scellé, et personne d’autre que vous ne peut le modifier. Vous n’avez rien à faire maintenant.',
+      text: 'Votre testament est scellé. Vous n’avez rien à faire maintenant.',
     },
     paused: {
       title: 'Nos demandes sont suspendues',
@@ -78,7 +78,7 @@ export const dashboard: typeof english.dashboard = {
       repair: 'Vérifier comment vous joindre',
     },
     storage_broken: {
-      text: (names: string) => `Nous ne pouvons pas joindre votre espace de stockage ${names}.`,
+      text: (names: string) => `Nous ne pouvons pas joindre l’espace de stockage ${names}.`,
       repair: 'Essayer l’espace de stockage',
     },
     quorum_unreachable: {

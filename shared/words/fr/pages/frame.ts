@@ -5,7 +5,6 @@ export const frame: typeof english.frame = {
   service: 'Will Custody',
   skip: 'Aller au contenu',
   language: 'Langue',
-  footer: 'Ce service garde des testaments scellés et les ouvre aux personnes en qui leurs auteurs ont confiance.',
   zone: (time: string) => `Heures indiquées : ${time}`,
   trial: 'Ceci est un essai sur votre ordinateur.',
   controlRoom: 'Ouvrir la salle de contrôle',

@@ -36,13 +36,15 @@ export const hostDocuments: typeof english.hostDocuments = {
 
   original: {
     title: 'Où est l’original signé ?',
-    text: 'Une copie numérisée n’est peut-être pas un testament valable devant la loi. Dans beaucoup de pays, seul compte l’original signé sur papier. Remettez-le à un notaire, ou gardez-le à un endroit que vos personnes de confiance peuvent trouver. Écrivez ici où il est. La ligne est scellée avec vos documents, et personne ne la lit avant.',
+    scan: 'Une copie numérisée n’est peut-être pas un testament valable devant la loi. Dans beaucoup de pays, seul compte l’original signé sur papier.',
+    text: 'Remettez-le à un notaire, ou gardez-le à un endroit que vos personnes de confiance peuvent trouver. Écrivez ici où il est. La ligne est scellée avec vos documents.',
     label: 'L’original est ici',
     hint: 'Par exemple : chez Maître Martin, notaire à Lyon, ou dans le dossier bleu de mon bureau.',
     missing: 'Écrivez où est l’original.',
     add: 'Ajouter cette ligne aux documents',
     file: 'Où est l’original.txt',
     added: (file: string) => `Elle est parmi vos documents : ${file}. Pour la modifier, retirez-la là, et écrivez une nouvelle ligne.`,
+    inList: (file: string) => `Vous l’avez noté : ${file}.`,
   },
 
   phases: {
@@ -85,7 +87,7 @@ export const hostDocuments: typeof english.hostDocuments = {
 
   sealTitle: 'Sceller votre testament',
   sealText: (survivors: string, threshold: number) =>
-    `Nous chiffrons les documents et partageons la clé entre ${survivors}. ${threshold} d’entre elles peuvent ouvrir votre testament ensemble, et personne d’autre.`,
+    `Nous chiffrons les documents et partageons la clé entre ${survivors}. ${threshold} d’entre elles peuvent ouvrir votre testament ensemble.`,
   sealNothing: 'Tout est scellé. Ajoutez ou retirez un document pour modifier votre testament.',
   sealAgain: 'Vos personnes de confiance ou le nombre nécessaire ont changé. Scellez votre testament de nouveau pour que le changement prenne effet.',
   missing: 'Avant de pouvoir sceller votre testament',
@@ -126,7 +128,7 @@ export const hostDocuments: typeof english.hostDocuments = {
     title: 'Une copie à emporter',
     text: [
       'La copie contient votre testament scellé, et une page qui l’ouvre sans nous et sans internet.',
-      'Personne ne peut la lire sans les feuilles de vos personnes de confiance. Vous pouvez donc la donner à tout le monde, ou la laisser sur une clé USB avec les enveloppes.',
+      'Qui la trouve ne peut pas la lire sans les feuilles de vos personnes de confiance. Vous pouvez donc la donner à tout le monde, ou la laisser sur une clé USB avec les enveloppes.',
     ],
     none: 'Vous n’avez pas encore pris de copie.',
     taken: 'Copies que vous avez prises',

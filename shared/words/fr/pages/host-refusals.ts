@@ -59,7 +59,7 @@ export const hostRefusals: typeof english.hostRefusals = {
   threshold_exceeds_survivors:
     'Il faut plus de personnes de confiance pour ouvrir votre testament que vous n’en avez nommé, rien n’a donc été modifié. Nommez-en d’autres, ou abaissez le nombre, sur la page Personnes de confiance.',
   reshare_failed:
-    'Nous n’avons pas pu partager de nouveau la clé de votre testament, rien n’a donc été modifié. Réessayez dans quelques minutes. Si cela se reproduit, essayez votre espace de stockage.',
+    'Nous n’avons pas pu partager de nouveau la clé de votre testament, rien n’a donc été modifié. Réessayez dans quelques minutes. Si cela se reproduit, essayez l’espace de stockage.',
   channel_not_offered: 'Nous n’avons pas nous-mêmes de canal de ce type. Utilisez un compte à vous.',
   wrong_channel_code: 'Ce n’est pas le code que nous avons envoyé, ou il est trop ancien. Vérifiez-le, ou faites-en envoyer un autre.',
   no_email_to_invite:

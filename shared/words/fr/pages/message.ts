@@ -4,8 +4,8 @@ export const message: typeof english.message = {
   link: 'Un message avec un lien',
   linkText: (origin: string) => `Ouvrez le lien du message. Il commence par ${origin}/ et vous mène à la bonne page.`,
   envelope: 'Un message qui vous demande de prendre une enveloppe',
-  envelopeText: 'Vous n’avez pas besoin de lien. Les codes sont dans l’enveloppe.',
-  envelopeLink: 'Continuer avec l’enveloppe',
+  envelopeText: 'Vous n’avez pas besoin de lien. Les codes sont sur la feuille dans l’enveloppe.',
+  envelopeLink: 'Continuer avec la feuille',
   code: 'Un message avec un code à six chiffres',
   codeText:
     'Tapez le code sur la page où vous l’avez demandé. Si vous n’avez pas demandé de code, vous pouvez ignorer le message. Ne donnez le code à personne.',

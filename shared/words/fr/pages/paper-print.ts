@@ -16,9 +16,10 @@ export const paperPrint: typeof english.paperPrint = {
     'Puis tapez un code ci-dessous. Vous saurez ainsi que l’impression est bonne.',
   ],
   print: (people: number) => `${sheets(people * 2)} ${forPeople(people)}`,
+  noPrinter: 'Je n’ai pas d’imprimante',
   show: 'Voir les pages sur cet écran',
   showText:
-    'Sans imprimante, vous pouvez les enregistrer dans un fichier depuis la fenêtre d’impression, ou recopier la première page à la main. Ne les envoyez pas par e-mail.',
+    'Dans la fenêtre d’impression, enregistrez les pages dans un fichier (PDF). Imprimez-le chez une personne de confiance, ou depuis une clé USB dans un magasin. Puis supprimez le fichier partout : il contient tous les codes et toutes les clés. Ne l’envoyez pas par e-mail. Vous pouvez aussi recopier la première page à la main.',
   typeTitle: 'Tapez un code de la feuille',
   typeText: 'Lisez un code de secours sur la feuille imprimée, pas sur l’écran. Il reste valable.',
   code: (name: string) => `Un code de secours de la feuille de ${name}`,

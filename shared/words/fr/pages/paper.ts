@@ -5,14 +5,14 @@ export const paper: typeof english.paper = {
   sheet: (number: number) => `Page ${number} sur 2`,
   keep: 'Gardez les deux pages dans une enveloppe cachetée, en lieu sûr.',
   what: (host: string) =>
-    `${host} a laissé un testament. Vous êtes parmi les personnes qui peuvent l’ouvrir ensemble. Une personne seule ne peut pas l’ouvrir. Sans des feuilles comme celle-ci, il ne peut pas être ouvert.`,
+    `${host} a laissé un testament. Vous êtes parmi les personnes qui peuvent l’ouvrir ensemble. Une personne seule ne peut pas l’ouvrir. Sans le service, il ne s’ouvre qu’avec des feuilles comme celle-ci.`,
   quorum: (threshold: number, total: number) => `À l’impression, ${threshold} personnes sur ${total} devaient se réunir.`,
   secret:
     'Ne communiquez rien de cette feuille par téléphone ni dans un message. Quand vous recevez une feuille plus récente, détruisez celle-ci, sauf si nous vous demandons de la garder.',
   openTitle: (host: string) => `Quand ${host} n’est plus en vie, ou ne peut plus agir`,
   open: {
     address: 'Ouvrez cette adresse sur un téléphone ou un ordinateur. Ou scannez le code.',
-    paper: 'Indiquez que vous avez une feuille, et tapez les deux numéros et un code de secours ci-dessous.',
+    paper: 'Choisissez « J’ai une feuille d’une enveloppe cachetée ». Tapez les deux numéros et un code de secours ci-dessous.',
     others: (host: string) =>
       `Nous avertissons ${host}, qui a le temps d’arrêter la transmission si tout va bien. Puis les autres confirment leur identité de la même façon.`,
     read: 'Quand assez de personnes l’ont fait et que le temps d’arrêter la transmission est écoulé, vous pouvez y lire les documents.',

@@ -9,10 +9,4 @@ export const progress: typeof english.progress = {
   enough: (count: number, total: number) => `Assez de personnes de confiance ont confirmé leur identité : ${count} sur ${total}.`,
   names: (names: string) => `Confirmation faite : ${names}.`,
   noneYet: 'Personne n’a encore confirmé son identité.',
-  badLink: 'Ce lien ne mène à aucune transmission',
-  badLinkText: 'Il manque peut-être une partie du lien. Ouvrez de nouveau notre message le plus récent, ou utilisez votre feuille.',
-  noLink: 'Ouvrez votre lien personnel',
-  noLinkText: 'Cette page a besoin du lien personnel de notre message, ou des numéros de votre feuille.',
-  usePaper: 'Utiliser ma feuille',
-  lookUp: 'Je n’ai ni l’un ni l’autre',
 };

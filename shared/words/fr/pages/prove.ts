@@ -41,15 +41,6 @@ export const prove: typeof english.prove = {
   undelivered:
     'Nous n’avons pas pu vous remettre de code. Votre adresse a peut-être changé, ou un fournisseur est indisponible. Utilisez un code de secours de votre feuille, ou réessayez plus tard.',
 
-  nothingArrived: 'Rien n’est arrivé ?',
-  nothingArrivedSteps: [
-    'Un message peut prendre quelques minutes. Pour un e-mail, regardez aussi dans le dossier des indésirables (spam).',
-    'Demandez un nouveau code, ou utilisez un autre canal.',
-    'Utilisez un code de secours de votre feuille. Il ne faut aucun message pour cela.',
-  ],
-  othersAreEnough: (threshold: number, total: number) =>
-    `Vous n’avez pas de feuille ? Parlez alors avec les autres personnes de confiance. Le testament s’ouvre quand ${threshold} des ${total} personnes ont confirmé leur identité.`,
-
   byPaper: 'Avec un code de votre feuille',
   byPaperText:
     'La feuille de votre enveloppe cachetée porte des codes de secours comme ABCD-1234. Chacun ne fonctionne qu’une fois, barrez-le donc ensuite.',
@@ -58,8 +49,8 @@ export const prove: typeof english.prove = {
   backupCodeMissing: 'Saisissez les huit lettres et chiffres d’un code de secours.',
   survivorId: 'Numéro de personne de confiance de votre feuille',
   willId: 'Numéro du testament de votre feuille',
-  idHint: '32 lettres et chiffres. Les tirets sont facultatifs.',
-  idMissing: 'Saisissez le numéro entier : 32 lettres de a à f et chiffres.',
+  idHint: 'Lettres et chiffres, par groupes de quatre. Les tirets sont facultatifs.',
+  idMissing: 'Ce numéro est incomplet ou contient une erreur. Comparez chaque groupe avec la feuille.',
   wrongBackupCode: (left: number) =>
     `Ce code de secours est faux ou a déjà été utilisé. Comparez-le avec votre feuille, ou prenez-en un autre. Il vous reste ${attempts(left)} pendant cette heure.`,
   tooManyBackupCodes:

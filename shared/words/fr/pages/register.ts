@@ -19,7 +19,8 @@ export const register: typeof english.register = {
   takenUnconfirmed: 'Je n’ai pas encore confirmé mon adresse e-mail : m’envoyer un nouveau lien',
   sentTo: 'Nous avons envoyé un e-mail à cette adresse :',
   next: ['Ouvrez l’e-mail.', 'Appuyez sur son bouton : « Confirmer mon adresse e-mail ».', 'Puis continuez sur la page qui s’ouvre.'],
-  validity: 'Le lien de l’e-mail fonctionne pendant un jour. Laissez cette page ouverte : vous n’aurez pas à retaper votre mot de passe.',
+  validity: 'Le lien de l’e-mail fonctionne pendant un jour.',
+  stayHere: 'Laissez cette page ouverte : vous n’aurez pas à retaper votre mot de passe.',
   nothingTitle: 'Si aucun e-mail n’arrive',
   nothing: [
     'Cela peut prendre quelques minutes. Regardez aussi dans le dossier des e-mails indésirables (spam).',

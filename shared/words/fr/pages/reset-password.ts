@@ -15,7 +15,7 @@ export const resetPassword: typeof english.resetPassword = {
   survivorId: 'Numéro de personne de confiance sur la feuille',
   backupCode: 'Un code de secours de cette feuille',
   both: 'Saisissez le numéro de personne de confiance et un code de secours de cette feuille, ou laissez les deux champs vides.',
-  idMissing: 'Saisissez le numéro entier : 32 lettres de a à f et chiffres.',
+  idMissing: 'Ce numéro est incomplet ou contient une erreur. Comparez chaque groupe avec la feuille.',
   addPaper: 'Ajouter une autre feuille',
   button: 'Définir le nouveau mot de passe',
   doneTitle: 'Votre nouveau mot de passe est défini',

@@ -7,6 +7,7 @@ export const settings: typeof english.settings = {
   checksTitle: 'Comment nous vous demandons si vous allez bien',
   pause: {
     title: 'Une pause des demandes',
+    none: 'Pas de pause',
     text: 'Si vous ne pouvez pas répondre pendant quelques semaines, par exemple en voyage ou à l’hôpital, nous ne posons pas la question pendant ce temps. Ensuite, nous recommençons.',
     length: 'Combien de temps la pause doit-elle durer ?',
     lengthHint: 'Vos personnes de confiance n’en savent rien. Elles peuvent toujours lancer une transmission, et vous avez 48 heures pour l’arrêter.',
@@ -31,6 +32,7 @@ export const settings: typeof english.settings = {
   startTitle: 'Qui peut lancer une transmission',
   startText:
     'Une personne de confiance peut lancer une transmission avec son nom seul. Vous avez alors 48 heures pour l’arrêter. Si quelqu’un risque d’en abuser, demandez que chacun confirme d’abord son identité.',
+  startName: 'Avec leur nom seul',
   startProof: 'Lancer seulement avec un code ou la feuille',
   startProofHint: 'Chaque personne de confiance a alors besoin d’une de ses adresses ou de la feuille de son enveloppe.',
   startSave: 'Enregistrer ce choix',

@@ -5,30 +5,17 @@ const steps = plural('fr', { one: '# étape sur 5 est faite.', many: '# étapes 
 const mayBeMissing = plural('fr', { one: 'Une personne peut manquer.', many: '# personnes peuvent manquer.', other: '# personnes peuvent manquer.' });
 const documents = plural('fr', { one: '# document', many: '# documents', other: '# documents' });
 
-const every = plural('fr', { one: 'Chaque jour.', many: 'Tous les # jours.', other: 'Tous les # jours.' });
-const toAnswer = plural('fr', {
-  one: 'Vous avez # jour pour répondre.',
-  many: 'Vous avez # jours pour répondre.',
-  other: 'Vous avez # jours pour répondre.',
-});
-const afterMisses = plural('fr', {
-  one: 'Après une demande sans réponse, nous informons vos personnes de confiance.',
-  many: 'Après # demandes de suite sans réponse, nous informons vos personnes de confiance.',
-  other: 'Après # demandes de suite sans réponse, nous informons vos personnes de confiance.',
-});
-
 export const setup: typeof english.setup = {
   title: 'Préparer votre testament',
   lead: [
-    'Cinq étapes mènent à votre testament scellé. Elles prennent environ une demi-heure.',
+    'Cinq étapes mènent à votre testament scellé. Elles prennent environ une demi-heure. Un navigateur, une boîte e-mail et une imprimante suffisent.',
     'Vous pouvez vous arrêter à tout moment. Ce que vous avez fait reste, et vous continuez ici.',
   ],
   needsTitle: 'Ce qu’il vous faut',
   needs: [
+    'une imprimante, pour la deuxième étape. Sans imprimante, vous pouvez y enregistrer les feuilles dans un fichier et les imprimer ailleurs',
     'les adresses e-mail ou numéros de téléphone des personnes en qui vous avez confiance',
-    'une imprimante',
-    'vos documents sous forme de fichiers : PDF, Word (DOCX), texte ou images',
-    'un espace en ligne comme Google Drive, Dropbox ou OneDrive, seulement si vous ne voulez pas que nous gardions votre testament scellé',
+    'vos documents sous forme de fichiers : PDF, Word (DOCX), texte ou images',
   ],
   progress: steps,
   tasks: {
@@ -49,10 +36,7 @@ export const setup: typeof english.setup = {
 
   people: {
     firstTitle: 'À qui confiez-vous l’ouverture de votre testament ?',
-    first: [
-      'Nommez au moins deux personnes de confiance. Elles ne peuvent ouvrir votre testament qu’ensemble, quand vous ne le pouvez plus. Seule, aucune ne peut rien lire.',
-      'Nous ne leur écrivons pas maintenant. Vous décidez plus tard si nous leur posons la question.',
-    ],
+    first: 'Nommez au moins deux personnes. Ensemble seulement, elles peuvent ouvrir votre testament, quand vous ne le pouvez plus.',
     anotherTitle: 'Nommer une autre personne',
     listTitle: plural('fr', { one: 'Vous avez nommé # personne', many: 'Vous avez nommé # personnes', other: 'Vous avez nommé # personnes' }),
     noteOne: 'Il faut au moins deux personnes.',
@@ -100,8 +84,7 @@ export const setup: typeof english.setup = {
 
   place: {
     title: 'Où votre testament scellé doit-il être gardé ?',
-    text: 'Auprès de ce service, ou dans un espace de stockage qui vous appartient. Qui regarde dedans ne voit que des fichiers chiffrés.',
-    doneTitle: 'Votre espace de stockage est connecté',
+    doneTitle: 'L’espace de stockage est prêt',
     done: (name: string) => `Votre testament scellé est gardé dans ${name}. Nous y avons écrit un petit fichier, l’avons relu et supprimé.`,
     doneOurs: 'Votre testament scellé est gardé par ce service, chiffré. Vous pouvez le placer dans votre propre espace de stockage à tout moment.',
     broken: (name: string) => `${name} ne fonctionne pas. Ajoutez ici un autre espace de stockage, ou corrigez ses données.`,
@@ -111,12 +94,12 @@ export const setup: typeof english.setup = {
 
   documents: {
     title: 'Quels documents vos personnes de confiance doivent-elles lire ?',
-    text: 'Votre testament, et tout ce qui aide votre famille : assurances, comptes, souhaits pour les obsèques. Ils restent chiffrés jusqu’à ce que vos personnes de confiance les ouvrent ensemble.',
+    text: 'Votre testament, et tout ce qui aide votre famille : assurances, comptes, souhaits pour les obsèques. Nous les scellons à la dernière étape.',
     none: 'Ajoutez au moins un document pour continuer.',
   },
 
   checks: {
-    text: 'Nous vous posons la question par e-mail. Tant que vous répondez, il ne se passe rien d’autre. Ce qui est proposé ci-dessous convient à la plupart des gens.',
+    text: 'Nous vous posons la question par e-mail. Tant que vous répondez, il ne se passe rien d’autre.',
   },
 
   review: {
@@ -132,7 +115,6 @@ export const setup: typeof english.setup = {
       'Vous pouvez sceller votre testament maintenant et vérifier ces feuilles plus tard. Sans feuille, une personne a besoin des e-mails ou messages que nous envoyons.',
     documentsValue: (count: number, size: string) => `${documents(count)}, ${size} en tout`,
 
-    checksValue: (days: number, answerDays: number, misses: number) => `${every(days)} ${toAnswer(answerDays)} ${afterMisses(misses)}`,
     silence: plural('fr', {
       one: 'Si vous ne répondiez jamais, ce serait après # jour au plus.',
       many: 'Si vous ne répondiez jamais, ce serait après # jours au plus.',
@@ -140,7 +122,7 @@ export const setup: typeof english.setup = {
     }),
     nextTitle: 'Ce qui se passe quand vous scellez',
     next: [
-      'Nous chiffrons vos documents et les écrivons dans l’espace de stockage que vous avez choisi. Ensuite, on ne peut les lire que quand vos personnes de confiance se réunissent.',
+      'Nous chiffrons vos documents et les écrivons dans l’espace de stockage que vous avez choisi. Ensuite, nous ne les ouvrons que quand assez de vos personnes de confiance se réunissent.',
       'Nous partageons la clé entre vos personnes de confiance.',
       'Nous n’écrivons pas à vos personnes de confiance.',
     ],

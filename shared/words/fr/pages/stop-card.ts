@@ -28,8 +28,8 @@ export const stopCard: typeof english.stopCard = {
   stopTitle: 'Arrêter une transmission avec votre carte',
   stopText:
     'Si vous allez bien et qu’une transmission de votre testament est en cours, ou que vos personnes de confiance attendent d’en lancer une, votre carte d’arrêt l’arrête maintenant.',
-  willMissing: 'Saisissez le numéro entier : 32 lettres de a à f et chiffres.',
-  willHint: '32 lettres et chiffres. Les tirets sont facultatifs.',
+  willMissing: 'Ce numéro est incomplet ou contient une erreur. Comparez chaque groupe avec la carte.',
+  willHint: 'Lettres et chiffres, par groupes de quatre. Les tirets sont facultatifs.',
   codeHint: '16 lettres et chiffres. Les tirets sont facultatifs.',
   codeMissing: 'Saisissez le code entier : 16 lettres et chiffres.',
   stop: 'Je vais bien : arrêter',

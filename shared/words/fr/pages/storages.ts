@@ -73,8 +73,7 @@ export const storages: typeof english.storages = {
 
   add: 'Ajouter un espace de stockage',
   kind: 'De quel type d’espace de stockage s’agit-il ?',
-  kindHint:
-    'Le premier ne vous demande rien. Si vous en utilisez un à vous, il doit encore être payé après votre décès, et personne d’autre ne doit pouvoir y supprimer des fichiers.',
+  kindHint: 'Un espace à vous doit encore être payé après votre décès.',
   servers: 'Pour les personnes qui gèrent leurs propres serveurs',
   serversHint: 'Ou qui louent du stockage au gigaoctet. Utilisez une clé que vous créez seulement pour ce service.',
   name: 'Nom',
@@ -104,20 +103,24 @@ export const storages: typeof english.storages = {
   driveAgain: (name: string) => `Connectez-vous avec le même compte de ${name} qu’avant. Votre testament n’a pas à être scellé de nouveau.`,
 
   serviceMeaning: [
-    'Nous gardons votre testament scellé dans notre propre stockage. Il est chiffré, et ne s’ouvre que quand assez de vos personnes de confiance se réunissent.',
+    'Nous gardons votre testament chiffré, et ne l’ouvrons que quand assez de vos personnes de confiance se réunissent.',
+    'Après le scellement, emportez une copie chez vous : sans nous et sans copie, il est perdu.',
+  ],
+  serviceMoreTitle: 'Ce que cela signifie',
+  serviceMore: [
     'Nous détenons alors le testament chiffré et les clés de vos personnes de confiance, elles aussi chiffrées. Si vous utilisez votre propre espace de stockage, ils sont à deux endroits.',
-    'Avec nous, les feuilles de vos personnes de confiance ouvrent le testament. Sans nous, elles ne l’ouvrent que là où quelqu’un en a une copie. Après le scellement, vous pouvez emporter une copie chez vous. Si notre service est perdu et que personne n’a de copie, le testament est perdu aussi.',
+    'Avec nous, les feuilles de vos personnes de confiance ouvrent le testament. Sans nous, elles ne l’ouvrent que là où quelqu’un en a une copie.',
     'Vous pouvez placer votre testament dans votre propre espace de stockage à tout moment.',
   ],
   serviceButton: 'Utiliser le stockage de ce service',
   serviceAgain: 'Réessayer',
-  serviceAdded: (name: string) => `${name} : votre espace de stockage est prêt.`,
+  serviceAdded: (name: string) => `${name} : l’espace de stockage est prêt.`,
 
   kinds: {
-    service: { name: 'Auprès de ce service', hint: 'Vous n’avez besoin de rien d’autre. Il n’y a rien à remplir.', usual: 'Auprès de ce service' },
-    drive_a: { name: 'Google Drive', hint: 'Vous l’avez si vous utilisez Gmail ou un téléphone Android.', usual: 'Mon Google Drive' },
-    drive_b: { name: 'Dropbox', hint: 'Pour les personnes qui y ont un compte.', usual: 'Mon Dropbox' },
-    drive_c: { name: 'OneDrive', hint: 'Vous l’avez si vous utilisez Outlook.com ou Microsoft 365.', usual: 'Mon OneDrive' },
+    service: { name: 'Auprès de ce service', hint: 'Rien à remplir.', usual: 'Auprès de ce service' },
+    drive_a: { name: 'Google Drive', hint: 'Avec Gmail ou un téléphone Android', usual: 'Mon Google Drive' },
+    drive_b: { name: 'Dropbox', hint: 'Avec un compte là-bas', usual: 'Mon Dropbox' },
+    drive_c: { name: 'OneDrive', hint: 'Avec Outlook.com ou Microsoft 365', usual: 'Mon OneDrive' },
     s3: { name: 'Amazon S3', hint: 'Stockage loué d’Amazon Web Services.', usual: 'Mon Amazon S3' },
     r2: { name: 'Cloudflare R2', hint: 'Stockage loué de Cloudflare.', usual: 'Mon Cloudflare R2' },
     b2: { name: 'Backblaze B2', hint: 'Stockage loué de Backblaze.', usual: 'Mon Backblaze B2' },

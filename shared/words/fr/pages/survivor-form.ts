@@ -7,18 +7,17 @@ const EXAMPLE = '+43 660 1234567';
 
 export const survivorForm: typeof english.survivorForm = {
   name: 'Nom de cette personne',
-  nameHint: 'Prénom et nom de famille. Ce nom est imprimé sur sa feuille.',
+  nameHint: 'Il est imprimé sur sa feuille.',
   nameMissing: 'Saisissez le nom de cette personne.',
   relationship: 'Qui est cette personne pour vous ?',
-  relationshipHint: 'Par exemple : fille, frère, amie.',
   relationshipMissing: 'Saisissez qui est cette personne pour vous.',
   tooLong: 'Saisissez 100 caractères au plus.',
   contacts: 'Comment peut-on joindre cette personne ?',
-  contactsHint:
-    'Une adresse suffit, deux valent mieux. Nous envoyons les e-mails nous-mêmes. WhatsApp et Telegram exigent un compte à vous, que vous pouvez connecter plus tard. La page « Comment vous joindre » dit si les SMS en exigent un aussi.',
+  contactsHint: 'Deux adresses valent mieux qu’une.',
+  accountHint:
+    'WhatsApp et Telegram exigent un compte à vous, que vous pouvez connecter plus tard. La page « Comment vous joindre » dit si les SMS en exigent un aussi.',
   notYet: 'Nous n’écrivons pas à cette personne maintenant.',
   addresses: { email: 'Adresse e-mail', sms: 'Numéro de mobile pour les SMS', whatsapp: 'Numéro pour WhatsApp', telegram: 'Nom sur Telegram' },
-  phoneHint: `Avec + et l’indicatif du pays, par exemple ${EXAMPLE}. Les espaces ne gênent pas.`,
   telegramHint: 'Par exemple @anna_martin.',
   noContact: 'Saisissez au moins une adresse ou un numéro de cette personne.',
   addressProblems: {
@@ -34,11 +33,10 @@ export const survivorForm: typeof english.survivorForm = {
   first: 'Laquelle essayons-nous en premier ?',
   firstHint: 'Si l’une ne fonctionne pas, nous essayons la suivante.',
   language: 'Langue de cette personne',
-  languageHint: 'Sa feuille et nos messages pour elle sont dans cette langue, si nous l’avons. Sinon, ils sont en anglais.',
   message: 'Message personnel',
-  messageHint: 'Seule cette personne peut le lire, et seulement quand votre testament est ouvert. Vous pouvez laisser ce champ vide.',
+  messageHint: 'Pour cette personne seule, quand votre testament est ouvert. Facultatif.',
   messageTooLong: 'Saisissez 20 000 caractères au plus.',
-  known: 'Il y a un message personnel. Il est scellé, nous ne pouvons donc pas l’afficher.',
+  known: 'Il y a un message personnel. Nous ne l’affichons pas de nouveau.',
   knownChoices: { keep: 'Le garder', replace: 'En écrire un nouveau', remove: 'Le supprimer', restore: 'Rétablir le message supprimé' },
   deleted: (until: string) => `Le message personnel a été supprimé. Vous pouvez le rétablir jusqu’au ${until}.`,
   messageMissing: 'Écrivez le nouveau message, ou choisissez de garder l’ancien.',

@@ -4,6 +4,14 @@ import { plural } from '#words/plural.ts';
 const days = plural('it', { one: '# giorno', many: '# giorni', other: '# giorni' });
 const checks_ = plural('it', { one: '# domanda', many: '# domande', other: '# domande' });
 
+const every = plural('it', { one: 'Ogni giorno.', many: 'Ogni # giorni.', other: 'Ogni # giorni.' });
+const toAnswer = plural('it', { one: 'Ha # giorno per rispondere.', many: 'Ha # giorni per rispondere.', other: 'Ha # giorni per rispondere.' });
+const afterMisses = plural('it', {
+  one: 'Dopo una domanda senza risposta, avvisiamo le sue persone di fiducia.',
+  many: 'Dopo # domande di seguito senza risposta, informiamo le sue persone di fiducia.',
+  other: 'Dopo # domande di seguito senza risposta, avvisiamo le sue persone di fiducia.',
+});
+
 export const checks: typeof english.checks = {
   interval: 'Ogni quanto dobbiamo chiederle se sta bene?',
   intervalHint: 'Contiamo dall’ultima volta che ci ha risposto.',
@@ -15,6 +23,8 @@ export const checks: typeof english.checks = {
   missesHint: 'Basta una risposta, e contiamo di nuovo dall’inizio.',
   afterChecks: (count: number) => `Dopo ${checks_(count)}`,
   recommended: 'consigliato',
+  other: 'Scegliere altri tempi',
+  value: (days: number, answerDays: number, misses: number) => `${every(days)} ${toAnswer(answerDays)} ${afterMisses(misses)}`,
   limits: 'Da 14 a 180 giorni tra la sua ultima risposta e il momento in cui avvisiamo le sue persone di fiducia vanno bene per quasi tutti.',
   short: (count: number) =>
     `Sono solo ${days(count)}. Un viaggio senza internet o una settimana in ospedale basterebbero per avviare tutto. 14 giorni o più sono più sicuri.`,

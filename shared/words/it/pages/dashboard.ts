@@ -12,9 +12,9 @@ export const dashboard: typeof english.dashboard = {
   states: {
     setting_up: {
       title: 'Il suo testamento non è ancora sigillato',
-      text: 'Nessuno può aprire nulla, e non le chiediamo se sta bene finché il suo testamento non è sigillato.',
+      text: 'Le sue persone di fiducia non possono ancora aprire nulla, e non le chiediamo se sta bene finché il suo testamento non è sigillato.',
     },
-    active: { title: 'Va tutto bene', text: 'Il suo testamento è sigillato, e solo Lei può cambiarlo. Ora non deve fare nulla.' },
+    active: { title: 'Va tutto bene', text: 'Il suo testamento è sigillato. Ora non deve fare nulla.' },
     paused: { title: 'Le nostre domande sono in pausa', text: 'Ci ha chiesto di non verificare che Lei stia bene. Riprendiamo alla data qui sotto.' },
     vouched: {
       title: 'Ci dica che sta bene',
@@ -68,7 +68,7 @@ export const dashboard: typeof english.dashboard = {
       text: () => 'Nessuno dei nostri messaggi la raggiunge. Corregga il suo indirizzo, o provi i suoi canali.',
       repair: 'Controllare come la raggiungiamo',
     },
-    storage_broken: { text: (names: string) => `Non possiamo raggiungere il suo archivio ${names}.`, repair: 'Provare l’archivio' },
+    storage_broken: { text: (names: string) => `Non possiamo raggiungere l’archivio ${names}.`, repair: 'Provare l’archivio' },
     quorum_unreachable: {
       text: () => 'Non raggiungiamo abbastanza persone di fiducia, quindi nessuno potrebbe aprire il suo testamento. Corregga come le raggiungiamo.',
       repair: 'Correggere i recapiti',

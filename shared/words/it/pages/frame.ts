@@ -5,7 +5,6 @@ export const frame: typeof english.frame = {
   service: 'Will Custody',
   skip: 'Andare al contenuto',
   language: 'Lingua',
-  footer: 'Questo servizio custodisce testamenti sigillati e li apre alle persone di cui si fida chi li ha scritti.',
   zone: (time: string) => `Tutte le ore: ${time}`,
   trial: 'Questa è una prova sul suo computer.',
   controlRoom: 'Aprire la sala di controllo',

@@ -32,13 +32,15 @@ export const hostDocuments: typeof english.hostDocuments = {
 
   original: {
     title: 'Dov’è l’originale firmato?',
-    text: 'Una scansione potrebbe non essere un testamento valido per la legge. In molti paesi conta solo l’originale firmato su carta. Lo dia a un notaio, o lo tenga in un posto che le sue persone di fiducia possono trovare. Scriva qui dov’è. La riga viene sigillata con i suoi documenti, e nessuno la legge prima.',
+    scan: 'Una scansione potrebbe non essere un testamento valido per la legge. In molti paesi conta solo l’originale firmato su carta.',
+    text: 'Lo dia a un notaio, o lo tenga in un posto che le sue persone di fiducia possono trovare. Scriva qui dov’è. La riga viene sigillata con i suoi documenti.',
     label: 'L’originale è qui',
     hint: 'Per esempio: presso il notaio Rossi a Bologna, o nella cartella blu della mia scrivania.',
     missing: 'Scriva dov’è l’originale.',
     add: 'Aggiungere questa riga ai documenti',
     file: 'Dov’è l’originale.txt',
     added: (file: string) => `È tra i suoi documenti: ${file}. Per cambiarla, la tolga lì e scriva una nuova riga.`,
+    inList: (file: string) => `Lo ha annotato: ${file}.`,
   },
 
   phases: {
@@ -79,7 +81,7 @@ export const hostDocuments: typeof english.hostDocuments = {
 
   sealTitle: 'Sigillare il suo testamento',
   sealText: (survivors: string, threshold: number) =>
-    `Cifriamo i documenti e dividiamo la chiave tra ${survivors}. ${threshold} qualsiasi di loro possono aprire insieme il suo testamento, e nessun altro.`,
+    `Cifriamo i documenti e dividiamo la chiave tra ${survivors}. ${threshold} qualsiasi di loro possono aprire insieme il suo testamento.`,
   sealNothing: 'Tutto è sigillato. Aggiunga o tolga un documento per cambiare il suo testamento.',
   sealAgain: 'Le sue persone di fiducia o il numero necessario sono cambiati. Sigilli di nuovo il suo testamento, perché la modifica abbia effetto.',
   missing: 'Prima di poter sigillare il suo testamento',
@@ -117,7 +119,7 @@ export const hostDocuments: typeof english.hostDocuments = {
     title: 'Una copia da portare a casa',
     text: [
       'La copia contiene il suo testamento sigillato, e una pagina che lo apre senza di noi e senza internet.',
-      'Nessuno può leggerla senza i fogli delle sue persone di fiducia. Perciò può darla a tutti, o lasciarla su una chiavetta USB con le buste.',
+      'Chi la trova non può leggerla senza i fogli delle sue persone di fiducia. Perciò può darla a tutti, o lasciarla su una chiavetta USB con le buste.',
     ],
     none: 'Non ha ancora preso una copia.',
     taken: 'Copie che ha preso',

@@ -56,7 +56,7 @@ export const hostRefusals: typeof english.hostRefusals = {
   threshold_exceeds_survivors:
     'Per aprire il suo testamento servono più persone di fiducia di quante ne ha indicate, perciò non è cambiato nulla. Ne indichi altre, o riduca il numero, nella pagina Persone di fiducia.',
   reshare_failed:
-    'Non abbiamo potuto dividere di nuovo la chiave del suo testamento, perciò non è cambiato nulla. Riprovi tra qualche minuto. Se succede di nuovo, provi il suo archivio.',
+    'Non abbiamo potuto dividere di nuovo la chiave del suo testamento, perciò non è cambiato nulla. Riprovi tra qualche minuto. Se succede di nuovo, provi l’archivio.',
   channel_not_offered: 'Non abbiamo un nostro canale di questo tipo. Usi un suo account.',
   wrong_channel_code: 'Questo non è il codice che abbiamo inviato, o è troppo vecchio. Lo controlli, o se ne faccia inviare un altro.',
   no_email_to_invite:

@@ -14,8 +14,10 @@ export const paperPrint: typeof english.paperPrint = {
     'Poi digiti qui sotto un codice. Così sa che la stampa è buona.',
   ],
   print: (people: number) => `${sheets(people * 2)} ${forPeople(people)}`,
+  noPrinter: 'Non ho una stampante',
   show: 'Guardare le pagine su questo schermo',
-  showText: 'Senza stampante può salvarle come file nella finestra di stampa, o copiare a mano la prima pagina. Non le invii per e-mail.',
+  showText:
+    'Nella finestra di stampa, salvi le pagine come file (PDF). Lo stampi da una persona di cui si fida, o da una chiavetta USB in un negozio. Poi elimini il file ovunque: contiene tutti i codici e le chiavi. Non lo invii per e-mail. Può anche copiare a mano la prima pagina.',
   typeTitle: 'Digiti un codice del foglio',
   typeText: 'Legga un codice di riserva dal foglio stampato, non dallo schermo. Non si consuma.',
   code: (name: string) => `Un codice di riserva del foglio di ${name}`,

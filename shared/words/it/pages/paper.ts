@@ -5,14 +5,14 @@ export const paper: typeof english.paper = {
   sheet: (number: number) => `Pagina ${number} di 2`,
   keep: 'Tenga entrambe le pagine in una busta sigillata, in un posto sicuro.',
   what: (host: string) =>
-    `${host} ha lasciato un testamento. Lei è tra le persone che possono aprirlo insieme. Una persona da sola non può aprirlo. Senza fogli come questo non si può aprire.`,
+    `${host} ha lasciato un testamento. Lei è tra le persone che possono aprirlo insieme. Una persona da sola non può aprirlo. Senza il servizio, si apre solo con fogli come questo.`,
   quorum: (threshold: number, total: number) => `Quando è stato stampato, dovevano riunirsi ${threshold} persone su ${total}.`,
   secret:
     'Non comunichi nulla di questo foglio per telefono o in un messaggio. Quando riceve un foglio più recente, distrugga questo, se non le chiediamo di conservarlo.',
   openTitle: (host: string) => `Quando ${host} non è più in vita, o non può più agire`,
   open: {
     address: 'Apra questo indirizzo su un telefono o computer. O inquadri il codice.',
-    paper: 'Indichi che ha un foglio, e digiti i due numeri e un codice di riserva qui sotto.',
+    paper: 'Scelga «Ho un foglio di una busta sigillata». Digiti i due numeri e un codice di riserva qui sotto.',
     others: (host: string) =>
       `Avvisiamo ${host}, che ha il tempo di fermare tutto, se sta bene. Poi gli altri confermano la loro identità allo stesso modo.`,
     read: 'Quando un numero sufficiente di voi l’ha fatto e il tempo per fermare è finito, può leggere lì i documenti.',

@@ -9,10 +9,4 @@ export const progress: typeof english.progress = {
   enough: (count: number, total: number) => `Un numero sufficiente di persone di fiducia ha confermato la propria identità: ${count} su ${total}.`,
   names: (names: string) => `Hanno confermato: ${names}.`,
   noneYet: 'Nessuno ha ancora confermato la propria identità.',
-  badLink: 'Questo link non porta a nessuna consegna',
-  badLinkText: 'Forse manca una parte del link. Apra di nuovo il nostro messaggio più recente, o usi il suo foglio.',
-  noLink: 'Apra il suo link personale',
-  noLinkText: 'A questa pagina serve il link personale del nostro messaggio, o i numeri del suo foglio.',
-  usePaper: 'Usare il mio foglio',
-  lookUp: 'Non ho nessuno dei due',
 };

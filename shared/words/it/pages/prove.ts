@@ -40,15 +40,6 @@ export const prove: typeof english.prove = {
   undelivered:
     'Non abbiamo potuto recapitarle un codice. Forse il suo indirizzo è cambiato, o un fornitore ora non è disponibile. Usi un codice di riserva del suo foglio, o riprovi più tardi.',
 
-  nothingArrived: 'Non è arrivato nulla?',
-  nothingArrivedSteps: [
-    'Un messaggio può richiedere qualche minuto. Per un’e-mail, guardi anche nella cartella della posta indesiderata (spam).',
-    'Chieda un nuovo codice, o usi un altro canale.',
-    'Usi un codice di riserva del suo foglio. Non serve nessun messaggio.',
-  ],
-  othersAreEnough: (threshold: number, total: number) =>
-    `Non ha un foglio? Allora parli con le altre persone di fiducia. Il testamento si apre quando ${threshold} delle ${total} hanno confermato la loro identità.`,
-
   byPaper: 'Con un codice del suo foglio',
   byPaperText:
     'Il foglio nella sua busta sigillata ha codici di riserva come ABCD-1234. Ognuno funziona una volta, perciò poi lo cancelli con una riga.',
@@ -57,8 +48,8 @@ export const prove: typeof english.prove = {
   backupCodeMissing: 'Inserisca le otto lettere e cifre di un codice di riserva.',
   survivorId: 'Numero di persona di fiducia del suo foglio',
   willId: 'Numero del testamento del suo foglio',
-  idHint: '32 lettere e cifre. I trattini sono facoltativi.',
-  idMissing: 'Inserisca il numero intero: 32 caratteri, lettere dalla a alla f e cifre.',
+  idHint: 'Lettere e cifre, a gruppi di quattro. I trattini sono facoltativi.',
+  idMissing: 'Questo numero è incompleto o ha un errore. Confronti ogni gruppo con il foglio.',
   wrongBackupCode: (left: number) =>
     `Questo codice di riserva è sbagliato o già usato. Lo confronti con il suo foglio, o ne prenda un altro. In quest’ora ha ${attempts(left)}.`,
   tooManyBackupCodes:

@@ -19,7 +19,8 @@ export const register: typeof english.register = {
   takenUnconfirmed: 'Non ho ancora confermato il mio indirizzo e-mail: inviarmi un nuovo link',
   sentTo: 'Abbiamo inviato un’e-mail a questo indirizzo:',
   next: ['Apra l’e-mail.', 'Prema il suo pulsante: «Confermare il mio indirizzo e-mail».', 'Poi continui nella pagina che si apre.'],
-  validity: 'Il link nell’e-mail funziona per un giorno. Lasci aperta questa pagina: così non deve digitare di nuovo la password.',
+  validity: 'Il link nell’e-mail funziona per un giorno.',
+  stayHere: 'Lasci aperta questa pagina: così non deve digitare di nuovo la password.',
   nothingTitle: 'Se non arriva nessuna e-mail',
   nothing: [
     'Può richiedere qualche minuto. Guardi anche nella cartella della posta indesiderata (spam).',

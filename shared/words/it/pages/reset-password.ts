@@ -15,7 +15,7 @@ export const resetPassword: typeof english.resetPassword = {
   survivorId: 'Numero di persona di fiducia sul foglio',
   backupCode: 'Un codice di riserva di questo foglio',
   both: 'Inserisca il numero di persona di fiducia e un codice di riserva di questo foglio, o lasci vuoti entrambi.',
-  idMissing: 'Inserisca il numero intero: 32 caratteri, lettere dalla a alla f e cifre.',
+  idMissing: 'Questo numero è incompleto o ha un errore. Confronti ogni gruppo con il foglio.',
   addPaper: 'Aggiungere un altro foglio',
   button: 'Impostare la nuova password',
   doneTitle: 'La sua nuova password è impostata',

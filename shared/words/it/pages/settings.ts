@@ -7,6 +7,7 @@ export const settings: typeof english.settings = {
   checksTitle: 'Come le chiediamo se sta bene',
   pause: {
     title: 'Una pausa delle domande',
+    none: 'Nessuna pausa',
     text: 'Se per qualche settimana non può rispondere, per esempio in viaggio o in ospedale, in questo tempo non le chiediamo se sta bene. Poi riprendiamo.',
     length: 'Quanto deve durare la pausa?',
     lengthHint: 'Le sue persone di fiducia non lo vengono a sapere. Possono comunque avviare una consegna, e Lei ha 48 ore per fermarla.',
@@ -31,6 +32,7 @@ export const settings: typeof english.settings = {
   startTitle: 'Chi può avviare una consegna',
   startText:
     'Una persona di fiducia può avviare una consegna con il solo nome. Lei ha poi 48 ore per fermarla. Se qualcuno potrebbe abusarne, richieda che prima confermino la loro identità.',
+  startName: 'Con il solo nome',
   startProof: 'Avviare solo con un codice o il foglio',
   startProofHint: 'A ogni persona di fiducia serve allora uno dei suoi indirizzi o il foglio della sua busta.',
   startSave: 'Salvare questa scelta',

@@ -5,26 +5,17 @@ const steps = plural('it', { one: '# passo su 5 è fatto.', many: '# passi su 5 
 const mayBeMissing = plural('it', { one: 'Può mancare una persona.', many: 'Possono mancare # persone.', other: 'Possono mancare # persone.' });
 const documents = plural('it', { one: '# documento', many: '# documenti', other: '# documenti' });
 
-const every = plural('it', { one: 'Ogni giorno.', many: 'Ogni # giorni.', other: 'Ogni # giorni.' });
-const toAnswer = plural('it', { one: 'Ha # giorno per rispondere.', many: 'Ha # giorni per rispondere.', other: 'Ha # giorni per rispondere.' });
-const afterMisses = plural('it', {
-  one: 'Dopo una domanda senza risposta, avvisiamo le sue persone di fiducia.',
-  many: 'Dopo # domande di seguito senza risposta, informiamo le sue persone di fiducia.',
-  other: 'Dopo # domande di seguito senza risposta, avvisiamo le sue persone di fiducia.',
-});
-
 export const setup: typeof english.setup = {
   title: 'Preparare il suo testamento',
   lead: [
-    'Cinque passi portano al suo testamento sigillato. Richiedono circa mezz’ora.',
-    'Può smettere in qualsiasi momento. Ciò che ha fatto resta, e continua qui.',
+    'Cinque passi portano al suo testamento sigillato. Richiedono circa mezz’ora. Bastano un browser, una casella e-mail e una stampante.',
+    'Può fermarsi in qualsiasi momento. Ciò che ha fatto resta, e Lei continua da qui.',
   ],
   needsTitle: 'Che cosa le serve',
   needs: [
+    'una stampante, per il secondo passo. Senza stampante, lì può salvare i fogli come file e stamparli altrove',
     'gli indirizzi e-mail o i numeri di telefono delle persone di cui si fida',
-    'una stampante',
     'i suoi documenti come file: PDF, Word (DOCX), testo o immagini',
-    'un cloud come Google Drive, Dropbox o OneDrive, solo se non vuole che custodiamo noi il suo testamento sigillato',
   ],
   progress: steps,
   tasks: {
@@ -45,10 +36,7 @@ export const setup: typeof english.setup = {
 
   people: {
     firstTitle: 'A chi affida l’apertura del suo testamento?',
-    first: [
-      'Indichi almeno due persone di fiducia. Possono aprire il suo testamento solo insieme, quando Lei non può più. Una da sola non può leggere nulla.',
-      'Ora non scriviamo loro. Lei decide più tardi se chiedere la loro conferma.',
-    ],
+    first: 'Indichi almeno due persone. Solo insieme possono aprire il suo testamento, quando Lei non può più.',
     anotherTitle: 'Indicare un’altra persona',
     listTitle: plural('it', { one: 'Ha indicato # persona', many: 'Ha indicato # persone', other: 'Ha indicato # persone' }),
     noteOne: 'Servono almeno due persone.',
@@ -96,8 +84,7 @@ export const setup: typeof english.setup = {
 
   place: {
     title: 'Dove deve essere custodito il suo testamento sigillato?',
-    text: 'Presso questo servizio, o in un archivio che le appartiene. Chi guarda lì vede solo file cifrati.',
-    doneTitle: 'Il suo archivio è collegato',
+    doneTitle: 'L’archivio è pronto',
     done: (name: string) => `Il suo testamento sigillato è custodito in ${name}. Vi abbiamo scritto un piccolo file, l’abbiamo riletto ed eliminato.`,
     doneOurs: 'Il suo testamento sigillato è custodito cifrato presso questo servizio. Può spostarlo nel suo archivio in qualsiasi momento.',
     broken: (name: string) => `${name} non funziona. Aggiunga qui un altro archivio, o ne corregga i dati.`,
@@ -107,12 +94,12 @@ export const setup: typeof english.setup = {
 
   documents: {
     title: 'Quali documenti devono leggere le sue persone di fiducia?',
-    text: 'Il suo testamento, e tutto ciò che aiuta la sua famiglia: assicurazioni, conti, desideri per il funerale. Restano cifrati finché le sue persone di fiducia non li aprono insieme.',
+    text: 'Il suo testamento, e tutto ciò che aiuta la sua famiglia: assicurazioni, conti, desideri per il funerale. Li sigilliamo nell’ultimo passo.',
     none: 'Aggiunga almeno un documento per continuare.',
   },
 
   checks: {
-    text: 'Le chiediamo per e-mail. Finché risponde, non succede altro. Ciò che è proposto qui sotto va bene per quasi tutti.',
+    text: 'Le chiediamo per e-mail. Finché risponde, non succede altro.',
   },
 
   review: {
@@ -128,7 +115,6 @@ export const setup: typeof english.setup = {
       'Può sigillare ora il suo testamento e controllare questi fogli più tardi. Senza foglio, a una persona servono le e-mail o i messaggi che inviamo.',
     documentsValue: (count: number, size: string) => `${documents(count)}, ${size} in tutto`,
 
-    checksValue: (days: number, answerDays: number, misses: number) => `${every(days)} ${toAnswer(answerDays)} ${afterMisses(misses)}`,
     silence: plural('it', {
       one: 'Se non rispondesse mai, avverrebbe dopo al massimo # giorno.',
       many: 'Se non rispondesse mai, sarebbe dopo al massimo # giorni.',
@@ -136,7 +122,7 @@ export const setup: typeof english.setup = {
     }),
     nextTitle: 'Che cosa succede quando sigilla',
     next: [
-      'Cifriamo i suoi documenti e li scriviamo nell’archivio che ha scelto. Dopo si possono leggere solo quando le sue persone di fiducia si riuniscono.',
+      'Cifriamo i suoi documenti e li scriviamo nell’archivio che ha scelto. Dopo li apriamo solo quando si riunisce un numero sufficiente delle sue persone di fiducia.',
       'Dividiamo la chiave tra le sue persone di fiducia.',
       'Non scriviamo alle sue persone di fiducia.',
     ],

@@ -28,8 +28,8 @@ export const stopCard: typeof english.stopCard = {
   stopTitle: 'Fermare una consegna con la carta',
   stopText:
     'Se sta bene ed è in corso una consegna del suo testamento, o le sue persone di fiducia aspettano di avviarne una, la sua carta di stop la ferma ora.',
-  willMissing: 'Inserisca il numero intero: 32 caratteri, lettere dalla a alla f e cifre.',
-  willHint: '32 lettere e cifre. I trattini sono facoltativi.',
+  willMissing: 'Questo numero è incompleto o ha un errore. Confronti ogni gruppo con la carta.',
+  willHint: 'Lettere e cifre, a gruppi di quattro. I trattini sono facoltativi.',
   codeHint: '16 lettere e cifre. I trattini sono facoltativi.',
   codeMissing: 'Inserisca il codice intero: 16 lettere e cifre.',
   stop: 'Sto bene: fermare',

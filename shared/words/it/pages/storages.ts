@@ -69,8 +69,7 @@ export const storages: typeof english.storages = {
 
   add: 'Aggiungere un archivio',
   kind: 'Che tipo di archivio è?',
-  kindHint:
-    'Per il primo non deve fare nulla. Un archivio suo deve essere pagato anche dopo la sua morte, e nessun altro deve potervi eliminare file.',
+  kindHint: 'Un archivio suo deve essere pagato anche dopo la sua morte.',
   servers: 'Per chi gestisce server propri',
   serversHint: 'O chi noleggia spazio a gigabyte. Usi una chiave creata solo per questo servizio.',
   name: 'Nome',
@@ -100,20 +99,24 @@ export const storages: typeof english.storages = {
   driveAgain: (name: string) => `Acceda con lo stesso account di ${name} di prima. Il suo testamento non deve essere sigillato di nuovo.`,
 
   serviceMeaning: [
-    'Custodiamo il suo testamento sigillato nel nostro archivio. È cifrato, e si apre solo quando si riunisce un numero sufficiente delle sue persone di fiducia.',
+    'Custodiamo il suo testamento cifrato, e lo apriamo solo quando si riunisce un numero sufficiente delle sue persone di fiducia.',
+    'Dopo la sigillatura ne porti a casa una copia: senza di noi e senza copia, va perso.',
+  ],
+  serviceMoreTitle: 'Che cosa significa',
+  serviceMore: [
     'Allora abbiamo noi il testamento cifrato e le chiavi delle sue persone di fiducia, anch’esse cifrate. Se usa un suo archivio, sono in due posti.',
-    'Con noi, i fogli delle sue persone di fiducia aprono il testamento. Senza di noi, lo aprono solo dove qualcuno ne ha una copia. Dopo la sigillatura può portarne a casa una copia. Se il nostro servizio va perso e nessuno ha una copia, va perso anche il testamento.',
+    'Con noi, i fogli delle sue persone di fiducia aprono il testamento. Senza di noi, lo aprono solo dove qualcuno ne ha una copia.',
     'Può spostare il suo testamento in un suo archivio in qualsiasi momento.',
   ],
   serviceButton: 'Usare l’archivio di questo servizio',
   serviceAgain: 'Riprovare',
-  serviceAdded: (name: string) => `${name}: il suo archivio è pronto.`,
+  serviceAdded: (name: string) => `${name}: l’archivio è pronto.`,
 
   kinds: {
-    service: { name: 'Presso questo servizio', hint: 'Non le serve altro. Non c’è nulla da compilare.', usual: 'Presso questo servizio' },
-    drive_a: { name: 'Google Drive', hint: 'Ce l’ha se usa Gmail o un telefono Android.', usual: 'Il mio Google Drive' },
-    drive_b: { name: 'Dropbox', hint: 'Per chi ha un account lì.', usual: 'Il mio Dropbox' },
-    drive_c: { name: 'OneDrive', hint: 'Ce l’ha se usa Outlook.com o Microsoft 365.', usual: 'Il mio OneDrive' },
+    service: { name: 'Presso questo servizio', hint: 'Nulla da compilare.', usual: 'Presso questo servizio' },
+    drive_a: { name: 'Google Drive', hint: 'Con Gmail o un telefono Android', usual: 'Il mio Google Drive' },
+    drive_b: { name: 'Dropbox', hint: 'Con un account lì', usual: 'Il mio Dropbox' },
+    drive_c: { name: 'OneDrive', hint: 'Con Outlook.com o Microsoft 365', usual: 'Il mio OneDrive' },
     s3: { name: 'Amazon S3', hint: 'Spazio a noleggio di Amazon Web Services.', usual: 'Il mio Amazon S3' },
     r2: { name: 'Cloudflare R2', hint: 'Spazio a noleggio di Cloudflare.', usual: 'Il mio Cloudflare R2' },
     b2: { name: 'Backblaze B2', hint: 'Spazio a noleggio di Backblaze.', usual: 'Il mio Backblaze B2' },

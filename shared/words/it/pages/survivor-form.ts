@@ -7,18 +7,17 @@ const EXAMPLE = '+43 660 1234567';
 
 export const survivorForm: typeof english.survivorForm = {
   name: 'Nome di questa persona',
-  nameHint: 'Nome e cognome. Viene stampato sul foglio di questa persona.',
+  nameHint: 'Viene stampato sul foglio.',
   nameMissing: 'Inserisca il nome di questa persona.',
   relationship: 'Chi è per Lei questa persona?',
-  relationshipHint: 'Per esempio: figlia, fratello, amica.',
   relationshipMissing: 'Inserisca chi è per Lei questa persona.',
   tooLong: 'Inserisca al massimo 100 caratteri.',
   contacts: 'Come si raggiunge questa persona?',
-  contactsHint:
-    'Basta un indirizzo, due sono meglio. Le e-mail le inviamo noi. A WhatsApp e Telegram serve un suo account, che può collegare più tardi. La pagina «Come la raggiungiamo» mostra se ne serve uno anche per gli SMS.',
+  contactsHint: 'Due indirizzi sono meglio di uno.',
+  accountHint:
+    'A WhatsApp e Telegram serve un suo account, che può collegare più tardi. La pagina «Come la raggiungiamo» mostra se ne serve uno anche per gli SMS.',
   notYet: 'Ora non scriviamo a questa persona.',
   addresses: { email: 'Indirizzo e-mail', sms: 'Numero di cellulare per SMS', whatsapp: 'Numero per WhatsApp', telegram: 'Nome su Telegram' },
-  phoneHint: `Con + e il prefisso del paese, per esempio ${EXAMPLE}. Gli spazi vanno bene.`,
   telegramHint: 'Per esempio @anna_rossi.',
   noContact: 'Inserisca almeno un indirizzo o un numero di questa persona.',
   addressProblems: {
@@ -34,11 +33,10 @@ export const survivorForm: typeof english.survivorForm = {
   first: 'Quale proviamo per primo?',
   firstHint: 'Se uno non funziona, proviamo il successivo.',
   language: 'Lingua di questa persona',
-  languageHint: 'Il foglio e i nostri messaggi per questa persona sono in questa lingua, se l’abbiamo. Altrimenti sono in inglese.',
   message: 'Messaggio personale',
-  messageHint: 'Solo questa persona può leggerlo, e solo quando il suo testamento è aperto. Può lasciarlo vuoto.',
+  messageHint: 'Solo per questa persona, quando il suo testamento è aperto. Facoltativo.',
   messageTooLong: 'Inserisca al massimo 20.000 caratteri.',
-  known: 'C’è un messaggio personale. È sigillato, perciò non possiamo mostrarlo.',
+  known: 'C’è un messaggio personale. Non lo mostriamo di nuovo.',
   knownChoices: { keep: 'Tenerlo', replace: 'Scriverne uno nuovo', remove: 'Eliminarlo', restore: 'Ripristinare il messaggio eliminato' },
   deleted: (until: string) => `Il messaggio personale è stato eliminato. Può ripristinarlo fino al ${until}.`,
   messageMissing: 'Scriva il nuovo messaggio, o scelga di tenere il vecchio.',

@@ -4,6 +4,13 @@ import { plural } from '#words/plural.ts';
 const days = plural('nl', { one: '# dag', other: '# dagen' });
 const checks_ = plural('nl', { one: '# vraag', other: '# vragen' });
 
+const every = plural('nl', { one: 'Elke dag.', other: 'Elke # dagen.' });
+const toAnswer = plural('nl', { one: 'U hebt # dag om te antwoorden.', other: 'U hebt # dagen om te antwoorden.' });
+const afterMisses = plural('nl', {
+  one: 'Na één onbeantwoorde vraag lichten wij uw vertrouwenspersonen in.',
+  other: 'Na # onbeantwoorde vragen achter elkaar lichten wij uw vertrouwenspersonen in.',
+});
+
 export const checks: typeof english.checks = {
   interval: 'Hoe vaak moeten wij vragen of het goed met u gaat?',
   intervalHint: 'Wij tellen vanaf de laatste keer dat u ons hebt geantwoord.',
@@ -15,6 +22,8 @@ export const checks: typeof english.checks = {
   missesHint: 'Eén antwoord is genoeg, en wij tellen weer vanaf het begin.',
   afterChecks: (count: number) => `Na ${checks_(count)}`,
   recommended: 'aanbevolen',
+  other: 'Andere tijden kiezen',
+  value: (days: number, answerDays: number, misses: number) => `${every(days)} ${toAnswer(answerDays)} ${afterMisses(misses)}`,
   limits: 'Tussen 14 en 180 dagen vanaf uw laatste antwoord tot wij uw vertrouwenspersonen inlichten, is voor de meeste mensen goed.',
   short: (count: number) =>
     `Dat is maar ${days(count)}. Een reis zonder internet of een week in het ziekenhuis zou genoeg zijn om alles in gang te zetten. 14 dagen of meer zijn veiliger.`,

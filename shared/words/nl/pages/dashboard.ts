@@ -8,9 +8,9 @@ export const dashboard: typeof english.dashboard = {
   states: {
     setting_up: {
       title: 'Uw testament is nog niet verzegeld',
-      text: 'Niemand kan iets openen, en wij vragen niet of het goed met u gaat tot uw testament verzegeld is.',
+      text: 'Uw vertrouwenspersonen kunnen nog niets openen, en wij vragen niet of het goed met u gaat tot uw testament verzegeld is.',
     },
-    active: { title: 'Alles is in orde', text: 'Uw testament is verzegeld, en alleen u kunt het wijzigen. U hoeft nu niets te doen.' },
+    active: { title: 'Alles is in orde', text: 'Uw testament is verzegeld. U hoeft nu niets te doen.' },
     paused: {
       title: 'Onze vragen zijn gepauzeerd',
       text: 'U hebt ons gevraagd niet na te gaan of het goed met u gaat. Op de datum hieronder beginnen wij weer.',
@@ -67,7 +67,7 @@ export const dashboard: typeof english.dashboard = {
       text: () => 'Geen van onze berichten bereikt u. Verbeter uw adres, of test uw kanalen.',
       repair: 'Nagaan hoe wij u bereiken',
     },
-    storage_broken: { text: (names: string) => `Wij kunnen uw opslag ${names} niet bereiken.`, repair: 'De opslag testen' },
+    storage_broken: { text: (names: string) => `Wij kunnen de opslag ${names} niet bereiken.`, repair: 'De opslag testen' },
     quorum_unreachable: {
       text: () => 'Wij bereiken te weinig vertrouwenspersonen, dus niemand zou uw testament kunnen openen. Verbeter hoe wij hen bereiken.',
       repair: 'De contactgegevens verbeteren',

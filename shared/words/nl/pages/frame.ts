@@ -5,7 +5,6 @@ export const frame: typeof english.frame = {
   service: 'Will Custody',
   skip: 'Naar de inhoud',
   language: 'Taal',
-  footer: 'Deze dienst bewaart testamenten verzegeld, en opent ze voor de mensen die hun eigenaars vertrouwen.',
   zone: (time: string) => `Alle tijden: ${time}`,
   trial: 'Dit is een proefversie op uw computer.',
   controlRoom: 'De controlekamer openen',

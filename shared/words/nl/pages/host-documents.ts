@@ -32,13 +32,15 @@ export const hostDocuments: typeof english.hostDocuments = {
 
   original: {
     title: 'Waar is het ondertekende origineel?',
-    text: 'Een scan is voor de wet misschien geen geldig testament. In veel landen telt alleen het ondertekende origineel op papier. Geef het aan een notaris, of bewaar het op een plek die uw vertrouwenspersonen kunnen vinden. Schrijf hier waar het is. De regel wordt met uw documenten verzegeld, en niemand leest hem eerder.',
+    scan: 'Een scan is voor de wet misschien geen geldig testament. In veel landen telt alleen het ondertekende origineel op papier.',
+    text: 'Geef het aan een notaris, of bewaar het op een plek die uw vertrouwenspersonen kunnen vinden. Schrijf hier waar het is. De regel wordt met uw documenten verzegeld.',
     label: 'Het origineel is hier',
     hint: 'Bijvoorbeeld: bij notaris De Vries in Utrecht, of in de blauwe map in mijn bureau.',
     missing: 'Schrijf waar het origineel is.',
     add: 'Deze regel bij de documenten voegen',
     file: 'Waar het origineel is.txt',
     added: (file: string) => `Hij staat bij uw documenten: ${file}. Om hem te wijzigen, verwijdert u hem daar en schrijft u een nieuwe regel.`,
+    inList: (file: string) => `U hebt het genoteerd: ${file}.`,
   },
 
   phases: {
@@ -80,7 +82,7 @@ export const hostDocuments: typeof english.hostDocuments = {
 
   sealTitle: 'Uw testament verzegelen',
   sealText: (survivors: string, threshold: number) =>
-    `Wij versleutelen de documenten en verdelen de sleutel over ${survivors}. Elke groep van ${threshold} van hen kan uw testament samen openen, en niemand anders.`,
+    `Wij versleutelen de documenten en verdelen de sleutel over ${survivors}. Elke groep van ${threshold} van hen kan uw testament samen openen.`,
   sealNothing: 'Alles is verzegeld. Voeg een document toe of verwijder er een om uw testament te wijzigen.',
   sealAgain: 'Uw vertrouwenspersonen of het benodigde aantal zijn gewijzigd. Verzegel uw testament opnieuw, zodat de wijziging geldt.',
   missing: 'Voordat u uw testament kunt verzegelen',
@@ -120,7 +122,7 @@ export const hostDocuments: typeof english.hostDocuments = {
     title: 'Een kopie voor thuis',
     text: [
       'De kopie bevat uw verzegelde testament, en een pagina die het opent zonder ons en zonder internet.',
-      'Niemand kan die lezen zonder de bladen van uw vertrouwenspersonen. U kunt de kopie dus aan iedereen geven, of op een usb-stick bij de enveloppen bewaren.',
+      'Wie die vindt, kan die niet lezen zonder de bladen van uw vertrouwenspersonen. U kunt de kopie dus aan iedereen geven, of op een usb-stick bij de enveloppen bewaren.',
     ],
     none: 'U hebt nog geen kopie opgeslagen.',
     taken: 'Kopieën die u hebt opgeslagen',

@@ -56,7 +56,7 @@ export const hostRefusals: typeof english.hostRefusals = {
   threshold_exceeds_survivors:
     'Om uw testament te openen zijn meer vertrouwenspersonen nodig dan u hebt genoemd, daarom is er niets veranderd. Noem er meer, of verlaag het aantal, op de pagina Vertrouwenspersonen.',
   reshare_failed:
-    'Wij konden de sleutel van uw testament niet opnieuw verdelen, daarom is er niets veranderd. Probeer het over enkele minuten opnieuw. Gebeurt dit weer, test dan uw opslag.',
+    'Wij konden de sleutel van uw testament niet opnieuw verdelen, daarom is er niets veranderd. Probeer het over enkele minuten opnieuw. Gebeurt dit weer, test dan de opslag.',
   channel_not_offered: 'Wij hebben zelf geen kanaal van dit soort. Gebruik een account van uzelf.',
   wrong_channel_code: 'Dit is niet de code die wij stuurden, of hij is te oud. Controleer hem, of laat een nieuwe sturen.',
   no_email_to_invite:

@@ -16,9 +16,10 @@ export const paperPrint: typeof english.paperPrint = {
     'Typ daarna hieronder één code over. Zo weet u dat de afdruk goed is.',
   ],
   print: (people: number) => `${sheets(people * 2)} ${forPeople(people)}`,
+  noPrinter: 'Ik heb geen printer',
   show: 'De bladen op dit scherm bekijken',
   showText:
-    'Zonder printer kunt u ze in het afdrukvenster als bestand opslaan, of het eerste blad met de hand overschrijven. Stuur ze niet per e-mail.',
+    'Sla de bladen in het afdrukvenster op als bestand (PDF). Druk het af bij iemand die u vertrouwt, of vanaf een usb-stick in een winkel. Verwijder het bestand daarna overal: het bevat alle codes en sleutels. Stuur het niet per e-mail. U kunt het eerste blad ook met de hand overschrijven.',
   typeTitle: 'Typ één code van het blad over',
   typeText: 'Lees een reservecode van het afgedrukte blad, niet van het scherm. Hij wordt niet verbruikt.',
   code: (name: string) => `Eén reservecode van het blad van ${name}`,

@@ -5,13 +5,13 @@ export const paper: typeof english.paper = {
   sheet: (number: number) => `Blad ${number} van 2`,
   keep: 'Bewaar beide bladen in een verzegelde envelop, op een veilige plek.',
   what: (host: string) =>
-    `${host} heeft een testament achtergelaten en u genoemd als een van de mensen die het samen kunnen openen. Eén persoon alleen kan het niet openen. Zonder bladen zoals dit kan het niet worden geopend.`,
+    `${host} heeft een testament achtergelaten en u genoemd als een van de mensen die het samen kunnen openen. Eén persoon alleen kan het niet openen. Zonder de dienst gaat het alleen open met bladen zoals dit.`,
   quorum: (threshold: number, total: number) => `Toen dit werd afgedrukt, moesten ${threshold} van ${total} mensen samenkomen.`,
   secret: 'Deel niets van dit blad per telefoon of in een bericht. Krijgt u een nieuwer blad, vernietig dit dan, tenzij wij u vragen het te bewaren.',
   openTitle: (host: string) => `Als ${host} is overleden, of niet meer kan handelen`,
   open: {
     address: 'Open dit adres op een telefoon of computer. Of scan de code.',
-    paper: 'Kies dat u een blad hebt, en typ de twee nummers en één reservecode van hieronder over.',
+    paper: 'Kies „Ik heb een blad uit een verzegelde envelop”. Typ de twee nummers en één reservecode van hieronder over.',
     others: (host: string) =>
       `Wij sturen een melding aan ${host}, die tijd heeft om dit te stoppen als alles goed gaat. Daarna bevestigen de anderen op dezelfde manier wie zij zijn.`,
     read: 'Hebben genoeg van u dit gedaan, en is de tijd om het te stoppen voorbij, dan kunt u daar de documenten lezen.',

@@ -9,10 +9,4 @@ export const progress: typeof english.progress = {
   enough: (count: number, total: number) => `Genoeg vertrouwenspersonen hebben hun identiteit bevestigd: ${count} van ${total}.`,
   names: (names: string) => `Bevestigd: ${names}.`,
   noneYet: 'Nog niemand heeft de eigen identiteit bevestigd.',
-  badLink: 'Deze link leidt niet naar een overdracht',
-  badLinkText: 'Misschien ontbreekt een deel van de link. Open ons nieuwste bericht nog eens, of gebruik uw blad.',
-  noLink: 'Open uw persoonlijke link',
-  noLinkText: 'Deze pagina heeft de persoonlijke link uit ons bericht nodig, of de nummers van uw blad.',
-  usePaper: 'Mijn blad gebruiken',
-  lookUp: 'Ik heb geen van beide',
 };

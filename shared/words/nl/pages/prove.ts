@@ -39,15 +39,6 @@ export const prove: typeof english.prove = {
   undelivered:
     'Wij konden geen code bij u bezorgen. Misschien is uw adres veranderd, of is een aanbieder nu niet bereikbaar. Gebruik een reservecode van uw blad, of probeer het later opnieuw.',
 
-  nothingArrived: 'Is er niets aangekomen?',
-  nothingArrivedSteps: [
-    'Een bericht kan enkele minuten duren. Kijk bij een e-mail ook in de map voor ongewenste mail (spam).',
-    'Vraag een nieuwe code, of gebruik een ander kanaal.',
-    'Gebruik een reservecode van uw blad. Daarvoor is geen bericht nodig.',
-  ],
-  othersAreEnough: (threshold: number, total: number) =>
-    `Hebt u geen blad? Spreek dan met de andere vertrouwenspersonen. Het testament gaat open wanneer ${threshold} van de ${total} hun identiteit hebben bevestigd.`,
-
   byPaper: 'Met een code van uw blad',
   byPaperText: 'Op het blad in uw verzegelde envelop staan reservecodes zoals ABCD-1234. Elke code werkt één keer, dus streep hem daarna door.',
   backupCode: 'Eén reservecode van uw blad',
@@ -55,8 +46,8 @@ export const prove: typeof english.prove = {
   backupCodeMissing: 'Voer de acht letters en cijfers van één reservecode in.',
   survivorId: 'Nummer van de vertrouwenspersoon op uw blad',
   willId: 'Nummer van het testament op uw blad',
-  idHint: '32 letters en cijfers. De streepjes mogen, maar hoeven niet.',
-  idMissing: 'Voer het hele nummer in: 32 letters van a tot f en cijfers.',
+  idHint: 'Letters en cijfers, in groepen van vier. De streepjes mogen, maar hoeven niet.',
+  idMissing: 'Dit nummer is niet compleet of heeft een fout. Vergelijk elke groep met het blad.',
   wrongBackupCode: (left: number) =>
     `Deze reservecode is verkeerd of al gebruikt. Vergelijk hem met uw blad, of neem een andere. U hebt nog ${attempts(left)} in dit uur.`,
   tooManyBackupCodes:

@@ -19,7 +19,8 @@ export const register: typeof english.register = {
   takenUnconfirmed: 'Ik heb mijn e-mailadres nog niet bevestigd: stuur mij een nieuwe link',
   sentTo: 'Wij hebben een e-mail gestuurd naar dit adres:',
   next: ['Open de e-mail.', 'Druk op de knop erin: „Mijn e-mailadres bevestigen”.', 'Ga dan verder op de pagina die opengaat.'],
-  validity: 'De link in de e-mail werkt één dag. Laat deze pagina open: dan hoeft u uw wachtwoord niet nog eens te typen.',
+  validity: 'De link in de e-mail werkt één dag.',
+  stayHere: 'Laat deze pagina open: dan hoeft u uw wachtwoord niet nog eens te typen.',
   nothingTitle: 'Als er geen e-mail komt',
   nothing: [
     'Het kan enkele minuten duren. Kijk ook in de map voor ongewenste e-mail (spam).',

@@ -15,7 +15,7 @@ export const resetPassword: typeof english.resetPassword = {
   survivorId: 'Nummer van de vertrouwenspersoon op het blad',
   backupCode: 'Een reservecode van dit blad',
   both: 'Voer beide in: het nummer van de vertrouwenspersoon en een reservecode van dit blad. Of laat beide leeg.',
-  idMissing: 'Voer het hele nummer in: 32 letters van a tot f en cijfers.',
+  idMissing: 'Dit nummer is niet compleet of heeft een fout. Vergelijk elke groep met het blad.',
   addPaper: 'Nog een blad toevoegen',
   button: 'Het nieuwe wachtwoord instellen',
   doneTitle: 'Uw nieuwe wachtwoord is ingesteld',

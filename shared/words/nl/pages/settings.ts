@@ -7,6 +7,7 @@ export const settings: typeof english.settings = {
   checksTitle: 'Hoe wij vragen of het goed met u gaat',
   pause: {
     title: 'Een pauze van de vragen',
+    none: 'Geen pauze',
     text: 'Kunt u enkele weken niet antwoorden, bijvoorbeeld op reis of in het ziekenhuis, dan vragen wij in die tijd niets. Daarna vragen wij weer.',
     length: 'Hoe lang moet de pauze duren?',
     lengthHint: 'Uw vertrouwenspersonen merken er niets van. Zij kunnen nog steeds een overdracht starten, en u hebt 48 uur om die te stoppen.',
@@ -31,6 +32,7 @@ export const settings: typeof english.settings = {
   startTitle: 'Wie een overdracht mag starten',
   startText:
     'Een vertrouwenspersoon kan alleen met de eigen naam een overdracht starten. U hebt dan 48 uur om die te stoppen. Zou iemand dit kunnen misbruiken, laat iedereen dan eerst de eigen identiteit bevestigen.',
+  startName: 'Met alleen hun naam',
   startProof: 'Alleen starten met een code of het blad',
   startProofHint: 'Elke vertrouwenspersoon heeft dan een van de eigen adressen of het blad uit de envelop nodig.',
   startSave: 'Deze keuze opslaan',

@@ -5,25 +5,17 @@ const steps = plural('nl', { one: '# van 5 stappen is klaar.', other: '# van 5 s
 const mayBeMissing = plural('nl', { one: 'Eén van hen kan ontbreken.', other: '# van hen kunnen ontbreken.' });
 const documents = plural('nl', { one: '# document', other: '# documenten' });
 
-const every = plural('nl', { one: 'Elke dag.', other: 'Elke # dagen.' });
-const toAnswer = plural('nl', { one: 'U hebt # dag om te antwoorden.', other: 'U hebt # dagen om te antwoorden.' });
-const afterMisses = plural('nl', {
-  one: 'Na één onbeantwoorde vraag lichten wij uw vertrouwenspersonen in.',
-  other: 'Na # onbeantwoorde vragen achter elkaar lichten wij uw vertrouwenspersonen in.',
-});
-
 export const setup: typeof english.setup = {
   title: 'Uw testament inrichten',
   lead: [
-    'Vijf stappen leiden naar uw verzegelde testament. Ze duren ongeveer een half uur.',
+    'Vijf stappen leiden naar uw verzegelde testament. Ze duren ongeveer een half uur. Een browser, een mailbox en een printer zijn genoeg.',
     'U kunt altijd stoppen. Wat u hebt gedaan, blijft bewaard, en u gaat hier verder.',
   ],
   needsTitle: 'Wat u nodig hebt',
   needs: [
+    'een printer, voor de tweede stap. Zonder printer kunt u de bladen daar als bestand opslaan en ergens anders afdrukken',
     'de e-mailadressen of telefoonnummers van de mensen die u vertrouwt',
-    'een printer',
     'uw documenten als bestanden: PDF, Word (DOCX), tekst of afbeeldingen',
-    'een clouddienst zoals Google Drive, Dropbox of OneDrive, alleen als u niet wilt dat wij uw verzegelde testament bewaren',
   ],
   progress: steps,
   tasks: {
@@ -44,10 +36,7 @@ export const setup: typeof english.setup = {
 
   people: {
     firstTitle: 'Wie vertrouwt u om uw testament te openen?',
-    first: [
-      'Noem ten minste twee mensen: uw vertrouwenspersonen. Zij kunnen uw testament alleen samen openen, wanneer u het niet meer kunt. Eén alleen kan niets lezen.',
-      'Wij schrijven hun nu niet. U beslist later of wij het hun vragen.',
-    ],
+    first: 'Noem ten minste twee mensen. Alleen samen kunnen zij uw testament openen, wanneer u het niet meer kunt.',
     anotherTitle: 'Noem nog iemand',
     listTitle: plural('nl', { one: 'U hebt # persoon genoemd', other: 'U hebt # mensen genoemd' }),
     noteOne: 'Er zijn ten minste twee mensen nodig.',
@@ -95,8 +84,7 @@ export const setup: typeof english.setup = {
 
   place: {
     title: 'Waar moet uw verzegelde testament worden bewaard?',
-    text: 'Bij deze dienst, of in een opslag die van u is. Wie erin kijkt, ziet alleen versleutelde bestanden.',
-    doneTitle: 'Uw opslag is verbonden',
+    doneTitle: 'De opslag is klaar',
     done: (name: string) =>
       `Uw verzegelde testament wordt bewaard in ${name}. Wij hebben daar een klein bestand geschreven, teruggelezen en verwijderd.`,
     doneOurs: 'Uw verzegelde testament wordt bij deze dienst bewaard, versleuteld. U kunt het altijd naar uw eigen opslag verhuizen.',
@@ -107,12 +95,12 @@ export const setup: typeof english.setup = {
 
   documents: {
     title: 'Welke documenten moeten uw vertrouwenspersonen kunnen lezen?',
-    text: 'Uw testament, en alles wat uw familie helpt: verzekeringen, rekeningen, wensen voor de uitvaart. Ze blijven versleuteld tot uw vertrouwenspersonen ze samen openen.',
+    text: 'Uw testament, en alles wat uw familie helpt: verzekeringen, rekeningen, wensen voor de uitvaart. Wij verzegelen ze in de laatste stap.',
     none: 'Voeg ten minste één document toe om verder te gaan.',
   },
 
   checks: {
-    text: 'Wij vragen het u per e-mail. Zolang u antwoordt, gebeurt er verder niets. Wat hieronder wordt voorgesteld, is voor de meeste mensen goed.',
+    text: 'Wij vragen het u per e-mail. Zolang u antwoordt, gebeurt er verder niets.',
   },
 
   review: {
@@ -128,14 +116,13 @@ export const setup: typeof english.setup = {
       'U kunt uw testament nu verzegelen en deze bladen later controleren. Zonder blad heeft een persoon de e-mails of berichten nodig die wij sturen.',
     documentsValue: (count: number, size: string) => `${documents(count)}, ${size} in totaal`,
 
-    checksValue: (days: number, answerDays: number, misses: number) => `${every(days)} ${toAnswer(answerDays)} ${afterMisses(misses)}`,
     silence: plural('nl', {
       one: 'Zou u nooit antwoorden, dan gebeurt dat na ten hoogste # dag.',
       other: 'Zou u nooit antwoorden, dan gebeurt dat na ten hoogste # dagen.',
     }),
     nextTitle: 'Wat er gebeurt als u verzegelt',
     next: [
-      'Wij versleutelen uw documenten en schrijven ze naar de opslag die u hebt gekozen. Daarna kunnen ze alleen worden gelezen als uw vertrouwenspersonen samenkomen.',
+      'Wij versleutelen uw documenten en schrijven ze naar de opslag die u hebt gekozen. Daarna openen wij ze alleen als genoeg van uw vertrouwenspersonen samenkomen.',
       'Wij verdelen de sleutel over uw vertrouwenspersonen.',
       'Wij schrijven uw vertrouwenspersonen niet.',
     ],

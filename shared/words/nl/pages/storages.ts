@@ -71,8 +71,7 @@ export const storages: typeof english.storages = {
 
   add: 'Een opslag toevoegen',
   kind: 'Wat voor opslag is het?',
-  kindHint:
-    'Bij de eerste hebt u niets nodig. Een eigen opslag moet ook na uw dood nog worden betaald, en niemand anders mag er bestanden in verwijderen.',
+  kindHint: 'Een eigen opslag moet ook na uw dood nog worden betaald.',
   servers: 'Voor mensen met eigen servers',
   serversHint: 'Of voor wie opslag per gigabyte huurt. Gebruik een sleutel die u alleen voor deze dienst maakt.',
   name: 'Naam',
@@ -101,20 +100,24 @@ export const storages: typeof english.storages = {
   driveAgain: (name: string) => `Meld u aan met hetzelfde account van ${name} als daarvoor. Uw testament hoeft niet opnieuw te worden verzegeld.`,
 
   serviceMeaning: [
-    'Wij bewaren uw verzegelde testament in onze eigen opslag. Het is versleuteld, en gaat alleen open wanneer genoeg van uw vertrouwenspersonen samenkomen.',
+    'Wij bewaren uw testament versleuteld, en openen het alleen wanneer genoeg van uw vertrouwenspersonen samenkomen.',
+    'Neem na het verzegelen een kopie mee naar huis: zonder ons en zonder kopie is het verloren.',
+  ],
+  serviceMoreTitle: 'Wat dit betekent',
+  serviceMore: [
     'Wij hebben dan het versleutelde testament en de sleutels van uw vertrouwenspersonen, die ook versleuteld zijn. Gebruikt u een eigen opslag, dan zijn die op twee plaatsen.',
-    'Met ons openen de bladen van uw vertrouwenspersonen het testament. Zonder ons openen ze het alleen waar iemand er een kopie van heeft. Na het verzegelen kunt u een kopie mee naar huis nemen. Gaat onze dienst verloren en heeft niemand een kopie, dan is ook het testament verloren.',
+    'Met ons openen de bladen van uw vertrouwenspersonen het testament. Zonder ons openen ze het alleen waar iemand er een kopie van heeft.',
     'U kunt uw testament altijd naar uw eigen opslag verhuizen.',
   ],
   serviceButton: 'De opslag bij deze dienst gebruiken',
   serviceAgain: 'Opnieuw proberen',
-  serviceAdded: (name: string) => `${name}: uw opslag is klaar.`,
+  serviceAdded: (name: string) => `${name}: de opslag is klaar.`,
 
   kinds: {
-    service: { name: 'Bij deze dienst', hint: 'U hebt verder niets nodig. Er is niets in te vullen.', usual: 'Bij deze dienst' },
-    drive_a: { name: 'Google Drive', hint: 'U hebt het als u Gmail of een Android-telefoon gebruikt.', usual: 'Mijn Google Drive' },
-    drive_b: { name: 'Dropbox', hint: 'Voor mensen die daar een account hebben.', usual: 'Mijn Dropbox' },
-    drive_c: { name: 'OneDrive', hint: 'U hebt het als u Outlook.com of Microsoft 365 gebruikt.', usual: 'Mijn OneDrive' },
+    service: { name: 'Bij deze dienst', hint: 'Niets in te vullen.', usual: 'Bij deze dienst' },
+    drive_a: { name: 'Google Drive', hint: 'Met Gmail of een Android-telefoon', usual: 'Mijn Google Drive' },
+    drive_b: { name: 'Dropbox', hint: 'Met een account daar', usual: 'Mijn Dropbox' },
+    drive_c: { name: 'OneDrive', hint: 'Met Outlook.com of Microsoft 365', usual: 'Mijn OneDrive' },
     s3: { name: 'Amazon S3', hint: 'Gehuurde opslag van Amazon Web Services.', usual: 'Mijn Amazon S3' },
     r2: { name: 'Cloudflare R2', hint: 'Gehuurde opslag van Cloudflare.', usual: 'Mijn Cloudflare R2' },
     b2: { name: 'Backblaze B2', hint: 'Gehuurde opslag van Backblaze.', usual: 'Mijn Backblaze B2' },

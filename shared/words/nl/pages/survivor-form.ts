@@ -7,18 +7,17 @@ const EXAMPLE = '+43 660 1234567';
 
 export const survivorForm: typeof english.survivorForm = {
   name: 'Naam van deze persoon',
-  nameHint: 'Voornaam en achternaam. De naam wordt op het blad afgedrukt.',
+  nameHint: 'De naam wordt op het blad afgedrukt.',
   nameMissing: 'Voer de naam van deze persoon in.',
   relationship: 'Wie is deze persoon voor u?',
-  relationshipHint: 'Bijvoorbeeld: dochter, broer, vriend.',
   relationshipMissing: 'Voer in wie deze persoon voor u is.',
   tooLong: 'Voer ten hoogste 100 tekens in.',
   contacts: 'Hoe is deze persoon te bereiken?',
-  contactsHint:
-    'Eén adres is genoeg, twee zijn beter. E-mail sturen wij zelf. Voor WhatsApp en Telegram is een account van u nodig, dat u later kunt verbinden. De pagina „Hoe wij u bereiken” toont of er ook voor sms een nodig is.',
+  contactsHint: 'Twee adressen zijn beter dan één.',
+  accountHint:
+    'Voor WhatsApp en Telegram is een account van u nodig, dat u later kunt verbinden. De pagina „Hoe wij u bereiken” toont of er ook voor sms een nodig is.',
   notYet: 'Wij schrijven deze persoon nu niet.',
   addresses: { email: 'E-mailadres', sms: 'Mobiel nummer voor sms', whatsapp: 'Nummer voor WhatsApp', telegram: 'Naam in Telegram' },
-  phoneHint: `Met + en het landnummer, bijvoorbeeld ${EXAMPLE}. Spaties mogen.`,
   telegramHint: 'Bijvoorbeeld @jan_devries.',
   noContact: 'Voer ten minste één adres of nummer van deze persoon in.',
   addressProblems: {
@@ -34,11 +33,10 @@ export const survivorForm: typeof english.survivorForm = {
   first: 'Welk adres proberen wij het eerst?',
   firstHint: 'Werkt het ene niet, dan proberen wij het volgende.',
   language: 'Taal van deze persoon',
-  languageHint: 'Het blad en onze berichten aan deze persoon zijn in deze taal, als wij die hebben. Anders zijn ze in het Engels.',
   message: 'Persoonlijk bericht',
-  messageHint: 'Alleen deze persoon kan het lezen, en pas als uw testament open is. U kunt dit leeg laten.',
+  messageHint: 'Alleen voor deze persoon, als uw testament open is. Niet verplicht.',
   messageTooLong: 'Voer ten hoogste 20.000 tekens in.',
-  known: 'Er is een persoonlijk bericht. Het is verzegeld, dus wij kunnen het niet tonen.',
+  known: 'Er is een persoonlijk bericht. Wij tonen het niet nog eens.',
   knownChoices: { keep: 'Behouden', replace: 'Een nieuw bericht schrijven', remove: 'Verwijderen', restore: 'Het verwijderde bericht herstellen' },
   deleted: (until: string) => `Het persoonlijke bericht is verwijderd. U kunt het herstellen tot ${until}.`,
   messageMissing: 'Schrijf het nieuwe bericht, of kies om het oude te behouden.',

@@ -4,6 +4,14 @@ import { plural } from '#words/plural.ts';
 const days = plural('pt', { one: '# dia', many: '# dias', other: '# dias' });
 const checks_ = plural('pt', { one: '# pergunta', many: '# perguntas', other: '# perguntas' });
 
+const every = plural('pt', { one: 'Todos os dias.', many: 'A cada # dias.', other: 'A cada # dias.' });
+const toAnswer = plural('pt', { one: 'Tem # dia para responder.', many: 'Tem # dias para responder.', other: 'Tem # dias para responder.' });
+const afterMisses = plural('pt', {
+  one: 'Depois de uma pergunta sem resposta, informamos as suas pessoas de confiança.',
+  many: 'Depois de # perguntas seguidas sem resposta, informamos as suas pessoas de confiança.',
+  other: 'Depois de # perguntas seguidas sem resposta, informamos as suas pessoas de confiança.',
+});
+
 export const checks: typeof english.checks = {
   interval: 'Com que frequência devemos perguntar-lhe se está bem?',
   intervalHint: 'Contamos a partir da última vez que nos respondeu.',
@@ -15,6 +23,8 @@ export const checks: typeof english.checks = {
   missesHint: 'Basta uma resposta para recomeçarmos a contar do início.',
   afterChecks: (count: number) => `Ao fim de ${checks_(count)}`,
   recommended: 'recomendado',
+  other: 'Escolher outros prazos',
+  value: (days: number, answerDays: number, misses: number) => `${every(days)} ${toAnswer(answerDays)} ${afterMisses(misses)}`,
   limits:
     'Para a maioria das pessoas, é adequado um prazo de 14 a 180 dias entre a última resposta e o momento em que informamos as pessoas de confiança.',
   short: (count: number) =>

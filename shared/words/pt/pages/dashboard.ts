@@ -12,9 +12,9 @@ export const dashboard: typeof english.dashboard = {
   states: {
     setting_up: {
       title: 'O seu testamento ainda não está selado',
-      text: 'Enquanto o seu testamento não estiver selado, ninguém pode abrir nada, e não lhe perguntamos se está bem.',
+      text: 'Enquanto o seu testamento não estiver selado, as suas pessoas de confiança não podem abrir nada, e não lhe perguntamos se está bem.',
     },
-    active: { title: 'Está tudo bem', text: 'O seu testamento está selado, e mais ninguém o pode alterar. Não precisa de fazer nada agora.' },
+    active: { title: 'Está tudo bem', text: 'O seu testamento está selado. Não precisa de fazer nada agora.' },
     paused: {
       title: 'As nossas perguntas estão em pausa',
       text: 'Pediu-nos que não lhe perguntássemos se está bem. Voltamos a perguntar na data abaixo.',
@@ -71,7 +71,7 @@ export const dashboard: typeof english.dashboard = {
       text: () => 'Nenhuma das nossas mensagens chega até si. Corrija o seu endereço, ou teste os seus canais.',
       repair: 'Ver como entramos em contacto consigo',
     },
-    storage_broken: { text: (names: string) => `Não conseguimos aceder ao seu armazenamento ${names}.`, repair: 'Testar o armazenamento' },
+    storage_broken: { text: (names: string) => `Não conseguimos aceder ao armazenamento ${names}.`, repair: 'Testar o armazenamento' },
     quorum_unreachable: {
       text: () =>
         'Não conseguimos contactar pessoas de confiança suficientes, por isso ninguém poderia abrir o seu testamento. Corrija os contactos.',

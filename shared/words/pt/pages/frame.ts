@@ -5,7 +5,6 @@ export const frame: typeof english.frame = {
   service: 'Will Custody',
   skip: 'Ir para o conteúdo',
   language: 'Idioma',
-  footer: 'Este serviço guarda testamentos selados e abre-os às pessoas de confiança de quem os fez.',
   zone: (time: string) => `Todas as horas: ${time}`,
   trial: 'Isto é uma versão experimental no seu computador.',
   controlRoom: 'Abrir a sala de controlo',

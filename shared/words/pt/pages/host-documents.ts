@@ -36,13 +36,15 @@ export const hostDocuments: typeof english.hostDocuments = {
 
   original: {
     title: 'Onde está o original assinado?',
-    text: 'Uma cópia digitalizada pode não ser um testamento válido perante a lei. Em muitos países, só conta o original assinado em papel. Entregue-o num cartório notarial, ou guarde-o num lugar que as suas pessoas de confiança possam encontrar. Escreva aqui onde está. Esta linha é selada com os seus documentos, e ninguém a lê antes.',
+    scan: 'Uma cópia digitalizada pode não ser um testamento válido perante a lei. Em muitos países, só conta o original assinado em papel.',
+    text: 'Entregue-o num cartório notarial, ou guarde-o num lugar que as suas pessoas de confiança possam encontrar. Escreva aqui onde está. Esta linha é selada com os seus documentos.',
     label: 'O original está aqui',
     hint: 'Por exemplo: no cartório notarial Sousa, em Coimbra, ou na pasta azul da minha secretária.',
     missing: 'Escreva onde está o original.',
     add: 'Adicionar esta linha aos documentos',
     file: 'Onde está o original.txt',
     added: (file: string) => `Está entre os seus documentos: ${file}. Para alterar a linha, remova-a aí e escreva uma nova.`,
+    inList: (file: string) => `Está anotado: ${file}.`,
   },
 
   phases: {
@@ -84,7 +86,7 @@ export const hostDocuments: typeof english.hostDocuments = {
 
   sealTitle: 'Selar o seu testamento',
   sealText: (survivors: string, threshold: number) =>
-    `Encriptamos os documentos e repartimos a chave por ${survivors}. Quaisquer ${threshold} delas podem abrir o seu testamento em conjunto, e mais ninguém.`,
+    `Encriptamos os documentos e repartimos a chave por ${survivors}. Quaisquer ${threshold} delas podem abrir o seu testamento em conjunto.`,
   sealNothing: 'Está tudo selado. Para alterar o seu testamento, adicione ou remova um documento.',
   sealAgain: 'As suas pessoas de confiança ou o número necessário mudaram. Sele novamente o seu testamento, para que a alteração tenha efeito.',
   missing: 'Antes de poder selar o seu testamento',
@@ -124,7 +126,7 @@ export const hostDocuments: typeof english.hostDocuments = {
     title: 'Uma cópia para levar para casa',
     text: [
       'A cópia contém o seu testamento selado e uma página que o abre sem nós e sem Internet.',
-      'Ninguém a pode ler sem as folhas das suas pessoas de confiança. Por isso, pode dá-la a todas elas, ou deixá-la numa pen USB junto dos envelopes.',
+      'Quem a encontrar não a pode ler sem as folhas das suas pessoas de confiança. Por isso, pode dá-la a todas elas, ou deixá-la numa pen USB junto dos envelopes.',
     ],
     none: 'Ainda não levou nenhuma cópia.',
     taken: 'Cópias que levou',

@@ -55,7 +55,7 @@ export const hostRefusals: typeof english.hostRefusals = {
   threshold_exceeds_survivors:
     'Para abrir o seu testamento, são necessárias mais pessoas de confiança do que as que indicou. Por isso, nada foi alterado. Na página «Pessoas de confiança», indique mais pessoas ou reduza o número.',
   reshare_failed:
-    'Não conseguimos repartir novamente a chave do seu testamento. Por isso, nada foi alterado. Tente novamente daqui a alguns minutos. Se voltar a acontecer, teste o seu armazenamento.',
+    'Não conseguimos repartir novamente a chave do seu testamento. Por isso, nada foi alterado. Tente novamente daqui a alguns minutos. Se voltar a acontecer, teste o armazenamento.',
   channel_not_offered: 'Não temos um canal próprio deste tipo. Use uma conta sua.',
   wrong_channel_code: 'Este não é o código que enviámos, ou é demasiado antigo. Verifique-o, ou peça que lhe seja enviado outro.',
   no_email_to_invite:

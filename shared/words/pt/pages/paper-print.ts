@@ -16,8 +16,10 @@ export const paperPrint: typeof english.paperPrint = {
     'Depois escreva um dos códigos abaixo. Assim sabe que a impressão está boa.',
   ],
   print: (people: number) => `${sheets(people * 2)} ${forPeople(people)}`,
+  noPrinter: 'Não tenho impressora',
   show: 'Ver as folhas neste ecrã',
-  showText: 'Se não tem impressora, pode guardá-las como ficheiro na janela de impressão, ou copiar a primeira folha à mão. Não as envie por e-mail.',
+  showText:
+    'Na janela de impressão, guarde as folhas como ficheiro (PDF). Imprima-o em casa de alguém em quem confia, ou a partir de uma pen USB numa loja. Depois elimine o ficheiro em todo o lado: tem todos os códigos e chaves. Não o envie por e-mail. Também pode copiar a primeira folha à mão.',
   typeTitle: 'Escreva um código da folha',
   typeText: 'Leia um código de reserva na folha impressa, e não no ecrã. O código não fica gasto.',
   code: (name: string) => `Um código de reserva da folha de ${name}`,

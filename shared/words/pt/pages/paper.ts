@@ -5,14 +5,14 @@ export const paper: typeof english.paper = {
   sheet: (number: number) => `Folha ${number} de 2`,
   keep: 'Guarde as duas folhas num envelope selado, num lugar seguro.',
   what: (host: string) =>
-    `${host} deixou um testamento e indicou o seu nome: é uma das pessoas que o podem abrir em conjunto. Uma pessoa sozinha não o pode abrir. Sem folhas como esta, não é possível abri-lo.`,
+    `${host} deixou um testamento e indicou o seu nome: é uma das pessoas que o podem abrir em conjunto. Uma pessoa sozinha não o pode abrir. Sem o serviço, só se abre com folhas como esta.`,
   quorum: (threshold: number, total: number) => `Quando isto foi impresso, tinham de participar ${threshold} de ${total} pessoas.`,
   secret:
     'Não dê nada do que está nesta folha por telefone nem numa mensagem. Quando receber uma folha mais recente, destrua esta, salvo se lhe pedirmos que a guarde.',
   openTitle: (host: string) => `Quando ${host} tiver morrido, ou já não puder agir`,
   open: {
     address: 'Abra este endereço num telemóvel ou computador. Ou leia o código com a câmara.',
-    paper: 'Indique que tem uma folha e escreva os dois números e um código de reserva, que estão abaixo.',
+    paper: 'Escolha «Tenho uma folha de um envelope selado». Escreva os dois números e um código de reserva, que estão abaixo.',
     others: (host: string) =>
       `Enviamos um aviso a ${host}, que tem tempo para parar a transmissão se estiver tudo bem. Depois as outras pessoas confirmam a identidade da mesma forma.`,
     read: 'Quando um número suficiente de pessoas o tiver feito, e o prazo para parar tiver terminado, podem ler aí os documentos.',

@@ -9,10 +9,4 @@ export const progress: typeof english.progress = {
   enough: (count: number, total: number) => `Já há pessoas de confiança suficientes com a identidade confirmada: ${count} de ${total}.`,
   names: (names: string) => `Confirmaram: ${names}.`,
   noneYet: 'Ainda ninguém confirmou a identidade.',
-  badLink: 'Este link não leva a nenhuma transmissão',
-  badLinkText: 'Talvez falte uma parte do link. Abra outra vez a nossa mensagem mais recente, ou use a sua folha.',
-  noLink: 'Abra o seu link pessoal',
-  noLinkText: 'Esta página precisa do link pessoal da nossa mensagem, ou dos números da sua folha.',
-  usePaper: 'Usar a minha folha',
-  lookUp: 'Não tenho nem uma coisa nem outra',
 };

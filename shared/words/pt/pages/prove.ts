@@ -38,15 +38,6 @@ export const prove: typeof english.prove = {
   undelivered:
     'Não conseguimos entregar-lhe um código. Talvez o seu endereço tenha mudado, ou um fornecedor não esteja disponível agora. Use um código de reserva da sua folha, ou tente novamente mais tarde.',
 
-  nothingArrived: 'Não chegou nada?',
-  nothingArrivedSteps: [
-    'Uma mensagem pode demorar alguns minutos. Se for um e-mail, veja também na pasta de correio indesejado (spam).',
-    'Peça um código novo, ou use outro canal.',
-    'Use um código de reserva da sua folha. Para isso, não é precisa nenhuma mensagem.',
-  ],
-  othersAreEnough: (threshold: number, total: number) =>
-    `Não tem uma folha? Então fale com as outras pessoas de confiança. O testamento abre-se quando ${threshold} das ${total} tiverem confirmado a identidade.`,
-
   byPaper: 'Com um código da sua folha',
   byPaperText: 'A folha no seu envelope selado tem códigos de reserva como ABCD-1234. Cada um funciona uma vez, por isso risque-o depois de o usar.',
   backupCode: 'Um código de reserva da sua folha',
@@ -54,8 +45,8 @@ export const prove: typeof english.prove = {
   backupCodeMissing: 'Introduza as oito letras e algarismos de um código de reserva.',
   survivorId: 'Número da pessoa de confiança, na sua folha',
   willId: 'Número do testamento, na sua folha',
-  idHint: '32 letras e algarismos. Os traços são opcionais.',
-  idMissing: 'Introduza o número completo: 32 letras de a a f e algarismos.',
+  idHint: 'Letras e algarismos, em grupos de quatro. Os traços são opcionais.',
+  idMissing: 'Este número está incompleto ou tem um erro. Compare cada grupo com a folha.',
   wrongBackupCode: (left: number) =>
     `Este código de reserva está errado ou já foi usado. Compare-o com a sua folha, ou use outro. Ainda tem ${attempts(left)} nesta hora.`,
   tooManyBackupCodes:

@@ -19,7 +19,8 @@ export const register: typeof english.register = {
   takenUnconfirmed: 'Ainda não confirmei o meu endereço de e-mail: enviar-me um link novo',
   sentTo: 'Enviámos um e-mail para este endereço:',
   next: ['Abra o e-mail.', 'Prima nele o botão «Confirmar o meu endereço de e-mail».', 'Depois continue na página que se abre.'],
-  validity: 'O link do e-mail funciona durante um dia. Deixe esta página aberta: assim não precisa de escrever novamente a palavra-passe.',
+  validity: 'O link do e-mail funciona durante um dia.',
+  stayHere: 'Deixe esta página aberta: assim não precisa de escrever novamente a palavra-passe.',
   nothingTitle: 'Se não chegar nenhum e-mail',
   nothing: [
     'Pode demorar alguns minutos. Veja também na pasta de correio indesejado (spam ou lixo).',

@@ -15,7 +15,7 @@ export const resetPassword: typeof english.resetPassword = {
   survivorId: 'Número da pessoa de confiança, na folha',
   backupCode: 'Um código de reserva desta folha',
   both: 'Introduza o número da pessoa de confiança e também um código de reserva desta folha, ou deixe ambos em branco.',
-  idMissing: 'Introduza o número completo: 32 letras de a a f e algarismos.',
+  idMissing: 'Este número está incompleto ou tem um erro. Compare cada grupo com a folha.',
   addPaper: 'Adicionar outra folha',
   button: 'Definir a nova palavra-passe',
   doneTitle: 'A sua nova palavra-passe está definida',

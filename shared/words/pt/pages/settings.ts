@@ -7,6 +7,7 @@ export const settings: typeof english.settings = {
   checksTitle: 'Como lhe perguntamos se está bem',
   pause: {
     title: 'Uma pausa nas perguntas',
+    none: 'Sem pausa',
     text: 'Se não puder responder durante algumas semanas, por exemplo em viagem ou no hospital, não lhe perguntamos nada durante esse tempo. Depois, voltamos a perguntar.',
     length: 'Quanto tempo deve durar a pausa?',
     lengthHint: 'As suas pessoas de confiança não ficam a saber. Podem, mesmo assim, iniciar uma transmissão. Nesse caso, tem 48 horas para a parar.',
@@ -31,6 +32,7 @@ export const settings: typeof english.settings = {
   startTitle: 'Quem pode iniciar uma transmissão',
   startText:
     'As suas pessoas de confiança podem iniciar uma transmissão só com o nome. Nesse caso, tem 48 horas para a parar. Se alguém puder abusar disto, exija primeiro a confirmação da identidade.',
+  startName: 'Só com o nome',
   startProof: 'Iniciar apenas com um código ou com a folha',
   startProofHint: 'Cada pessoa de confiança precisa então de um dos contactos que indicou para ela, ou da folha do envelope.',
   startSave: 'Guardar esta escolha',

@@ -9,26 +9,17 @@ const steps = plural('pt', {
 const mayBeMissing = plural('pt', { one: 'Pode faltar uma delas.', many: 'Podem faltar # delas.', other: 'Podem faltar # delas.' });
 const documents = plural('pt', { one: '# documento', many: '# documentos', other: '# documentos' });
 
-const every = plural('pt', { one: 'Todos os dias.', many: 'A cada # dias.', other: 'A cada # dias.' });
-const toAnswer = plural('pt', { one: 'Tem # dia para responder.', many: 'Tem # dias para responder.', other: 'Tem # dias para responder.' });
-const afterMisses = plural('pt', {
-  one: 'Depois de uma pergunta sem resposta, informamos as suas pessoas de confiança.',
-  many: 'Depois de # perguntas seguidas sem resposta, informamos as suas pessoas de confiança.',
-  other: 'Depois de # perguntas seguidas sem resposta, informamos as suas pessoas de confiança.',
-});
-
 export const setup: typeof english.setup = {
   title: 'Preparar o seu testamento',
   lead: [
-    'Bastam cinco passos para selar o seu testamento. Demoram cerca de meia hora.',
-    'Pode parar quando quiser. O que já fez fica guardado, e pode continuar aqui mais tarde.',
+    'Cinco passos levam ao seu testamento selado. Demoram cerca de meia hora. Bastam um navegador, uma caixa de e-mail e uma impressora.',
+    'Pode parar quando quiser. O que fez fica guardado, e continua aqui.',
   ],
   needsTitle: 'O que é preciso',
   needs: [
-    'os endereços de e-mail ou os números de telefone das pessoas em quem confia',
-    'uma impressora',
+    'uma impressora, para o segundo passo. Sem impressora, pode guardar aí as folhas como ficheiro e imprimi-las noutro lugar',
+    'os endereços de e-mail ou números de telefone das pessoas em quem confia',
     'os seus documentos em ficheiros: PDF, Word (DOCX), texto ou imagens',
-    'um serviço na nuvem, como Google Drive, Dropbox ou OneDrive, só se não quiser que sejamos nós a guardar o seu testamento selado',
   ],
   progress: steps,
   tasks: {
@@ -49,10 +40,7 @@ export const setup: typeof english.setup = {
 
   people: {
     firstTitle: 'A quem confia a abertura do seu testamento?',
-    first: [
-      'Indique pelo menos duas pessoas: são as suas pessoas de confiança. Só em conjunto podem abrir o seu testamento, quando já não o puder fazer. Uma pessoa sozinha não consegue ler nada.',
-      'Não lhes escrevemos agora. Mais tarde, pode decidir se as contactamos.',
-    ],
+    first: 'Indique pelo menos duas pessoas. Só em conjunto podem abrir o seu testamento, quando já não o puder fazer.',
     anotherTitle: 'Indicar outra pessoa',
     listTitle: plural('pt', { one: 'Indicou # pessoa', many: 'Nomeou # pessoas', other: 'Indicou # pessoas' }),
     noteOne: 'São precisas pelo menos duas pessoas.',
@@ -100,8 +88,7 @@ export const setup: typeof english.setup = {
 
   place: {
     title: 'Onde deve ficar guardado o seu testamento selado?',
-    text: 'Neste serviço, ou num armazenamento que lhe pertence. Quem espreitar lá dentro só vê ficheiros encriptados.',
-    doneTitle: 'O seu armazenamento está pronto',
+    doneTitle: 'O armazenamento está pronto',
     done: (name: string) => `O seu testamento selado fica guardado em ${name}. Escrevemos lá um pequeno ficheiro, voltámos a lê-lo e eliminámo-lo.`,
     doneOurs: 'O seu testamento selado fica guardado neste serviço, encriptado. Pode mudá-lo para um armazenamento seu quando quiser.',
     broken: (name: string) => `${name} não funciona. Adicione aqui outro armazenamento, ou corrija os dados deste.`,
@@ -111,12 +98,12 @@ export const setup: typeof english.setup = {
 
   documents: {
     title: 'Que documentos devem ler as suas pessoas de confiança?',
-    text: 'O seu testamento e tudo o que possa ajudar a sua família: seguros, contas, desejos para o funeral. Ficam encriptados até as suas pessoas de confiança os abrirem em conjunto.',
+    text: 'O seu testamento e tudo o que possa ajudar a sua família: seguros, contas, desejos para o funeral. Selamo-los no último passo.',
     none: 'Adicione pelo menos um documento para continuar.',
   },
 
   checks: {
-    text: 'Perguntamos-lhe por e-mail. Enquanto responder, nada mais acontece. O que propomos abaixo é adequado para a maioria das pessoas.',
+    text: 'Perguntamos-lhe por e-mail. Enquanto responder, nada mais acontece.',
   },
 
   review: {
@@ -132,7 +119,6 @@ export const setup: typeof english.setup = {
       'Pode selar agora o seu testamento e verificar estas folhas mais tarde. Sem a folha, cada pessoa precisa dos e-mails ou das mensagens que enviamos.',
     documentsValue: (count: number, size: string) => `${documents(count)}, ${size} no total`,
 
-    checksValue: (days: number, answerDays: number, misses: number) => `${every(days)} ${toAnswer(answerDays)} ${afterMisses(misses)}`,
     silence: plural('pt', {
       one: 'Se nunca respondesse, isso aconteceria ao fim de # dia, no máximo.',
       many: 'Se nunca respondesse, isso aconteceria ao fim de # dias, no máximo.',
@@ -140,7 +126,7 @@ export const setup: typeof english.setup = {
     }),
     nextTitle: 'O que acontece quando sela o testamento',
     next: [
-      'Encriptamos os seus documentos e colocamo-los no armazenamento que escolheu. A partir daí, só podem ser lidos quando as suas pessoas de confiança os abrirem em conjunto.',
+      'Encriptamos os seus documentos e colocamo-los no armazenamento que escolheu. A partir daí, só os abrimos quando participarem pessoas de confiança suficientes.',
       'Repartimos a chave pelas suas pessoas de confiança.',
       'Não escrevemos às suas pessoas de confiança.',
     ],

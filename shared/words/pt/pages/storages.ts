@@ -71,8 +71,7 @@ export const storages: typeof english.storages = {
 
   add: 'Adicionar um armazenamento',
   kind: 'Que tipo de armazenamento é?',
-  kindHint:
-    'O primeiro não exige nada de si. Um armazenamento seu tem de continuar a ser pago depois da sua morte, e mais ninguém deve poder eliminar ficheiros nele.',
+  kindHint: 'Um armazenamento seu tem de continuar a ser pago depois da sua morte.',
   servers: 'Para quem gere os seus próprios servidores',
   serversHint: 'Ou para quem aluga armazenamento ao gigabyte. Use uma chave que crie só para este serviço.',
   name: 'Nome',
@@ -100,20 +99,24 @@ export const storages: typeof english.storages = {
   driveAgain: (name: string) => `Inicie sessão com a mesma conta de ${name} que usava antes. O seu testamento não precisa de ser selado novamente.`,
 
   serviceMeaning: [
-    'Guardamos o seu testamento selado no nosso próprio armazenamento. Está encriptado e só se abre quando participarem pessoas de confiança suficientes.',
+    'Guardamos o seu testamento encriptado, e só o abrimos quando participarem pessoas de confiança suficientes.',
+    'Depois da selagem, leve uma cópia para casa: sem nós e sem cópia, perde-se.',
+  ],
+  serviceMoreTitle: 'O que isto significa',
+  serviceMore: [
     'Nesse caso, temos connosco o testamento encriptado e as chaves das suas pessoas de confiança, que também estão encriptadas. Se usar um armazenamento seu, ficam em dois lugares.',
-    'Connosco, as folhas das suas pessoas de confiança abrem o testamento. Sem nós, só o abrem se alguém tiver uma cópia dele. Depois da selagem, pode levar uma cópia para casa. Se o nosso serviço se perder e ninguém tiver uma cópia, o testamento também se perde.',
+    'Connosco, as folhas das suas pessoas de confiança abrem o testamento. Sem nós, só o abrem se alguém tiver uma cópia dele.',
     'Pode mudar o seu testamento para um armazenamento seu quando quiser.',
   ],
   serviceButton: 'Usar o armazenamento deste serviço',
   serviceAgain: 'Tentar novamente',
-  serviceAdded: (name: string) => `${name}: o seu armazenamento está pronto.`,
+  serviceAdded: (name: string) => `${name}: o armazenamento está pronto.`,
 
   kinds: {
-    service: { name: 'Neste serviço', hint: 'Não precisa de mais nada. Não há nada para preencher.', usual: 'Neste serviço' },
-    drive_a: { name: 'Google Drive', hint: 'Já o tem se usar o Gmail ou um telemóvel Android.', usual: 'O meu Google Drive' },
-    drive_b: { name: 'Dropbox', hint: 'Para quem já tem lá uma conta.', usual: 'O meu Dropbox' },
-    drive_c: { name: 'OneDrive', hint: 'Já o tem se usar o Outlook.com ou o Microsoft 365.', usual: 'O meu OneDrive' },
+    service: { name: 'Neste serviço', hint: 'Nada para preencher.', usual: 'Neste serviço' },
+    drive_a: { name: 'Google Drive', hint: 'Com o Gmail ou um telemóvel Android', usual: 'O meu Google Drive' },
+    drive_b: { name: 'Dropbox', hint: 'Com uma conta lá', usual: 'O meu Dropbox' },
+    drive_c: { name: 'OneDrive', hint: 'Com o Outlook.com ou o Microsoft 365', usual: 'O meu OneDrive' },
     s3: { name: 'Amazon S3', hint: 'Armazenamento alugado da Amazon Web Services.', usual: 'O meu Amazon S3' },
     r2: { name: 'Cloudflare R2', hint: 'Armazenamento alugado da Cloudflare.', usual: 'O meu Cloudflare R2' },
     b2: { name: 'Backblaze B2', hint: 'Armazenamento alugado da Backblaze.', usual: 'O meu Backblaze B2' },

@@ -7,18 +7,17 @@ const EXAMPLE = '+43 660 1234567';
 
 export const survivorForm: typeof english.survivorForm = {
   name: 'Nome desta pessoa',
-  nameHint: 'Nome próprio e apelido. Fica impresso na folha da pessoa.',
+  nameHint: 'Fica impresso na folha.',
   nameMissing: 'Introduza o nome desta pessoa.',
   relationship: 'Qual é a relação desta pessoa consigo?',
-  relationshipHint: 'Por exemplo: filha, irmão, amiga.',
   relationshipMissing: 'Introduza a relação desta pessoa consigo.',
   tooLong: 'Introduza 100 caracteres no máximo.',
   contacts: 'Como se pode contactar esta pessoa?',
-  contactsHint:
-    'Um contacto basta, mas é melhor ter dois. Os e-mails, enviamo-los nós. O WhatsApp e o Telegram precisam de uma conta sua, que pode ligar mais tarde. A página «Como entramos em contacto consigo» indica se os SMS também precisam.',
+  contactsHint: 'Dois contactos são melhores do que um.',
+  accountHint:
+    'O WhatsApp e o Telegram precisam de uma conta sua, que pode ligar mais tarde. A página «Como entramos em contacto consigo» indica se os SMS também precisam.',
   notYet: 'Não escrevemos a esta pessoa agora.',
   addresses: { email: 'Endereço de e-mail', sms: 'Número de telemóvel para SMS', whatsapp: 'Número para WhatsApp', telegram: 'Nome no Telegram' },
-  phoneHint: `Com + e o indicativo do país, por exemplo ${EXAMPLE}. Pode usar espaços.`,
   telegramHint: 'Por exemplo @ana_silva.',
   noContact: 'Introduza pelo menos um endereço ou número desta pessoa.',
   addressProblems: {
@@ -34,11 +33,10 @@ export const survivorForm: typeof english.survivorForm = {
   first: 'Qual tentamos primeiro?',
   firstHint: 'Se um não funcionar, tentamos o seguinte.',
   language: 'Idioma desta pessoa',
-  languageHint: 'A folha e as nossas mensagens para esta pessoa estão neste idioma, se o tivermos. Caso contrário, estão em inglês.',
   message: 'Mensagem pessoal',
-  messageHint: 'Só esta pessoa a pode ler, e só quando o seu testamento estiver aberto. Pode deixar em branco.',
+  messageHint: 'Só para esta pessoa, quando o seu testamento estiver aberto. Opcional.',
   messageTooLong: 'Introduza 20 000 caracteres no máximo.',
-  known: 'Existe uma mensagem pessoal. Está selada, por isso não a podemos mostrar.',
+  known: 'Existe uma mensagem pessoal. Não a mostramos de novo.',
   knownChoices: { keep: 'Mantê-la', replace: 'Escrever uma nova', remove: 'Eliminá-la', restore: 'Recuperar a mensagem eliminada' },
   deleted: (until: string) => `A mensagem pessoal foi eliminada. Pode recuperá-la até ${until}.`,
   messageMissing: 'Escreva a nova mensagem, ou escolha manter a anterior.',

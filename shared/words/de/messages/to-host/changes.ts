@@ -75,10 +75,10 @@ export const changes: typeof english.changes = {
     channels: { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'Benachrichtigungen eines Browsers' },
 
     storage: {
-      added: (name: string) => `Ihr Speicherort ${name} wurde hinzugefügt.`,
-      changed: (name: string) => `Ihr Speicherort ${name} wurde geändert.`,
-      tested: (name: string) => `Ihr Speicherort ${name} wurde getestet.`,
-      removed: (name: string) => `Ihr Speicherort ${name} wurde entfernt.`,
+      added: (name: string) => `Der Speicherort ${name} wurde hinzugefügt.`,
+      changed: (name: string) => `Der Speicherort ${name} wurde geändert.`,
+      tested: (name: string) => `Der Speicherort ${name} wurde getestet.`,
+      removed: (name: string) => `Der Speicherort ${name} wurde entfernt.`,
     },
 
     moved: (names: string) => `Ihr versiegeltes Testament liegt jetzt in ${names} und wird an jedem anderen Speicherort gelöscht.`,

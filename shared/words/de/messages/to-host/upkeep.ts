@@ -5,7 +5,7 @@ export const upkeep: typeof english.upkeep = {
   'documents-damaged': {
     subject: 'Einige Ihrer versiegelten Dokumente sind beschädigt',
     opening: (storage: string) =>
-      `Einmal im Monat prüfen wir Ihre versiegelten Dokumente. An Ihrem Speicherort ${storage} fehlen diese Dokumente oder sind beschädigt:`,
+      `Einmal im Monat prüfen wir Ihre versiegelten Dokumente. Am Speicherort ${storage} fehlen diese Dokumente oder sind beschädigt:`,
 
     unnamedDocument: 'ein Dokument',
     othersIntact: 'Ihre Vertrauenspersonen könnten diese Dokumente nicht lesen. Alle anderen Dokumente sind unversehrt.',
@@ -23,7 +23,7 @@ export const upkeep: typeof english.upkeep = {
   'storage-unreachable': {
     subject: 'Wir können den Speicherort Ihres Testaments nicht erreichen',
     opening: (storage: string) =>
-      `Einmal im Monat prüfen wir Ihre versiegelten Dokumente. Drei Tage lang konnten wir sie nicht lesen, weil Ihr Speicherort ${storage} es nicht zuließ.`,
+      `Einmal im Monat prüfen wir Ihre versiegelten Dokumente. Drei Tage lang konnten wir sie nicht lesen, weil der Speicherort ${storage} es nicht zuließ.`,
     why: 'Auch Ihre Vertrauenspersonen könnten sie nicht lesen. Meistens ist der Zugang zum Speicherort abgelaufen oder wurde geändert.',
     test: 'Bitte melden Sie sich an und testen Sie den Speicherort.',
     short: 'Wir können den Speicherort Ihres versiegelten Testaments nicht erreichen. Bitte melden Sie sich an und testen Sie ihn.',
@@ -116,7 +116,7 @@ export const upkeep: typeof english.upkeep = {
       `Einmal im Monat prüfen wir Ihre Speicherorte. Seit drei Tagen funktioniert ${storage} nicht: ${reason}`,
     unnamedStorage: 'einer Ihrer Speicherorte',
     test: 'Ihr versiegeltes Testament liegt nicht an diesem Speicherort. Wenn Sie ihn weiterhin benutzen möchten, melden Sie sich bitte an, prüfen Sie seine Einstellungen und testen Sie ihn.',
-    short: (storage: string) => `Ihr Speicherort ${storage} funktioniert seit drei Tagen nicht. Bitte melden Sie sich an und testen Sie ihn.`,
+    short: (storage: string) => `Der Speicherort ${storage} funktioniert seit drei Tagen nicht. Bitte melden Sie sich an und testen Sie ihn.`,
     unnamedShort: 'für Dokumente',
   },
 
@@ -135,7 +135,7 @@ export const upkeep: typeof english.upkeep = {
   'drive-lost': {
     subject: 'Bitte verbinden Sie Ihren Cloud-Speicher neu',
     opening: (storage: string) =>
-      `Wir können Ihren Speicherort ${storage} nicht mehr öffnen, weil unser Zugang zu diesem Cloud-Speicher nicht mehr gilt. Das geschieht, wenn der Zugang widerrufen oder das Passwort geändert wurde, oder wenn der Speicher lange nicht benutzt wurde.`,
+      `Wir können den Speicherort ${storage} nicht mehr öffnen, weil unser Zugang zu diesem Cloud-Speicher nicht mehr gilt. Das geschieht, wenn der Zugang widerrufen oder das Passwort geändert wurde, oder wenn der Speicher lange nicht benutzt wurde.`,
     reconnect:
       'Bis Sie ihn neu verbinden, können auch Ihre Vertrauenspersonen die Dokumente darin nicht lesen. Bitte melden Sie sich an und verbinden Sie ihn neu. Ihr Testament müssen Sie nicht noch einmal versiegeln.',
     short: 'Wir können Ihren Cloud-Speicher nicht mehr öffnen. Bitte melden Sie sich in Ihrem Testamentskonto an und verbinden Sie ihn neu.',

@@ -73,10 +73,10 @@ export const changes = {
     channels: { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'notifications of a browser' },
     /** Also over the other channels. */
     storage: {
-      added: (name: string) => `Your storage ${name} was added.`,
-      changed: (name: string) => `Your storage ${name} was changed.`,
-      tested: (name: string) => `Your storage ${name} was tested.`,
-      removed: (name: string) => `Your storage ${name} was removed.`,
+      added: (name: string) => `The storage ${name} was added.`,
+      changed: (name: string) => `The storage ${name} was changed.`,
+      tested: (name: string) => `The storage ${name} was tested.`,
+      removed: (name: string) => `The storage ${name} was removed.`,
     },
     /** `names`: of all storages that hold it now. */
     moved: (names: string) => `Your sealed will is now in ${names}, and is deleted from every other storage.`,

@@ -5,7 +5,7 @@ export const upkeep = {
   'documents-damaged': {
     subject: 'Some of your sealed documents are damaged',
     opening: (storage: string) =>
-      `Once a month we check your sealed documents. In your storage ${storage}, the following documents are missing or damaged:`,
+      `Once a month we check your sealed documents. In the storage ${storage}, the following documents are missing or damaged:`,
     /** In place of a name that has nothing to show. */
     unnamedDocument: 'a document',
     othersIntact: 'Your Survivors could not read these documents. All other documents are intact.',
@@ -21,7 +21,7 @@ export const upkeep = {
   'storage-unreachable': {
     subject: 'We cannot reach the storage of your will',
     opening: (storage: string) =>
-      `Once a month we check your sealed documents. For three days we could not read them, because your storage ${storage} did not let us.`,
+      `Once a month we check your sealed documents. For three days we could not read them, because the storage ${storage} did not let us.`,
     why: 'Your Survivors could not read them either. Most often the access to the storage has expired or was changed.',
     test: 'Please sign in and test the storage.',
     short: 'We cannot reach the storage of your sealed will. Please sign in and test it.',
@@ -106,7 +106,7 @@ export const upkeep = {
     opening: (storage: string, reason: string) => `Once a month we check your storages. For three days ${storage} has not worked: ${reason}`,
     unnamedStorage: 'one of your storages',
     test: 'Your sealed will is not in this storage. If you still want to use it, please sign in, check its settings and test it.',
-    short: (storage: string) => `Your storage ${storage} has not worked for three days. Please sign in and test it.`,
+    short: (storage: string) => `The storage ${storage} has not worked for three days. Please sign in and test it.`,
     unnamedShort: 'for documents',
   },
 
@@ -124,7 +124,7 @@ export const upkeep = {
   'drive-lost': {
     subject: 'Please connect your cloud drive again',
     opening: (storage: string) =>
-      `We can no longer open your storage ${storage}, because our access to this cloud drive has ended. This happens if the access was revoked, if the password was changed, or if the drive was not used for a long time.`,
+      `We can no longer open the storage ${storage}, because our access to this cloud drive has ended. This happens if the access was revoked, if the password was changed, or if the drive was not used for a long time.`,
     reconnect:
       'Until you reconnect it, your Survivors cannot read the documents in this storage either. Please sign in and connect it again. You do not need to seal your will again.',
     short: 'We can no longer open your cloud drive. Please sign in to your will account and connect it again.',

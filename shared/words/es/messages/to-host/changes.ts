@@ -77,10 +77,10 @@ export const changes: typeof english.changes = {
     channels: { email: 'correo', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'notificaciones de un navegador' },
 
     storage: {
-      added: (name: string) => `Se añadió su almacenamiento ${name}.`,
-      changed: (name: string) => `Se cambió su almacenamiento ${name}.`,
-      tested: (name: string) => `Se probó su almacenamiento ${name}.`,
-      removed: (name: string) => `Se retiró su almacenamiento ${name}.`,
+      added: (name: string) => `Se añadió el almacenamiento ${name}.`,
+      changed: (name: string) => `Se cambió el almacenamiento ${name}.`,
+      tested: (name: string) => `Se probó el almacenamiento ${name}.`,
+      removed: (name: string) => `Se retiró el almacenamiento ${name}.`,
     },
 
     moved: (names: string) => `Su testamento sellado está ahora en ${names}, y se borra de todos los demás almacenamientos.`,

@@ -5,7 +5,7 @@ export const upkeep: typeof english.upkeep = {
   'documents-damaged': {
     subject: 'Algunos de sus documentos sellados están dañados',
     opening: (storage: string) =>
-      `Una vez al mes comprobamos sus documentos sellados. En su almacenamiento ${storage} faltan o están dañados los siguientes documentos:`,
+      `Una vez al mes comprobamos sus documentos sellados. En el almacenamiento ${storage} faltan o están dañados los siguientes documentos:`,
 
     unnamedDocument: 'un documento',
     othersIntact: 'Sus personas de confianza no podrían leer estos documentos. Todos los demás están intactos.',
@@ -22,7 +22,7 @@ export const upkeep: typeof english.upkeep = {
   'storage-unreachable': {
     subject: 'No podemos acceder al almacenamiento de su testamento',
     opening: (storage: string) =>
-      `Una vez al mes comprobamos sus documentos sellados. Durante tres días no pudimos leerlos, porque su almacenamiento ${storage} no nos lo permitió.`,
+      `Una vez al mes comprobamos sus documentos sellados. Durante tres días no pudimos leerlos, porque el almacenamiento ${storage} no nos lo permitió.`,
     why: 'Sus personas de confianza tampoco podrían leerlos. Lo más frecuente es que el acceso al almacenamiento haya caducado o haya cambiado.',
     test: 'Inicie sesión y pruebe el almacenamiento.',
     short: 'No podemos acceder al almacenamiento de su testamento sellado. Inicie sesión y pruébelo.',
@@ -113,7 +113,7 @@ export const upkeep: typeof english.upkeep = {
       `Una vez al mes comprobamos sus almacenamientos. Desde hace tres días ${storage} no funciona: ${reason}`,
     unnamedStorage: 'uno de sus almacenamientos',
     test: 'Su testamento sellado no está en este almacenamiento. Si aún quiere usarlo, inicie sesión, revise sus datos y pruébelo.',
-    short: (storage: string) => `Su almacenamiento ${storage} no funciona desde hace tres días. Inicie sesión y pruébelo.`,
+    short: (storage: string) => `El almacenamiento ${storage} no funciona desde hace tres días. Inicie sesión y pruébelo.`,
     unnamedShort: 'para documentos',
   },
 
@@ -131,7 +131,7 @@ export const upkeep: typeof english.upkeep = {
   'drive-lost': {
     subject: 'Conecte de nuevo su nube',
     opening: (storage: string) =>
-      `Ya no podemos abrir su almacenamiento ${storage}, porque nuestro acceso a esta nube ha terminado. Ocurre si se revocó el acceso, si se cambió la contraseña o si la nube no se usó durante mucho tiempo.`,
+      `Ya no podemos abrir el almacenamiento ${storage}, porque nuestro acceso a esta nube ha terminado. Ocurre si se revocó el acceso, si se cambió la contraseña o si la nube no se usó durante mucho tiempo.`,
     reconnect:
       'Hasta que la conecte de nuevo, sus personas de confianza tampoco pueden leer los documentos de este almacenamiento. Inicie sesión y conéctela otra vez. No tiene que sellar de nuevo su testamento.',
     short: 'Ya no podemos abrir su nube. Inicie sesión en la cuenta de su testamento y conéctela de nuevo.',

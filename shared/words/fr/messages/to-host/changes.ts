@@ -82,10 +82,10 @@ export const changes: typeof english.changes = {
     channels: { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'notifications d’un navigateur' },
 
     storage: {
-      added: (name: string) => `Votre espace de stockage ${name} a été ajouté.`,
-      changed: (name: string) => `Votre espace de stockage ${name} a été modifié.`,
-      tested: (name: string) => `Votre espace de stockage ${name} a été essayé.`,
-      removed: (name: string) => `Votre espace de stockage ${name} a été supprimé.`,
+      added: (name: string) => `L’espace de stockage ${name} a été ajouté.`,
+      changed: (name: string) => `L’espace de stockage ${name} a été modifié.`,
+      tested: (name: string) => `L’espace de stockage ${name} a été essayé.`,
+      removed: (name: string) => `L’espace de stockage ${name} a été supprimé.`,
     },
 
     moved: (names: string) => `Votre testament scellé se trouve maintenant dans ${names} et est supprimé de tous les autres espaces de stockage.`,

@@ -5,7 +5,7 @@ export const upkeep: typeof english.upkeep = {
   'documents-damaged': {
     subject: 'Certains de vos documents scellés sont endommagés',
     opening: (storage: string) =>
-      `Une fois par mois, nous vérifions vos documents scellés. Dans votre espace de stockage ${storage}, les documents suivants manquent ou sont endommagés :`,
+      `Une fois par mois, nous vérifions vos documents scellés. Dans l’espace de stockage ${storage}, les documents suivants manquent ou sont endommagés :`,
 
     unnamedDocument: 'un document',
     othersIntact: 'Vos personnes de confiance ne pourraient pas lire ces documents. Tous les autres documents sont intacts.',
@@ -22,7 +22,7 @@ export const upkeep: typeof english.upkeep = {
   'storage-unreachable': {
     subject: 'Nous ne pouvons pas joindre l’espace de stockage de votre testament',
     opening: (storage: string) =>
-      `Une fois par mois, nous vérifions vos documents scellés. Pendant trois jours, nous n’avons pas pu les lire, car votre espace de stockage ${storage} ne nous l’a pas permis.`,
+      `Une fois par mois, nous vérifions vos documents scellés. Pendant trois jours, nous n’avons pas pu les lire, car l’espace de stockage ${storage} ne nous l’a pas permis.`,
     why: 'Vos personnes de confiance ne pourraient pas non plus les lire. Le plus souvent, l’accès à l’espace de stockage a expiré ou a été modifié.',
     test: 'Veuillez vous connecter et essayer l’espace de stockage.',
     short: 'Nous ne pouvons pas joindre l’espace de stockage de votre testament scellé. Veuillez vous connecter et l’essayer.',
@@ -119,7 +119,7 @@ export const upkeep: typeof english.upkeep = {
       `Une fois par mois, nous vérifions vos espaces de stockage. Depuis trois jours, ${storage} ne fonctionne pas : ${reason}`,
     unnamedStorage: 'l’un de vos espaces de stockage',
     test: 'Votre testament scellé n’est pas dans cet espace de stockage. Si vous voulez encore l’utiliser, veuillez vous connecter, vérifier ses paramètres et l’essayer.',
-    short: (storage: string) => `Votre espace de stockage ${storage} ne fonctionne pas depuis trois jours. Veuillez vous connecter et l’essayer.`,
+    short: (storage: string) => `L’espace de stockage ${storage} ne fonctionne pas depuis trois jours. Veuillez vous connecter et l’essayer.`,
     unnamedShort: 'pour des documents',
   },
 
@@ -138,7 +138,7 @@ export const upkeep: typeof english.upkeep = {
   'drive-lost': {
     subject: 'Veuillez relier de nouveau votre espace en ligne',
     opening: (storage: string) =>
-      `Nous ne pouvons plus ouvrir votre espace de stockage ${storage}, car notre accès à cet espace en ligne a pris fin. Cela arrive si l’accès a été retiré, si le mot de passe a été changé, ou si l’espace n’a pas été utilisé depuis longtemps.`,
+      `Nous ne pouvons plus ouvrir l’espace de stockage ${storage}, car notre accès à cet espace en ligne a pris fin. Cela arrive si l’accès a été retiré, si le mot de passe a été changé, ou si l’espace n’a pas été utilisé depuis longtemps.`,
     reconnect:
       'Tant que vous ne l’avez pas relié, vos personnes de confiance ne peuvent pas non plus lire les documents qui s’y trouvent. Veuillez vous connecter et le relier de nouveau. Il n’est pas nécessaire de sceller de nouveau votre testament.',
     short: 'Nous ne pouvons plus ouvrir votre espace en ligne. Veuillez vous connecter à votre compte de testament et le relier de nouveau.',

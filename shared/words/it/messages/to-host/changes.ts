@@ -77,10 +77,10 @@ export const changes: typeof english.changes = {
     channels: { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'notifiche di un browser' },
 
     storage: {
-      added: (name: string) => `Il suo archivio ${name} è stato aggiunto.`,
-      changed: (name: string) => `Il suo archivio ${name} è stato cambiato.`,
-      tested: (name: string) => `Il suo archivio ${name} è stato provato.`,
-      removed: (name: string) => `Il suo archivio ${name} è stato tolto.`,
+      added: (name: string) => `L’archivio ${name} è stato aggiunto.`,
+      changed: (name: string) => `L’archivio ${name} è stato cambiato.`,
+      tested: (name: string) => `L’archivio ${name} è stato provato.`,
+      removed: (name: string) => `L’archivio ${name} è stato tolto.`,
     },
 
     moved: (names: string) => `Il suo testamento sigillato è ora in ${names}, e viene eliminato da tutti gli altri archivi.`,

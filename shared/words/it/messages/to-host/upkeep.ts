@@ -5,7 +5,7 @@ export const upkeep: typeof english.upkeep = {
   'documents-damaged': {
     subject: 'Alcuni dei suoi documenti sigillati sono danneggiati',
     opening: (storage: string) =>
-      `Una volta al mese controlliamo i suoi documenti sigillati. Nel suo archivio ${storage} mancano o sono danneggiati questi documenti:`,
+      `Una volta al mese controlliamo i suoi documenti sigillati. Nell’archivio ${storage} mancano o sono danneggiati questi documenti:`,
 
     unnamedDocument: 'un documento',
     othersIntact: 'Le sue persone di fiducia non potrebbero leggere questi documenti. Tutti gli altri sono intatti.',
@@ -22,7 +22,7 @@ export const upkeep: typeof english.upkeep = {
   'storage-unreachable': {
     subject: 'Non possiamo raggiungere l’archivio del suo testamento',
     opening: (storage: string) =>
-      `Una volta al mese controlliamo i suoi documenti sigillati. Per tre giorni non abbiamo potuto leggerli, perché il suo archivio ${storage} non ce lo permetteva.`,
+      `Una volta al mese controlliamo i suoi documenti sigillati. Per tre giorni non abbiamo potuto leggerli, perché l’archivio ${storage} non ce lo permetteva.`,
     why: 'Nemmeno le sue persone di fiducia potrebbero leggerli. Il più delle volte l’accesso all’archivio è scaduto o è cambiato.',
     test: 'Acceda e provi l’archivio.',
     short: 'Non possiamo raggiungere l’archivio del suo testamento sigillato. Acceda e lo provi.',
@@ -114,7 +114,7 @@ export const upkeep: typeof english.upkeep = {
     opening: (storage: string, reason: string) => `Una volta al mese controlliamo i suoi archivi. Da tre giorni ${storage} non funziona: ${reason}`,
     unnamedStorage: 'uno dei suoi archivi',
     test: 'Il suo testamento sigillato non è in questo archivio. Se vuole ancora usarlo, acceda, ne controlli i dati e lo provi.',
-    short: (storage: string) => `Il suo archivio ${storage} non funziona da tre giorni. Acceda e lo provi.`,
+    short: (storage: string) => `L’archivio ${storage} non funziona da tre giorni. Acceda e lo provi.`,
     unnamedShort: 'per documenti',
   },
 
@@ -133,7 +133,7 @@ export const upkeep: typeof english.upkeep = {
   'drive-lost': {
     subject: 'Colleghi di nuovo il suo cloud',
     opening: (storage: string) =>
-      `Non possiamo più aprire il suo archivio ${storage}, perché il nostro accesso a questo cloud è finito. Succede se l’accesso è stato revocato, se la password è stata cambiata o se il cloud non è stato usato per molto tempo.`,
+      `Non possiamo più aprire l’archivio ${storage}, perché il nostro accesso a questo cloud è finito. Succede se l’accesso è stato revocato, se la password è stata cambiata o se il cloud non è stato usato per molto tempo.`,
     reconnect:
       'Finché non lo collega di nuovo, nemmeno le sue persone di fiducia possono leggere i documenti in questo archivio. Acceda e lo colleghi di nuovo. Non deve sigillare di nuovo il suo testamento.',
     short: 'Non possiamo più aprire il suo cloud. Acceda all’account del suo testamento e lo colleghi di nuovo.',

@@ -73,10 +73,10 @@ export const changes: typeof english.changes = {
     channels: { email: 'e-mail', sms: 'sms', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'meldingen van een browser' },
 
     storage: {
-      added: (name: string) => `Uw opslag ${name} is toegevoegd.`,
-      changed: (name: string) => `Uw opslag ${name} is gewijzigd.`,
-      tested: (name: string) => `Uw opslag ${name} is getest.`,
-      removed: (name: string) => `Uw opslag ${name} is verwijderd.`,
+      added: (name: string) => `De opslag ${name} is toegevoegd.`,
+      changed: (name: string) => `De opslag ${name} is gewijzigd.`,
+      tested: (name: string) => `De opslag ${name} is getest.`,
+      removed: (name: string) => `De opslag ${name} is verwijderd.`,
     },
 
     moved: (names: string) => `Uw verzegelde testament staat nu in ${names}, en wordt uit elke andere opslag verwijderd.`,

@@ -5,7 +5,7 @@ export const upkeep: typeof english.upkeep = {
   'documents-damaged': {
     subject: 'Enkele van uw verzegelde documenten zijn beschadigd',
     opening: (storage: string) =>
-      `Eén keer per maand controleren wij uw verzegelde documenten. In uw opslag ${storage} ontbreken deze documenten, of zijn ze beschadigd:`,
+      `Eén keer per maand controleren wij uw verzegelde documenten. In de opslag ${storage} ontbreken deze documenten, of zijn ze beschadigd:`,
 
     unnamedDocument: 'een document',
     othersIntact: 'Uw vertrouwenspersonen zouden deze documenten niet kunnen lezen. Alle andere zijn intact.',
@@ -21,7 +21,7 @@ export const upkeep: typeof english.upkeep = {
   'storage-unreachable': {
     subject: 'Wij kunnen de opslag van uw testament niet bereiken',
     opening: (storage: string) =>
-      `Eén keer per maand controleren wij uw verzegelde documenten. Drie dagen lang konden wij ze niet lezen, omdat uw opslag ${storage} dat niet toeliet.`,
+      `Eén keer per maand controleren wij uw verzegelde documenten. Drie dagen lang konden wij ze niet lezen, omdat de opslag ${storage} dat niet toeliet.`,
     why: 'Ook uw vertrouwenspersonen zouden ze niet kunnen lezen. Meestal is de toegang tot de opslag verlopen of gewijzigd.',
     test: 'Meld u aan en test de opslag.',
     short: 'Wij kunnen de opslag van uw verzegelde testament niet bereiken. Meld u aan en test hem.',
@@ -109,7 +109,7 @@ export const upkeep: typeof english.upkeep = {
       `Eén keer per maand controleren wij uw opslagplaatsen. Sinds drie dagen werkt ${storage} niet: ${reason}`,
     unnamedStorage: 'een van uw opslagplaatsen',
     test: 'Uw verzegelde testament staat niet in deze opslag. Wilt u hem nog gebruiken, meld u dan aan, controleer de gegevens en test hem.',
-    short: (storage: string) => `Uw opslag ${storage} werkt sinds drie dagen niet. Meld u aan en test hem.`,
+    short: (storage: string) => `De opslag ${storage} werkt sinds drie dagen niet. Meld u aan en test hem.`,
     unnamedShort: 'voor documenten',
   },
 
@@ -128,7 +128,7 @@ export const upkeep: typeof english.upkeep = {
   'drive-lost': {
     subject: 'Verbind uw cloudopslag opnieuw',
     opening: (storage: string) =>
-      `Wij kunnen uw opslag ${storage} niet meer openen, omdat onze toegang tot deze cloudopslag is geëindigd. Dat gebeurt als de toegang is ingetrokken, als het wachtwoord is gewijzigd, of als de opslag lang niet is gebruikt.`,
+      `Wij kunnen de opslag ${storage} niet meer openen, omdat onze toegang tot deze cloudopslag is geëindigd. Dat gebeurt als de toegang is ingetrokken, als het wachtwoord is gewijzigd, of als de opslag lang niet is gebruikt.`,
     reconnect:
       'Tot u hem opnieuw verbindt, kunnen ook uw vertrouwenspersonen de documenten in deze opslag niet lezen. Meld u aan en verbind hem opnieuw. U hoeft uw testament niet opnieuw te verzegelen.',
     short: 'Wij kunnen uw cloudopslag niet meer openen. Meld u aan bij het account van uw testament en verbind hem opnieuw.',

@@ -76,10 +76,10 @@ export const changes: typeof english.changes = {
     channels: { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'notificações de um navegador' },
 
     storage: {
-      added: (name: string) => `O seu armazenamento ${name} foi adicionado.`,
-      changed: (name: string) => `O seu armazenamento ${name} foi alterado.`,
-      tested: (name: string) => `O seu armazenamento ${name} foi testado.`,
-      removed: (name: string) => `O seu armazenamento ${name} foi removido.`,
+      added: (name: string) => `O armazenamento ${name} foi adicionado.`,
+      changed: (name: string) => `O armazenamento ${name} foi alterado.`,
+      tested: (name: string) => `O armazenamento ${name} foi testado.`,
+      removed: (name: string) => `O armazenamento ${name} foi removido.`,
     },
 
     moved: (names: string) => `O seu testamento selado está agora em ${names} e é eliminado de todos os outros armazenamentos.`,

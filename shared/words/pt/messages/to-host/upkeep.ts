@@ -5,7 +5,7 @@ export const upkeep: typeof english.upkeep = {
   'documents-damaged': {
     subject: 'Alguns dos seus documentos selados estão danificados',
     opening: (storage: string) =>
-      `Uma vez por mês, verificamos os seus documentos selados. No seu armazenamento ${storage}, faltam ou estão danificados os seguintes documentos:`,
+      `Uma vez por mês, verificamos os seus documentos selados. No armazenamento ${storage}, faltam ou estão danificados os seguintes documentos:`,
 
     unnamedDocument: 'um documento',
     othersIntact: 'As suas pessoas de confiança não conseguiriam ler estes documentos. Todos os outros documentos estão intactos.',
@@ -22,7 +22,7 @@ export const upkeep: typeof english.upkeep = {
   'storage-unreachable': {
     subject: 'Não conseguimos aceder ao armazenamento do seu testamento',
     opening: (storage: string) =>
-      `Uma vez por mês, verificamos os seus documentos selados. Há três dias que não os conseguimos ler, porque o seu armazenamento ${storage} não o permite.`,
+      `Uma vez por mês, verificamos os seus documentos selados. Há três dias que não os conseguimos ler, porque o armazenamento ${storage} não o permite.`,
     why: 'As suas pessoas de confiança também não os conseguiriam ler. Na maioria dos casos, o acesso ao armazenamento expirou ou foi alterado.',
     test: 'Inicie sessão e teste o armazenamento.',
     short: 'Não conseguimos aceder ao armazenamento do seu testamento selado. Inicie sessão e teste-o.',
@@ -115,7 +115,7 @@ export const upkeep: typeof english.upkeep = {
       `Uma vez por mês, verificamos os seus armazenamentos. Há três dias que ${storage} não funciona: ${reason}`,
     unnamedStorage: 'um dos seus armazenamentos',
     test: 'O seu testamento selado não está neste armazenamento. Se ainda o quiser usar, inicie sessão, verifique as definições e teste-o.',
-    short: (storage: string) => `O seu armazenamento ${storage} não funciona há três dias. Inicie sessão e teste-o.`,
+    short: (storage: string) => `O armazenamento ${storage} não funciona há três dias. Inicie sessão e teste-o.`,
     unnamedShort: 'para documentos',
   },
 
@@ -134,7 +134,7 @@ export const upkeep: typeof english.upkeep = {
   'drive-lost': {
     subject: 'Ligue novamente o seu serviço na nuvem',
     opening: (storage: string) =>
-      `Já não conseguimos abrir o seu armazenamento ${storage}, porque o nosso acesso a este serviço na nuvem terminou. Isto acontece se o acesso tiver sido revogado, se a palavra-passe tiver sido alterada ou se o serviço não tiver sido usado durante muito tempo.`,
+      `Já não conseguimos abrir o armazenamento ${storage}, porque o nosso acesso a este serviço na nuvem terminou. Isto acontece se o acesso tiver sido revogado, se a palavra-passe tiver sido alterada ou se o serviço não tiver sido usado durante muito tempo.`,
     reconnect:
       'Até que o ligue novamente, as suas pessoas de confiança também não conseguem ler os documentos deste armazenamento. Inicie sessão e ligue-o novamente. Não precisa de voltar a selar o seu testamento.',
     short: 'Já não conseguimos abrir o seu serviço na nuvem. Inicie sessão na conta do seu testamento e ligue-o novamente.',

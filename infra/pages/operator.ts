@@ -1,0 +1,59 @@
+import type { Operator } from '#web/edge/config.ts';
+
+const FIELDS = ['name', 'country', 'price', 'contact', 'legal', 'privacy'] as const satisfies readonly (keyof Operator)[];
+
+/** The form of each part, and the same in words. */
+const FORMS: Readonly<Record<keyof Operator, { isGood(value: string): boolean; words: string }>> = {
+  name: { isGood: isText, words: 'be the name of the person or company who runs the service, with at most 80 characters' },
+  country: { isGood: (value) => /^[A-Z]{2}$/.test(value), words: 'be two letters, such as AT or DE' },
+  price: { isGood: isText, words: 'say what the service costs, such as “3 € a month” or “free”, with at most 80 characters' },
+  contact: { isGood: (value) => isMail(value) || isPage(value), words: 'be where a person answers: an e-mail address or an https address' },
+  legal: { isGood: isPage, words: 'be the https address of the legal notice' },
+  privacy: { isGood: isPage, words: 'be the https address of the privacy notice' },
+};
+
+/**
+ * Reads the setting `operator`: in the file an object, on the command line the same as JSON. It has all parts or none. Throws an error
+ * that names the first part that is missing or wrong.
+ */
+export function readOperator(given: unknown): Operator | undefined {
+  const parts = typeof given === 'string' && given !== '' ? parsed(given) : given || {};
+  if (typeof parts !== 'object' || parts === null) throw new Error('The setting operator must be an object, on the command line as JSON.');
+  const partOf = (field: keyof Operator) => String((parts as Partial<Operator>)[field] ?? '').trim();
+  if (FIELDS.every((field) => partOf(field) === '')) return undefined;
+  for (const field of FIELDS)
+    if (!FORMS[field].isGood(partOf(field))) throw new Error(`In the setting operator, ${field} must ${FORMS[field].words}.`);
+  const [name, country, price, contact, legal, privacy] = FIELDS.map(partOf) as [string, string, string, string, string, string];
+  return { name, country, price, contact, legal, privacy };
+}
+
+/** Returns the operator in one line, for the texts of papers. It is the same in every language. */
+export function operatorLine({ name, country, contact }: Pick<Operator, 'name' | 'country' | 'contact'>): string {
+  return `${name}, ${country}, ${contact}`;
+}
+
+/** Throws an error if real people would use a service that does not say who runs it. */
+export function requireOperator({ stage, operator }: { stage: string; operator: Operator | undefined }): void {
+  if (stage !== 'prod' || operator) return;
+  throw new Error('The setting operator is missing in deployment.config.ts. The pages and papers of the stage prod say who runs the service.');
+}
+
+function isText(value: string): boolean {
+  return /^[^\p{Cc}\p{Cf}<>]{1,80}$/u.test(value);
+}
+
+function isMail(value: string): boolean {
+  return /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(value);
+}
+
+function isPage(value: string): boolean {
+  return URL.canParse(value) && new URL(value).protocol === 'https:' && !/\s/.test(value);
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+import { knownConfig } from './config.ts';
+import { countryName } from './country-name.ts';
+import { useLanguage } from './language.tsx';
+import { useLoad } from './use-call.ts';
+import { loadWords } from './words.ts';
+
+/** At the end of each page: who runs the service, and where to read and ask more. Nothing if the operator does not say it. */
+export function RunBy() {
+  const shown = useOperator();
+  if (!shown) return null;
+  const { operator, words, country } = shown;
+  return (
+    <p>
+      {words.runBy(operator.name, country)} <Links {...shown} />
+    </p>
+  );
+}
+
+/** On the first page: the same, with the price. */
+export function WhoRunsThis() {
+  const shown = useOperator();
+  if (!shown) return null;
+  const { operator, words, country } = shown;
+  return (
+    <section aria-labelledby="operator">
+      <h2 id="operator">{words.title}</h2>
+      <p>
+        {words.runBy(operator.name, country)} {words.price(operator.price)}
+      </p>
+      <p>
+        <Links {...shown} />
+      </p>
+    </section>
+  );
+}
+
+function useOperator() {
+  const { locale } = useLanguage();
+  const { operator } = knownConfig();
+  const { value: words } = useLoad(locale, () => loadWords(locale, 'operator'));
+  return operator && words ? { operator, words, country: countryName(operator.country, locale) } : null;
+}
+
+function Links({ operator: { contact, legal, privacy }, words }: NonNullable<ReturnType<typeof useOperator>>) {
+  return (
+    <>
+      <a href={contact.includes('://') ? contact : `mailto:${contact}`}>{words.contact}</a> · <a href={legal}>{words.legal}</a> ·{' '}
+      <a href={privacy}>{words.privacy}</a>
+    </>
+  );
+}

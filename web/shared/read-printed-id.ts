@@ -1,0 +1,14 @@
+/** 32 characters without I, L, O and U, which are misread. https://www.crockford.com/base32.html */
+export const CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Prime, so that the remainder changes with each wrong character and with each swap of two. Below 1024, so that it fits into two characters. */
+export const PRIME = 1021n;
+
+/** Returns the 32 hex digits of an id as a paper shows it, without its dashes. Null if it has a mistake. Any case, and letters that look like digits are those. */
+export function readPrintedId(code: string): string | null {
+  const text = code.toUpperCase().replace(/[IL]/g, '1').replace(/O/g, '0');
+  const digits = [...text].map((character) => CHARACTERS.indexOf(character));
+  if (digits.length !== 28 || digits.includes(-1)) return null;
+  const value = digits.reduce((sum, digit) => sum * 32n + BigInt(digit), 0n);
+  const id = value / 1024n;
+  return id < 2n ** 128n && id % PRIME === value % 1024n ? id.toString(16).padStart(32, '0') : null;
+}
