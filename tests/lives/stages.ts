@@ -1,12 +1,25 @@
 import type { Chance } from '#tests/world/chance.ts';
 import { chanceOf } from '#tests/world/chance.ts';
-import { type Action, between, type Life, oneByWeight, oneOf, type Person, type State, type Step } from './life.ts';
+import { type Action, between, type Life, oneByWeight, oneOf, type Person, type State, type Step, type Survivor } from './life.ts';
+import { peopleOf } from './play.ts';
 
 /**
  * What a life has behind it when its people begin to do things by chance. A will that is sealed or open is many steps away, and what breaks
  * there would be found too seldom if each life had to come there by chance.
  */
-export type Stage = 'nothing' | 'named' | 'reset' | 'sealed after a reset' | 'sealed' | 'silent' | 'open';
+export type Stage =
+  | 'nothing'
+  | 'named'
+  | 'reset'
+  | 'sealed after a reset'
+  | 'sealed'
+  | 'mirrored'
+  | 'kept'
+  | 'deleted'
+  | 'old draft'
+  | 'unreadable'
+  | 'silent'
+  | 'open';
 
 const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'nothing'],
@@ -14,6 +27,11 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'reset'],
   [2, 'sealed after a reset'],
   [2, 'sealed'],
+  [2, 'mirrored'],
+  [1, 'kept'],
+  [1, 'deleted'],
+  [1, 'old draft'],
+  [1, 'unreadable'],
   [1, 'silent'],
   [4, 'open'],
 ];
@@ -25,7 +43,7 @@ interface Goal {
   isReached(life: Life): boolean;
   /** Names of actions, without the role. The first ones that somebody can do. */
   does: string[];
-  role: 'host' | 'survivor';
+  role: 'host' | 'survivor' | 'world';
   /** Seconds before it. */
   after?: [least: number, most: number];
   /** Who of them. Default: anybody. */
@@ -34,9 +52,19 @@ interface Goal {
 
 const MINUTE = 60;
 const HOUR = 3600;
+const DAY = 86_400;
 
 const named = ({ survivors }: State) => survivors.filter(({ id, isDead }) => id !== undefined && !isDead);
 const isReset = ({ host }: State): boolean => host.acts.some(({ kind }) => kind === 'reset');
+const firstSeal = ({ host }: Pick<State, 'host'>): number => host.acts.find(({ kind }) => kind === 'seal')?.at ?? 0;
+/** How often the Host did this since the first sealing. */
+const sinceSeal = ({ host }: Pick<State, 'host'>, kind: string): number =>
+  host.acts.filter((act) => act.kind === kind && act.at > firstSeal({ host })).length;
+/** Milliseconds since the will was drafted. The story tells it. */
+const draftAge = ({ state, now }: Life): number => {
+  const uploaded = state.story.find(({ text }) => text.includes('uploads letter'));
+  return uploaded ? now() - Date.parse(uploaded.at) : 0;
+};
 const isStarted = ({ state }: Life): boolean => state.survivors.some(({ transferId }) => transferId !== undefined);
 const proven = ({ state }: Life) => state.survivors.filter(({ sessionToken, usedCodes }) => sessionToken !== undefined || usedCodes.length > 0);
 const unproven = (life: Life): Person[] => named(life.state).filter((one) => !proven(life).includes(one));
@@ -72,6 +100,39 @@ const SEALED: readonly Goal[] = [
   },
   { role: 'host', does: ['seals'], isReached: ({ state }) => state.host.isSealed },
 ];
+/** A will in several storages, of which one does not work while people and documents change. */
+const MIRRORED: readonly Goal[] = [{ role: 'host', does: ['adds a storage'], isReached: ({ state }) => state.host.storageIds.length > 1 }];
+const SPOILED: readonly Goal[] = [
+  { role: 'world', does: ['spoils a storage'], isReached: ({ state }) => state.faults.some(({ name }) => name.startsWith('place')) },
+  { role: 'host', does: ['prints a new paper', 'removes a person'], isReached: ({ state }) => sinceSeal(state, 'people') > 0 },
+  ...['uploads a document', 'encrypts on their own device'].map(
+    (does): Goal => ({ role: 'host', does: [does], isReached: ({ state }) => state.host.isDrafting || sinceSeal(state, 'seal') > 0 }),
+  ),
+  { role: 'host', does: ['seals'], isReached: ({ state }) => sinceSeal(state, 'seal') > 0 },
+];
+/** Months in which the Host answers now and then. */
+const KEPT: readonly Goal[] = Array.from({ length: 8 }, (_, n) => ({
+  ...{ role: 'host', does: ['says that they are well'], after: [5 * DAY, 9 * DAY] },
+  isReached: ({ now, state }: Life) => now() - firstSeal(state) > (n + 1) * 5 * DAY * 1000,
+}));
+
+/** The service stands still while a deletion waits. */
+const DELETED: readonly Goal[] = [
+  {
+    ...{ role: 'host', does: ['asks for the will to be deleted', 'asks for the account to be deleted'] },
+    isReached: ({ state }) => state.host.deletionAsked !== undefined,
+  },
+  { role: 'world', does: ['stops the service'], isReached: ({ state }) => state.faultEndedAt !== undefined },
+];
+/** Documents wait for a sealing until they are about to be deleted. */
+const OLD_DRAFT: readonly Goal[] = [
+  { role: 'host', does: ['uploads a document'], isReached: ({ state }) => state.host.isDrafting },
+  ...[20, 29].map(
+    (days): Goal => ({ role: 'host', does: ['looks at a page'], after: [8 * DAY, 9 * DAY], isReached: (life) => draftAge(life) > days * DAY * 1000 }),
+  ),
+];
+const SPOILED_ONLY = SPOILED.slice(0, 1);
+
 const STARTED: readonly Goal[] = [
   { role: 'survivor', does: ['starts with the paper', 'starts with a code', 'starts by name'], isReached: isStarted },
 ];
@@ -93,6 +154,11 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   reset: [...NAMED, ...RESET],
   'sealed after a reset': [...NAMED, ...RESET, ...SEALED],
   sealed: [...NAMED, ...SEALED],
+  mirrored: [...NAMED, ...MIRRORED, ...SEALED, ...SPOILED],
+  kept: [...NAMED, ...SEALED, ...KEPT],
+  deleted: [...NAMED, ...SEALED, ...DELETED],
+  'old draft': [...NAMED, ...OLD_DRAFT],
+  unreadable: [...NAMED, ...SEALED, ...STARTED, ...SPOILED_ONLY, ...OPEN],
   silent: [...NAMED, ...SEALED, ...STARTED],
   open: [...NAMED, ...SEALED, ...STARTED, ...OPEN],
 };
@@ -130,7 +196,8 @@ function stepTo(
   chance: Chance,
   seed: string,
 ): Step | undefined {
-  const people: Person[] = who?.(life) ?? (role === 'host' ? [life.state.host] : named(life.state));
+  const people: Person[] =
+    who?.(life) ?? peopleOf(life.state).filter((one) => one.role === role && (role !== 'survivor' || named(life.state).includes(one as Survivor)));
   for (const name of does) {
     const action = actions.find((one) => one.name === `${role} ${name}`);
     const able = people.filter((person) => action?.can(life, person));
