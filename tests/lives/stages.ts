@@ -33,7 +33,12 @@ export type Stage =
   | 'reset again'
   | 'waited after a reset'
   | 'taken over'
-  | 'deleted after a reset';
+  | 'deleted after a reset'
+  | 'mirrored'
+  | 'kept'
+  | 'deleted'
+  | 'old draft'
+  | 'unreadable';
 
 const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'nothing'],
@@ -53,6 +58,11 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [1, 'waited after a reset'],
   [1, 'taken over'],
   [1, 'deleted after a reset'],
+  [2, 'mirrored'],
+  [1, 'kept'],
+  [1, 'deleted'],
+  [1, 'old draft'],
+  [1, 'unreadable'],
   [1, 'silent'],
   [1, 'proven'],
   [4, 'open'],
@@ -92,6 +102,15 @@ const isResetSealed = ({ host: { acts }, thieves }: State): boolean =>
   thieves.some(({ reset }) => reset?.isSealed) || acts.findLastIndex(({ kind }) => kind === 'reset') > acts.findIndex(({ kind }) => kind === 'seal');
 const resetAt = ({ host: { acts }, thieves }: State): number =>
   Math.max(0, ...acts.filter(({ kind }) => kind === 'reset').map(({ at }) => at), ...thieves.flatMap(({ reset }) => reset?.at ?? []));
+const firstSeal = ({ host }: Pick<State, 'host'>): number => host.acts.find(({ kind }) => kind === 'seal')?.at ?? 0;
+/** How often the Host did this since the first sealing. */
+const sinceSeal = ({ host }: Pick<State, 'host'>, kind: string): number =>
+  host.acts.filter((act) => act.kind === kind && act.at > firstSeal({ host })).length;
+/** Milliseconds since the will was drafted. The story tells it. */
+const draftAge = ({ state, now }: Life): number => {
+  const uploaded = state.story.find(({ text }) => text.includes('uploads letter'));
+  return uploaded ? now() - Date.parse(uploaded.at) : 0;
+};
 const isStarted = ({ state }: Life): boolean => state.survivors.some(({ transferId }) => transferId !== undefined);
 const byTelephone = ({ state }: Life): Person[] => named(state).filter(({ contacts }) => contacts.join() === 'sms');
 const proven = ({ state }: Life) => state.survivors.filter(({ sessionToken, usedCodes }) => sessionToken !== undefined || usedCodes.length > 0);
@@ -209,6 +228,39 @@ const WAITED: readonly Goal[] = [
     after: [6 * DAY, 12 * DAY],
   },
 ];
+/** A will in several storages, of which one does not work while people and documents change. */
+const MIRRORED: readonly Goal[] = [{ role: 'host', does: ['adds a storage'], isReached: ({ state }) => state.host.storageIds.length > 1 }];
+const SPOILED: readonly Goal[] = [
+  { role: 'world', does: ['spoils a storage'], isReached: ({ state }) => state.faults.some(({ name }) => name.startsWith('place')) },
+  { role: 'host', does: ['prints a new paper', 'removes a person'], isReached: ({ state }) => sinceSeal(state, 'people') > 0 },
+  ...['uploads a document', 'encrypts on their own device'].map(
+    (does): Goal => ({ role: 'host', does: [does], isReached: ({ state }) => state.host.isDrafting || sinceSeal(state, 'seal') > 0 }),
+  ),
+  { role: 'host', does: ['seals'], isReached: ({ state }) => sinceSeal(state, 'seal') > 0 },
+];
+/** Months in which the Host answers now and then. */
+const KEPT: readonly Goal[] = Array.from({ length: 8 }, (_, n) => ({
+  ...{ role: 'host', does: ['says that they are well'], after: [5 * DAY, 9 * DAY] },
+  isReached: ({ now, state }: Life) => now() - firstSeal(state) > (n + 1) * 5 * DAY * 1000,
+}));
+
+/** The service stands still while a deletion waits. */
+const DELETING: readonly Goal[] = [
+  {
+    ...{ role: 'host', does: ['asks for the will to be deleted', 'asks for the account to be deleted'] },
+    isReached: ({ state }) => state.host.deletionAsked !== undefined,
+  },
+  { role: 'world', does: ['stops the service'], isReached: ({ state }) => state.faultEndedAt !== undefined },
+];
+/** Documents wait for a sealing until they are about to be deleted. */
+const OLD_DRAFT: readonly Goal[] = [
+  { role: 'host', does: ['uploads a document'], isReached: ({ state }) => state.host.isDrafting },
+  ...[20, 29].map(
+    (days): Goal => ({ role: 'host', does: ['looks at a page'], after: [8 * DAY, 9 * DAY], isReached: (life) => draftAge(life) > days * DAY * 1000 }),
+  ),
+];
+const SPOILED_ONLY = SPOILED.slice(0, 1);
+
 const STARTED: readonly Goal[] = [
   { role: 'survivor', does: ['starts with the paper', 'starts with a code', 'starts by name'], isReached: isStarted },
 ];
@@ -292,6 +344,11 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   'taken over': [...NAMED, ...TAKEN_OVER],
   'deleted after a reset': [...NAMED, ...RESET, ...SEALED, ...DELETED],
   'reset again': [...NAMED, ...RESET, ...NEW_CHANNEL, ...NEW_PAPERS, ...SEALED, ...RESET_SEALED, ...SAID],
+  mirrored: [...NAMED, ...MIRRORED, ...SEALED, ...SPOILED],
+  kept: [...NAMED, ...SEALED, ...KEPT],
+  deleted: [...NAMED, ...SEALED, ...DELETING],
+  'old draft': [...NAMED, ...OLD_DRAFT],
+  unreadable: [...NAMED, ...SEALED, ...STARTED, ...SPOILED_ONLY, ...OPEN],
   silent: [...NAMED, ...SEALED, ...STARTED],
   proven: [...NAMED, ...SEALED, ...STARTED, ...OPEN.map((goal) => ({ ...goal, after: [5, HOUR] as [number, number] }))],
   'no notice': [...NAMED, ...SEALED, ...NO_NOTICE],
