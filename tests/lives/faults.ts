@@ -101,6 +101,7 @@ export const worldActions: readonly Action[] = [
   happens('world', 'has the page of the links fail', (life) => !has(life, 'aws'), failPage, 0.03),
   happens('world', 'spoils a storage', (life) => life.state.host.storageIds.length > 0 && !has(life, 'place'), spoilPlace, 0.06),
   happens('world', 'spoils another storage', (life) => has(life, 'place') && wellPlaces(life).length > 0, spoilPlace, 0.3),
+  happens('world', "closes the Host's storages", (life) => wellPlaces(life).length > 0 && !has(life, 'place'), closePlaces, 0.03),
   happens('world', 'has a provider fail', (life) => !has(life, 'provider'), failProvider, 0.06),
   happens('world', 'has the mailer of the service fail', (life) => !has(life, 'provider'), failMailer, 0.04),
   happens('world', 'has mails bounce', (life) => !has(life, 'mailbox'), bounce, 0.08),
@@ -178,6 +179,16 @@ async function spoilPlace(life: Life, chance: Chance): Promise<void> {
   setPlace(bucket, mode);
   beginFault(life, `place ${bucket}`, seconds);
   life.tell(`For ${lengthOf(seconds)}, the storage ${nameOf(bucket)} is ${mode.replace('_', ' ')}.`);
+}
+
+/** Whoever pays for them no longer does: all of the Host's own storages are gone. */
+async function closePlaces(life: Life, chance: Chance): Promise<void> {
+  const [places, seconds] = [wellPlaces(life), oneOf(chance, [10 * DAY, 60 * DAY])];
+  for (const place of places) {
+    setPlace(place, 'gone');
+    beginFault(life, `place ${place}`, seconds);
+  }
+  life.tell(`For ${lengthOf(seconds)}, all ${places.length} storages of ${life.state.host.name} are gone.`);
 }
 
 /** As the story names it. */

@@ -1,5 +1,6 @@
 import type { Chance } from '#tests/world/chance.ts';
 import { chanceOf } from '#tests/world/chance.ts';
+import { nextDueOfWorld } from '#tests/world/world.ts';
 import { type Action, between, type Life, oneByWeight, oneOf, type Person, type Role, type State, type Step } from './life.ts';
 import { noticesOf } from './people/notices.ts';
 import { peopleOf } from './play.ts';
@@ -38,7 +39,14 @@ export type Stage =
   | 'kept'
   | 'deleted'
   | 'old draft'
-  | 'unreadable';
+  | 'unreadable'
+  | 'guessed'
+  | 'factors lost'
+  | 'away'
+  | 'storages closed'
+  | 'passkey'
+  | 'reset while it is deleted'
+  | 'mistyped';
 
 const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'nothing'],
@@ -63,6 +71,13 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [1, 'deleted'],
   [1, 'old draft'],
   [1, 'unreadable'],
+  [1, 'guessed'],
+  [1, 'factors lost'],
+  [1, 'away'],
+  [1, 'storages closed'],
+  [1, 'passkey'],
+  [1, 'reset while it is deleted'],
+  [1, 'mistyped'],
   [1, 'silent'],
   [1, 'proven'],
   [4, 'open'],
@@ -82,8 +97,9 @@ interface Goal {
   does: string[];
   isAny?: true;
   role: Role;
-  /** Seconds before it. */
+  /** Seconds before it. With `due`, from the next moment at which something is due. */
   after?: [least: number, most: number];
+  due?: true;
   /** How often it is tried. Default: `TRIES`. */
   tries?: number;
   /** Who of them. Default: anybody. */
@@ -152,6 +168,16 @@ const LOST: readonly Goal[] = [
     isReached: ({ state }) => state.host.acts.at(-1)?.kind === 'factor',
   },
 ];
+/** All that is left of the second factor is a paper with recovery codes. */
+const FACTORS_LOST: readonly Goal[] = [
+  { role: 'host', does: ['loses the telephone with the app'], isReached: ({ state }) => state.host.ended['appSecret'] !== undefined },
+  { role: 'host', does: ['has all factors removed with papers'], isReached: ({ state }) => state.host.acts.at(-1)?.kind === 'factor' },
+];
+/** A stranger knows the Host's address, and guesses. */
+const GUESSED: readonly Goal[] = [
+  { role: 'thief', does: ['hears names and numbers'], tries: 1, isReached: () => false },
+  { role: 'thief', does: ['guesses the password of the Host'], tries: 2, isReached: () => false },
+];
 const REJECTED: readonly Goal[] = [{ role: 'host', does: ['rejects a change of their own by mistake'], isReached: () => false, tries: 3 }];
 /** Once more: what was set since the first one is set aside. */
 const SECOND_RESET: readonly Goal[] = [
@@ -159,6 +185,11 @@ const SECOND_RESET: readonly Goal[] = [
     ...{ role: 'host', does: ['chooses a new password', 'forgets the password'] },
     isReached: ({ state }) => state.host.acts.filter(({ kind }) => kind === 'reset').length > 1,
   },
+];
+/** They see what is in the account now. */
+const LOOKED: readonly Goal[] = [
+  { role: 'host', does: ['signs in'], isReached: ({ state }) => state.host.accessToken !== undefined },
+  { role: 'host', does: ['looks at a page'], tries: 5, isReached: () => false },
 ];
 const SEALED: readonly Goal[] = [
   {
@@ -177,6 +208,7 @@ const PAUSED: readonly Goal[] = [
   { role: 'host', does: ['chooses how often we ask'], isReached: ({ state }) => countOf(state, 'settings') > 2 },
   { role: 'host', does: ['has the checks paused'], isReached: ({ state }) => countOf(state, 'pause') > 0 },
   ...REJECTED,
+  { role: 'host', does: ['looks at a page', 'signs in'], tries: 3, after: [10 * DAY, 20 * DAY], isReached: () => false },
 ];
 /** A check has arrived, and waits for its answer. */
 const ASKED: readonly Goal[] = [
@@ -187,13 +219,18 @@ const ASKED: readonly Goal[] = [
     isReached: (life) => noticesOf(life, life.state.host).some(({ kind }) => kind === 'check'),
   },
 ];
+/** The service stands still while a check waits, for longer than anyone may answer, and again as soon as it is back. */
+const AWAY: readonly Goal[] = [
+  ...ASKED,
+  { role: 'world', does: ['stops the service again and again'], tries: 2, after: [5, HOUR], isReached: () => false },
+];
 const RESET_SEALED: readonly Goal[] = [
   { role: 'thief', does: ["reads the Host's mailbox", "reads the Host's mailbox after the sealing"], isReached: () => false },
   { role: 'thief', does: ['resets the password'], isReached: ({ state }) => isResetSealed(state) },
   { role: 'host', does: ['chooses a new password', 'forgets the password'], isReached: ({ state }) => isResetSealed(state) },
 ];
 const SAID: readonly Goal[] = [{ role: 'host', does: ['says that the reset was theirs'], isReached: () => false, tries: 3 }];
-const NEW_CHANNEL: readonly Goal[] = [{ role: 'host', does: ['adds a channel'], isReached: () => false, tries: 1 }];
+const NEW_CHANNEL: readonly Goal[] = [{ role: 'host', does: ['adds a second telephone', 'adds a channel'], isReached: () => false, tries: 1 }];
 const READS: Goal = {
   ...{ role: 'thief', isReached: () => false, tries: 1 },
   does: ["reads the Host's mailbox", "reads the Host's mailbox before the sealing", "has the Host's mailbox for an hour"],
@@ -210,6 +247,20 @@ const TAKEN_OVER: readonly Goal[] = [
 const DELETED: readonly Goal[] = [
   { role: 'host', does: ['asks for the will to be deleted'], isReached: ({ state }) => state.host.deletionAsked !== undefined },
   { role: 'host', does: ['looks at a page', 'signs in'], isReached: () => false, tries: 4, after: [7 * DAY, 10 * DAY] },
+];
+/** The password is reset while the deletion waits, and both waits end. */
+const RESET_LATER: readonly Goal[] = [
+  {
+    ...{ role: 'host', does: ['chooses a new password', 'forgets the password'], after: [DAY, 2 * DAY] },
+    isReached: ({ state }) => state.host.acts.at(-1)?.kind === 'reset',
+  },
+  { role: 'operator', does: ['deploys the service'], tries: 6, after: [6 * DAY, 7 * DAY], isReached: () => false },
+];
+/** Someone else may have chosen the password, and the Host signs in with the passkey. */
+const OLD_PASSKEY: readonly Goal[] = [{ role: 'operator', does: ['deploys the service'], tries: 1, after: [8 * DAY, 9 * DAY], isReached: () => false }];
+const WITH_PASSKEY: readonly Goal[] = [
+  { role: 'host', does: ['signs in with the passkey'], tries: 1, isReached: () => false },
+  { role: 'host', does: ['proves the second factor'], tries: 2, isReached: () => false },
 ];
 const NEW_PAPERS: readonly Goal[] = [
   {
@@ -244,13 +295,25 @@ const KEPT: readonly Goal[] = Array.from({ length: 8 }, (_, n) => ({
   isReached: ({ now, state }: Life) => now() - firstSeal(state) > (n + 1) * 5 * DAY * 1000,
 }));
 
+/** All of the Host's own storages are gone when the files are read back. */
+const CLOSED: readonly Goal[] = [
+  {
+    ...{ role: 'world', does: ["closes the Host's storages"] },
+    isReached: ({ state }) => state.faults.some(({ name }) => name.startsWith('place')),
+  },
+  ...KEPT,
+];
 /** The service stands still while a deletion waits. */
 const DELETING: readonly Goal[] = [
   {
     ...{ role: 'host', does: ['asks for the will to be deleted', 'asks for the account to be deleted'] },
     isReached: ({ state }) => state.host.deletionAsked !== undefined,
   },
-  { role: 'world', does: ['stops the service'], isReached: ({ state }) => state.faultEndedAt !== undefined },
+  {
+    ...{ role: 'world', does: ['stops the service'] },
+    isReached: ({ state: { outages = [] } }) => outages.some(({ from, to }) => to - from > 400 * DAY * 1000),
+  },
+  { role: 'host', does: ['keeps by a link what would be deleted'], tries: 2, isReached: () => false },
 ];
 /** Documents wait for a sealing until they are about to be deleted. */
 const OLD_DRAFT: readonly Goal[] = [
@@ -311,12 +374,21 @@ const MAILS_COME_BACK: readonly Goal[] = [
     ...{ role: 'world', does: ["closes the Host's mailbox, and reports it late"] },
     isReached: ({ state }) => state.faults.some(({ name }) => name.startsWith('mailbox')),
   },
-  { role: 'host', does: ['signs in'], tries: 1, after: [7 * DAY, 8 * DAY], isReached: () => false },
+  // The check has left, and its report has not come yet.
+  { role: 'host', does: ['signs in'], tries: 1, due: true, after: [HOUR, 12 * HOUR], isReached: () => false },
   { role: 'host', does: ['chooses how often we ask'], tries: 2, isReached: ({ state }) => countOf(state, 'settings') > 2 },
-  { role: 'host', does: ['dies'], isReached: ({ state }) => state.host.isDead },
+  { role: 'host', does: ['goes on a journey', 'dies'], tries: 1, isReached: () => false },
+  { role: 'operator', does: ['deploys the service'], tries: 2, after: [7 * DAY, 9 * DAY], isReached: () => false },
 ];
 
 /** The notice of a start cannot leave, and the table loses rows before it does. */
+const READ: readonly Goal[] = [{ role: 'survivor', does: ['reads', 'reads with another client'], who: proven, tries: 4, isReached: () => false }];
+/** One of them comes back to the will later, from where they have read. */
+const READ_LATER: readonly Goal[] = [
+  { role: 'survivor', does: ['reads with another client'], who: proven, tries: 4, after: [16 * MINUTE, 3 * HOUR], isReached: () => false },
+];
+/** A Survivor mistypes their codes. */
+const MISTYPED: readonly Goal[] = [{ role: 'survivor', does: ['types wrong codes until none counts'], tries: 1, isReached: () => false }];
 const NO_NOTICE: readonly Goal[] = [
   {
     role: 'world',
@@ -326,6 +398,7 @@ const NO_NOTICE: readonly Goal[] = [
   ...STARTED,
   { role: 'world', does: ['loses rows of the table'], after: [5, HOUR], isReached: ({ state }) => state.isTampered === true },
   ...LATE,
+  ...READ,
 ];
 
 const GOALS: Record<Stage, readonly Goal[]> = {
@@ -334,7 +407,7 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   invited: [...NAMED, ...INVITED],
   'telephone lost': [...NAMED, ...RESET, ...LOST, ...SECOND_RESET],
   'change rejected': [...NAMED, ...RESET, ...REJECTED, ...SECOND_RESET],
-  reset: [...NAMED, ...RESET, ...SECOND_RESET],
+  reset: [...NAMED, ...RESET, ...SECOND_RESET, ...LOOKED],
   'sealed after a reset': [...NAMED, ...RESET, ...SEALED],
   sealed: [...NAMED, ...SEALED],
   behind: [...NAMED, ...SEALED, ...BEHIND],
@@ -346,6 +419,9 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   'reset again': [...NAMED, ...RESET, ...NEW_CHANNEL, ...NEW_PAPERS, ...SEALED, ...RESET_SEALED, ...SAID],
   mirrored: [...NAMED, ...MIRRORED, ...SEALED, ...SPOILED],
   kept: [...NAMED, ...SEALED, ...KEPT],
+  passkey: [...NAMED, ...OLD_PASSKEY, ...RESET, ...WITH_PASSKEY],
+  'reset while it is deleted': [...NAMED, ...RESET, ...SEALED, ...DELETED.slice(0, 1), ...RESET_LATER],
+  'storages closed': [...NAMED, ...MIRRORED, ...SEALED, ...CLOSED],
   deleted: [...NAMED, ...SEALED, ...DELETING],
   'old draft': [...NAMED, ...OLD_DRAFT],
   unreadable: [...NAMED, ...SEALED, ...STARTED, ...SPOILED_ONLY, ...OPEN],
@@ -357,7 +433,11 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   paused: [...NAMED, ...SEALED, ...PAUSED],
   asked: [...NAMED, ...SEALED, ...ASKED],
   open: [...NAMED, ...SEALED, ...STARTED, ...OPEN],
-  'open after a reset': [...NAMED, ...SEALED, ...RESET_SEALED, ...STARTED, ...OPEN],
+  'open after a reset': [...NAMED, ...SEALED, ...RESET_SEALED, ...STARTED, ...OPEN, ...READ_LATER],
+  guessed: [...NAMED, ...GUESSED],
+  'factors lost': [...NAMED, ...FACTORS_LOST],
+  away: [...NAMED, ...SEALED, ...AWAY],
+  mistyped: [...NAMED, ...SEALED, ...STARTED, ...MISTYPED],
   'started again': [...NAMED, ...SEALED, ...STARTED, ...STARTED_AGAIN],
 };
 
@@ -387,8 +467,13 @@ export class Beginning {
   }
 }
 
+function secondsToDue({ now }: Life): number {
+  const due = nextDueOfWorld();
+  return due === undefined ? 0 : Math.max(0, Math.ceil((due - now()) / 1000));
+}
+
 function stepTo(
-  { does, isAny, role, after = [5, 10 * MINUTE], who }: Goal,
+  { does, isAny, role, after = [5, 10 * MINUTE], due, who }: Goal,
   life: Life,
   actions: readonly Action[],
   chance: Chance,
@@ -398,7 +483,8 @@ function stepTo(
   for (const name of isAny ? does.toSorted(() => chance.next() - 0.5) : does) {
     const action = actions.find((one) => one.name === `${role} ${name}`);
     const able = people.filter((person) => action?.can(life, person));
-    if (action && able.length > 0) return { after: between(chance, ...after), who: oneOf(chance, able).name, does: action.name, seed };
+    if (action && able.length > 0)
+      return { after: (due ? secondsToDue(life) : 0) + between(chance, ...after), who: oneOf(chance, able).name, does: action.name, seed };
   }
   return undefined;
 }

@@ -22,6 +22,8 @@ const { values, positionals } = parseArgs({
     alone: { type: 'boolean', default: false },
     /** Plays only lives that begin with these stages, with commas between them. Those in between count as played, in vain. */
     stages: { type: 'string' },
+    /** Has a thief with these capabilities in each life, with commas between them, instead of those that its seed draws. */
+    thief: { type: 'string' },
     /** How many lives are played to shorten a story. */
     shorten: { type: 'string', default: '60' },
     /** Writes nothing. */
@@ -47,6 +49,8 @@ const branches = Number(values.branches);
 const seeds = Array.from({ length: Math.ceil(Number(values.most) / Math.max(branches, 1)) }, (_, n) => String(n + 1)).filter(
   (seed) => Number(seed) >= Number(values.first) && (values.stages === undefined || values.stages.split(',').includes(stageOf(seed))),
 );
+
+const thieves = values.thief === undefined ? {} : { thieves: [values.thief.split(',')] };
 
 const spent = { cpuSeconds: 0 };
 
@@ -81,7 +85,7 @@ async function search(group: readonly string[], without: ReadonlyMap<string, Pla
   let left = group;
   let sound = values.alone ? seeds.filter((seed) => without.get(seed)?.broken === null) : seeds;
   while (left.length > 0 && sound.length > 0) {
-    const { lives = [], found } = await order(left, { does: 'play', seeds: sound, branches, untilBroken: true });
+    const { lives = [], found } = await order(left, { does: 'play', seeds: sound, branches, untilBroken: true, ...thieves });
     for (const life of lives) played.set(life.seed, life);
     if (!found) break;
     if (await isBroken([], found)) {

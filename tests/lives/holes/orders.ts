@@ -10,6 +10,8 @@ export interface FoundStory {
   steps: Step[];
   /** In sentences. */
   story: string[];
+  /** The capabilities of each thief, if the seed has not drawn them. */
+  thieves?: readonly string[][];
 }
 
 /** One life. `hash`: of its trace, with that of its branches. `broken`: the promise that broke, or null. */
@@ -27,8 +29,8 @@ export interface PlayedLife {
  * - `shorten`: returns the shortest story that breaks the same promise.
  */
 export type Order =
-  | { does: 'play'; seeds: readonly string[]; branches: number; untilBroken: boolean }
-  | { does: 'replay'; stories: readonly Pick<FoundStory, 'seed' | 'steps'>[] }
+  | { does: 'play'; seeds: readonly string[]; branches: number; untilBroken: boolean; thieves?: FoundStory['thieves'] }
+  | { does: 'replay'; stories: readonly Pick<FoundStory, 'seed' | 'steps' | 'thieves'>[] }
   | { does: 'shorten'; story: FoundStory; most: number };
 
 /** What came of it. Absent where the order asks for something else. */

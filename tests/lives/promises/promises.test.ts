@@ -168,6 +168,7 @@ const open = [written, uploaded, sealed, started, proven(ben, 11), proven(clara,
 const login = (sid: string, hour: number): Replied =>
   reply(anna, 'POST /api/auth/login', hour, { body: { access_token: token(sid), refresh_token: token(sid) } });
 const asHost = (operation: string, hour: number, given: object = {}): Replied => reply(anna, operation, hour, { token: token('s'), ...given });
+const withPasskey = reply(anna, 'POST /api/auth/passkey/sign-in', 2, { body: { access_token: token('s') } });
 const activated = (hour: number): object =>
   ROW({ event: 'will_status', at: new Date(hour * HOUR).toISOString(), facts: { from: 'active', to: 'pending_transfer' } }, 'AUDIT#1');
 const history = (entries: object[]): Partial<Life> => ({
@@ -458,6 +459,12 @@ const CASES: Case[] = [
     of(onlyAProof),
     { events: [asHost('POST /api/auth/step-up/prove', 3)], life: lifeAt(4, waitEnds) },
     { life: lifeAt(4, waitEnds) },
+  ],
+  [
+    'a passkey proves nothing about who has chosen the password',
+    of(onlyAProof),
+    { events: [withPasskey, asHost('POST /api/auth/step-up/prove', 3, { token: token('t') })], life: lifeAt(4, waitEnds) },
+    { events: [withPasskey, asHost('POST /api/auth/step-up/prove', 3)], life: lifeAt(4, waitEnds) },
   ],
   ['a used recovery code stays used', of(usedUp), { life: lifeAt(4, recoveryCodes([1, 2])) }, { life: lifeAt(4, recoveryCodes([2, 1])) }],
   ['K papers remove all factors', of(factorsStay), { events: [lostFactors('ben', 'clara')] }, { events: [lostFactors('ben')] }],
