@@ -43,6 +43,8 @@ export interface Plan {
   traced?: boolean;
   /** How much more often people of a role act. */
   often?: Often;
+  /** The fault that some calls meet in each step of each branch. Default: in some branches, by chance. */
+  fault?: FaultKind;
   /** The capabilities of each thief, instead of those that the seed draws. `paper:Ben` is one. */
   thieves?: readonly string[][];
   /** Sees all events. */
@@ -102,7 +104,7 @@ export async function play(plan: Plan): Promise<Played> {
     // What the functions remember would make the life after a branch another one.
     if (plan.steps || !isCold(`${plan.seed}/${n + 1}`)) continue;
     for (; branches < ((n + 1) * (plan.branches ?? 0)) / length; branches += 1) {
-      const found = await playBranch(life, `${plan.seed}/${n}/${branches}`, plan.often);
+      const found = await playBranch(life, `${plan.seed}/${n}/${branches}`, plan);
       if (found) {
         steps.push(...found.steps);
         return played(found.broken);
@@ -133,12 +135,17 @@ const THIEVES = [1, 20, 60] as const;
 const WORLD = [1, 1, 1, 1, 40] as const;
 
 /** Plays other steps from this moment, and returns to it. The life after it does not change, unless a promise breaks. */
-async function playBranch(life: OpenLife, seed: string, often: Often = {}): Promise<{ steps: Step[]; broken: Broken } | undefined> {
+async function playBranch(
+  life: OpenLife,
+  seed: string,
+  { often = {}, fault: given }: Pick<Plan, 'often' | 'fault'>,
+): Promise<{ steps: Step[]; broken: Broken } | undefined> {
   await stackOfWorld.keepMoment(MOMENT);
   const before = structuredClone(life.state);
   const steps: Step[] = [];
   const chance = chanceOf(`steps of ${seed}`);
-  const fault = chance.next() < FAULTY ? oneOf(chance, BRANCH_FAULTS) : undefined;
+  const drawn = chance.next() < FAULTY ? oneOf(chance, BRANCH_FAULTS) : undefined;
+  const fault = given ?? drawn;
   const oftenHere = { ...often, thief: (often.thief ?? 1) * oneOf(chance, THIEVES), world: (often.world ?? 1) * oneOf(chance, WORLD) };
   const broken = await brokenBy(life, async () => {
     for (let n = 0; n < BRANCH_LENGTH; n += 1) {

@@ -45,6 +45,8 @@ export type Stage =
   | 'away'
   | 'storages closed'
   | 'passkey'
+  | 'hurried'
+  | 'set back'
   | 'reset while it is deleted'
   | 'mistyped';
 
@@ -76,6 +78,8 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [1, 'away'],
   [1, 'storages closed'],
   [1, 'passkey'],
+  [1, 'hurried'],
+  [1, 'set back'],
   [1, 'reset while it is deleted'],
   [1, 'mistyped'],
   [1, 'silent'],
@@ -158,6 +162,18 @@ const RESET: readonly Goal[] = [
 const INVITED: readonly Goal[] = [
   { role: 'host', does: ['invites a person'], isReached: ({ state }) => state.survivors.some(({ opened }) => opened.length > 0) },
   { role: 'survivor', does: ['answers an invitation', 'opens an old invitation'], isReached: () => false },
+  { role: 'survivor', does: ['opens an old invitation'], isReached: () => false },
+];
+/** Two windows, and a Host who presses a button in each of them. */
+const HURRIED: readonly Goal[] = Array.from({ length: 4 }, (): Goal[] => [
+  { role: 'host', does: ['presses two buttons at once'], tries: 1, isReached: () => false },
+  { role: 'host', does: ['uses what ended'], tries: 1, isReached: () => false },
+  { role: 'host', does: ['signs in'], isReached: ({ state }) => state.host.accessToken !== undefined },
+]).flat();
+/** A thief puts back what a partition of the table had earlier, and the Host looks at the history. */
+const SET_BACK: readonly Goal[] = [
+  { role: 'thief', does: ['puts back all rows of a kind'], tries: 6, isReached: () => false },
+  { role: 'host', does: ['looks at a page'], tries: 6, isReached: () => false },
 ];
 /** The recovery codes are all that is left of the second factor, or the papers. */
 const LOST: readonly Goal[] = [
@@ -170,7 +186,10 @@ const LOST: readonly Goal[] = [
 ];
 /** All that is left of the second factor is a paper with recovery codes. */
 const FACTORS_LOST: readonly Goal[] = [
-  { role: 'host', does: ['loses the telephone with the app'], isReached: ({ state }) => state.host.ended['appSecret'] !== undefined },
+  {
+    ...{ role: 'host', does: ['loses the telephone with the app', 'loses the device with the passkey'] },
+    isReached: ({ state: { host } }) => host.app === undefined && host.passkey === undefined,
+  },
   { role: 'host', does: ['has all factors removed with papers'], isReached: ({ state }) => state.host.acts.at(-1)?.kind === 'factor' },
 ];
 /** A stranger knows the Host's address, and guesses. */
@@ -257,7 +276,9 @@ const RESET_LATER: readonly Goal[] = [
   { role: 'operator', does: ['deploys the service'], tries: 6, after: [6 * DAY, 7 * DAY], isReached: () => false },
 ];
 /** Someone else may have chosen the password, and the Host signs in with the passkey. */
-const OLD_PASSKEY: readonly Goal[] = [{ role: 'operator', does: ['deploys the service'], tries: 1, after: [8 * DAY, 9 * DAY], isReached: () => false }];
+const OLD_PASSKEY: readonly Goal[] = [
+  { role: 'operator', does: ['deploys the service'], tries: 1, after: [8 * DAY, 9 * DAY], isReached: () => false },
+];
 const WITH_PASSKEY: readonly Goal[] = [
   { role: 'host', does: ['signs in with the passkey'], tries: 1, isReached: () => false },
   { role: 'host', does: ['proves the second factor'], tries: 2, isReached: () => false },
@@ -419,6 +440,8 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   'reset again': [...NAMED, ...RESET, ...NEW_CHANNEL, ...NEW_PAPERS, ...SEALED, ...RESET_SEALED, ...SAID],
   mirrored: [...NAMED, ...MIRRORED, ...SEALED, ...SPOILED],
   kept: [...NAMED, ...SEALED, ...KEPT],
+  hurried: [...NAMED, ...HURRIED],
+  'set back': [...NAMED, ...SEALED, ...SET_BACK],
   passkey: [...NAMED, ...OLD_PASSKEY, ...RESET, ...WITH_PASSKEY],
   'reset while it is deleted': [...NAMED, ...RESET, ...SEALED, ...DELETED.slice(0, 1), ...RESET_LATER],
   'storages closed': [...NAMED, ...MIRRORED, ...SEALED, ...CLOSED],

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { stageOf } from '#tests/lives/stages.ts';
+import { FAULT_KINDS } from '#tests/world/fates.ts';
 import { allHoles } from './find-hole.ts';
 import { apart, type Hole } from './hole.ts';
 import { type FoundStory, type Order, type PlayedLife, perform, type Timed } from './orders.ts';
@@ -24,6 +25,8 @@ const { values, positionals } = parseArgs({
     stages: { type: 'string' },
     /** Has a thief with these capabilities in each life, with commas between them, instead of those that its seed draws. */
     thief: { type: 'string' },
+    /** The fault of all branches, such as `lost`. */
+    fault: { type: 'string' },
     /** How many lives are played to shorten a story. */
     shorten: { type: 'string', default: '60' },
     /** Writes nothing. */
@@ -50,7 +53,8 @@ const seeds = Array.from({ length: Math.ceil(Number(values.most) / Math.max(bran
   (seed) => Number(seed) >= Number(values.first) && (values.stages === undefined || values.stages.split(',').includes(stageOf(seed))),
 );
 
-const thieves = values.thief === undefined ? {} : { thieves: [values.thief.split(',')] };
+const fault = FAULT_KINDS.find((kind) => kind === values.fault);
+const given = { ...(values.thief !== undefined && { thieves: [values.thief.split(',')] }), ...(fault && { fault }) };
 
 const spent = { cpuSeconds: 0 };
 
@@ -85,7 +89,7 @@ async function search(group: readonly string[], without: ReadonlyMap<string, Pla
   let left = group;
   let sound = values.alone ? seeds.filter((seed) => without.get(seed)?.broken === null) : seeds;
   while (left.length > 0 && sound.length > 0) {
-    const { lives = [], found } = await order(left, { does: 'play', seeds: sound, branches, untilBroken: true, ...thieves });
+    const { lives = [], found } = await order(left, { does: 'play', seeds: sound, branches, untilBroken: true, ...given });
     for (const life of lives) played.set(life.seed, life);
     if (!found) break;
     if (await isBroken([], found)) {

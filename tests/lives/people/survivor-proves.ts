@@ -18,7 +18,7 @@ export const survivorProofActions: readonly Action[] = [
     (by) => 0.5 * proofWeight(by),
   ),
   survivorDoes('types a wrong code', isAsked, typeWrong, ({ usedCodes }) => (usedCodes.length > 1 ? 2 : 0.4)),
-  survivorDoes('types wrong codes until none counts', isAsked, typeWrongAgain, 0.3),
+  survivorDoes('types wrong codes until none counts', isAsked, typeWrongAgain, 1),
   survivorDoes('looks at the state of the transfer', isAsked, look, 0.5),
 ];
 
