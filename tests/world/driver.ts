@@ -14,27 +14,39 @@ const IDLE_TURNS = 10_000;
 function drive(isDone: () => boolean): Promise<void> {
   return new Promise((go, fail) => {
     waiting.push({ isDone, go, fail });
-    if (waiting.length === 1) void driveAll();
+    setDriven(true);
+    if (!isLooping) void driveAll();
   });
 }
 
+let isLooping = false;
+
 async function driveAll(): Promise<void> {
   let idle = 0;
-  setDriven(true);
+  isLooping = true;
   for (await whenStill(); waiting.length > 0; await whenStill()) {
     const done = waiting.findIndex((one) => one.isDone());
-    if (done >= 0) waiting.splice(done, 1)[0]?.go();
+    if (done >= 0) leave(done)?.go();
     else {
       await worldNow().stream.read();
       idle = happen() ? 0 : idle + 1;
       if (idle > IDLE_TURNS) failAll(`The world stands still, and something still waits, after: ${traceSoFar().lines.slice(-3).join('; ')}`);
     }
   }
-  setDriven(false);
+  isLooping = false;
+}
+
+/** Takes out what waits no longer. Once nothing waits, what it does next does not wait for an event either. */
+function leave(index: number): (typeof waiting)[number] | undefined {
+  const [one] = waiting.splice(index, 1);
+  setDriven(waiting.length > 0);
+  return one;
 }
 
 function failAll(why: string): void {
-  for (const { fail } of waiting.splice(0)) fail(new Error(why));
+  const all = waiting.splice(0);
+  setDriven(false);
+  for (const { fail } of all) fail(new Error(why));
 }
 
 /** Ends what waits for the world, because it is gone. Resolves when nothing of it runs on. */
