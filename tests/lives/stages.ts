@@ -47,6 +47,8 @@ export type Stage =
   | 'passkey'
   | 'hurried'
   | 'set back'
+  | 'rows lost'
+  | 'notices lost'
   | 'reset while it is deleted'
   | 'mistyped';
 
@@ -80,6 +82,8 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [1, 'passkey'],
   [1, 'hurried'],
   [1, 'set back'],
+  [1, 'rows lost'],
+  [1, 'notices lost'],
   [1, 'reset while it is deleted'],
   [1, 'mistyped'],
   [1, 'silent'],
@@ -267,13 +271,20 @@ const DELETED: readonly Goal[] = [
   { role: 'host', does: ['asks for the will to be deleted'], isReached: ({ state }) => state.host.deletionAsked !== undefined },
   { role: 'host', does: ['looks at a page', 'signs in'], isReached: () => false, tries: 4, after: [7 * DAY, 10 * DAY] },
 ];
+/** Five weeks in which no one does anything. */
+const PASSED: readonly Goal[] = Array.from({ length: 5 }, (): Goal => ({
+  ...{ role: 'operator', does: ['deploys the service'], tries: 1, after: [6 * DAY, 7 * DAY] },
+  isReached: () => false,
+}));
+/** A thief removes what only points to records, or waits. */
+const ROWS_LOST: readonly Goal[] = [{ role: 'thief', does: ['removes all rows of a kind'], tries: 5, isReached: () => false }];
 /** The password is reset while the deletion waits, and both waits end. */
 const RESET_LATER: readonly Goal[] = [
   {
     ...{ role: 'host', does: ['chooses a new password', 'forgets the password'], after: [DAY, 2 * DAY] },
     isReached: ({ state }) => state.host.acts.at(-1)?.kind === 'reset',
   },
-  { role: 'operator', does: ['deploys the service'], tries: 6, after: [6 * DAY, 7 * DAY], isReached: () => false },
+  ...PASSED,
 ];
 /** Someone else may have chosen the password, and the Host signs in with the passkey. */
 const OLD_PASSKEY: readonly Goal[] = [
@@ -441,6 +452,8 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   mirrored: [...NAMED, ...MIRRORED, ...SEALED, ...SPOILED],
   kept: [...NAMED, ...SEALED, ...KEPT],
   hurried: [...NAMED, ...HURRIED],
+  'rows lost': [...NAMED, ...ROWS_LOST, ...PASSED.slice(0, 2)],
+  'notices lost': [...NAMED, ...SEALED, ...RESET_SEALED, ...ROWS_LOST, ...PASSED],
   'set back': [...NAMED, ...SEALED, ...SET_BACK],
   passkey: [...NAMED, ...OLD_PASSKEY, ...RESET, ...WITH_PASSKEY],
   'reset while it is deleted': [...NAMED, ...RESET, ...SEALED, ...DELETED.slice(0, 1), ...RESET_LATER],
