@@ -249,8 +249,11 @@ async function loseRows(life: Life, chance: Chance): Promise<void> {
 
 async function deploy(life: Life): Promise<void> {
   renewApp();
-  await stackOfWorld.run('workers/create-keyring', {});
-  life.tell('The operator deploys the service again: all functions forget what they remember.');
+  const answer = await stackOfWorld.run('workers/create-keyring', {}).then(
+    () => '',
+    () => ' One of its steps fails.',
+  );
+  life.tell(`The operator deploys the service again: all functions forget what they remember.${answer}`);
 }
 
 async function rotate(life: Life, chance: Chance): Promise<void> {
