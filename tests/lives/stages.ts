@@ -48,6 +48,7 @@ export type Stage =
   | 'hurried'
   | 'set back'
   | 'rows lost'
+  | 'accounts'
   | 'notices lost'
   | 'reset while it is deleted'
   | 'mistyped';
@@ -83,6 +84,7 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [1, 'hurried'],
   [1, 'set back'],
   [1, 'rows lost'],
+  [1, 'accounts'],
   [1, 'notices lost'],
   [1, 'reset while it is deleted'],
   [1, 'mistyped'],
@@ -271,6 +273,8 @@ const DELETED: readonly Goal[] = [
   { role: 'host', does: ['asks for the will to be deleted'], isReached: ({ state }) => state.host.deletionAsked !== undefined },
   { role: 'host', does: ['looks at a page', 'signs in'], isReached: () => false, tries: 4, after: [7 * DAY, 10 * DAY] },
 ];
+/** Several people open accounts of their own. */
+const ACCOUNTS: readonly Goal[] = [...NAMED.slice(0, 1), { role: 'survivor', does: ['opens an account'], who: ({ state }) => state.survivors, isReached: () => false }];
 /** Five weeks in which no one does anything. */
 const PASSED: readonly Goal[] = Array.from({ length: 5 }, (): Goal => ({
   ...{ role: 'operator', does: ['deploys the service'], tries: 1, after: [6 * DAY, 7 * DAY] },
@@ -452,6 +456,7 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   mirrored: [...NAMED, ...MIRRORED, ...SEALED, ...SPOILED],
   kept: [...NAMED, ...SEALED, ...KEPT],
   hurried: [...NAMED, ...HURRIED],
+  accounts: ACCOUNTS,
   'rows lost': [...NAMED, ...ROWS_LOST, ...PASSED.slice(0, 2)],
   'notices lost': [...NAMED, ...SEALED, ...RESET_SEALED, ...ROWS_LOST, ...PASSED],
   'set back': [...NAMED, ...SEALED, ...SET_BACK],
