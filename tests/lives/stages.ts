@@ -49,6 +49,7 @@ export type Stage =
   | 'set back'
   | 'rows lost'
   | 'accounts'
+  | 'sealed again'
   | 'notices lost'
   | 'reset while it is deleted'
   | 'mistyped';
@@ -85,6 +86,7 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [1, 'set back'],
   [1, 'rows lost'],
   [1, 'accounts'],
+  [1, 'sealed again'],
   [1, 'notices lost'],
   [1, 'reset while it is deleted'],
   [1, 'mistyped'],
@@ -273,6 +275,14 @@ const DELETED: readonly Goal[] = [
   { role: 'host', does: ['asks for the will to be deleted'], isReached: ({ state }) => state.host.deletionAsked !== undefined },
   { role: 'host', does: ['looks at a page', 'signs in'], isReached: () => false, tries: 4, after: [7 * DAY, 10 * DAY] },
 ];
+/** What has changed is sealed again. */
+const CHANGED: readonly Goal[] = [
+  {
+    ...{ role: 'host', does: ['chooses how many must come together', 'prints a new paper', 'removes a person'], isAny: true, tries: 2 },
+    isReached: () => false,
+  },
+  { role: 'host', does: ['seals again', 'seals'], tries: 3, isReached: () => false },
+];
 /** Several people open accounts of their own. */
 const ACCOUNTS: readonly Goal[] = [...NAMED.slice(0, 1), { role: 'survivor', does: ['opens an account'], who: ({ state }) => state.survivors, isReached: () => false }];
 /** Five weeks in which no one does anything. */
@@ -457,6 +467,7 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   kept: [...NAMED, ...SEALED, ...KEPT],
   hurried: [...NAMED, ...HURRIED],
   accounts: ACCOUNTS,
+  'sealed again': [...NAMED, ...SEALED, ...CHANGED],
   'rows lost': [...NAMED, ...ROWS_LOST, ...PASSED.slice(0, 2)],
   'notices lost': [...NAMED, ...SEALED, ...RESET_SEALED, ...ROWS_LOST, ...PASSED],
   'set back': [...NAMED, ...SEALED, ...SET_BACK],

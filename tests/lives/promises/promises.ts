@@ -26,6 +26,7 @@ import { provenChanges } from './proven-changes.ts';
 import { provenReads } from './proven-reads.ts';
 import { sameAnswer } from './same-answer.ts';
 import { samePassword } from './same-password.ts';
+import { sealedAgain } from './sealed-again.ts';
 import { signedInOnce } from './signed-in-once.ts';
 import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
 import { undoWorks } from './undo-works.ts';
@@ -64,6 +65,7 @@ const duringALife: readonly Kept[] = [
   kept(opensInTime),
   kept(pauseKept),
   kept(signedInOnce),
+  kept(sealedAgain),
   kept(vouchWaits),
   kept(neededPaper),
   kept(notifiedFirst),
