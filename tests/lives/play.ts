@@ -43,7 +43,7 @@ export interface Plan {
   traced?: boolean;
   /** How much more often people of a role act. */
   often?: Often;
-  /** The fault that some calls meet in each step of each branch. Default: in some branches, by chance. */
+  /** The fault that some calls meet in each step that is chosen. Default: in the steps of some branches, by chance. */
   fault?: FaultKind;
   /** The capabilities of each thief, instead of those that the seed draws. `paper:Ben` is one. */
   thieves?: readonly string[][];
@@ -82,7 +82,8 @@ export async function play(plan: Plan): Promise<Played> {
     branches,
     requests: life.requests,
   });
-  const performed = (step: Step): Promise<Broken | undefined> => {
+  const performed = (chosen: Step): Promise<Broken | undefined> => {
+    const step = plan.fault && !plan.steps ? { ...chosen, fault: plan.fault } : chosen;
     steps.push(step);
     return brokenBy(life, () => perform(life, step));
   };

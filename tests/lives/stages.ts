@@ -50,6 +50,7 @@ export type Stage =
   | 'rows lost'
   | 'accounts'
   | 'sealed again'
+  | 'drives'
   | 'notices lost'
   | 'reset while it is deleted'
   | 'mistyped';
@@ -87,6 +88,7 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [1, 'rows lost'],
   [1, 'accounts'],
   [1, 'sealed again'],
+  [1, 'drives'],
   [1, 'notices lost'],
   [1, 'reset while it is deleted'],
   [1, 'mistyped'],
@@ -283,6 +285,7 @@ const CHANGED: readonly Goal[] = [
   },
   { role: 'host', does: ['seals again', 'seals'], tries: 3, isReached: () => false },
 ];
+const DRIVES: readonly Goal[] = [{ role: 'host', does: ['connects a cloud drive in two windows'], tries: 4, isReached: () => false }];
 /** Several people open accounts of their own. */
 const ACCOUNTS: readonly Goal[] = [...NAMED.slice(0, 1), { role: 'survivor', does: ['opens an account'], who: ({ state }) => state.survivors, isReached: () => false }];
 /** Five weeks in which no one does anything. */
@@ -467,6 +470,7 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   kept: [...NAMED, ...SEALED, ...KEPT],
   hurried: [...NAMED, ...HURRIED],
   accounts: ACCOUNTS,
+  drives: [...NAMED, ...DRIVES],
   'sealed again': [...NAMED, ...SEALED, ...CHANGED],
   'rows lost': [...NAMED, ...ROWS_LOST, ...PASSED.slice(0, 2)],
   'notices lost': [...NAMED, ...SEALED, ...RESET_SEALED, ...ROWS_LOST, ...PASSED],

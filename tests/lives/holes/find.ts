@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
     stages: { type: 'string' },
     /** Has a thief with these capabilities in each life, with commas between them, instead of those that its seed draws. */
     thief: { type: 'string' },
-    /** The fault of all branches, such as `lost`. */
+    /** The fault of all steps, such as `lost`. */
     fault: { type: 'string' },
     /** How many lives are played to shorten a story. */
     shorten: { type: 'string', default: '60' },
