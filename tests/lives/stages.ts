@@ -436,6 +436,8 @@ const READ: readonly Goal[] = [{ role: 'survivor', does: ['reads', 'reads with a
 const READ_LATER: readonly Goal[] = [
   { role: 'survivor', does: ['reads with another client'], who: proven, tries: 4, after: [16 * MINUTE, 3 * HOUR], isReached: () => false },
 ];
+/** A thief of the table guesses the codes of a Survivor. */
+const GUESSED_CODES: readonly Goal[] = [{ role: 'thief', does: ['guesses codes'], tries: 2, isReached: () => false }];
 /** A Survivor mistypes their codes. */
 const MISTYPED: readonly Goal[] = [{ role: 'survivor', does: ['types wrong codes until none counts'], tries: 1, isReached: () => false }];
 const NO_NOTICE: readonly Goal[] = [
@@ -493,7 +495,7 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   guessed: [...NAMED, ...GUESSED],
   'factors lost': [...NAMED, ...FACTORS_LOST],
   away: [...NAMED, ...SEALED, ...AWAY],
-  mistyped: [...NAMED, ...SEALED, ...STARTED, ...MISTYPED],
+  mistyped: [...NAMED, ...SEALED, ...STARTED, ...GUESSED_CODES, ...MISTYPED],
   'started again': [...NAMED, ...SEALED, ...STARTED, ...STARTED_AGAIN],
 };
 
