@@ -181,14 +181,15 @@ async function spoilPlace(life: Life, chance: Chance): Promise<void> {
   life.tell(`For ${lengthOf(seconds)}, the storage ${nameOf(bucket)} is ${mode.replace('_', ' ')}.`);
 }
 
-/** Whoever pays for them no longer does: all of the Host's own storages are gone. */
+/** Whoever pays for them no longer does, or their line is bad: all of the Host's own storages are gone or unsteady. */
 async function closePlaces(life: Life, chance: Chance): Promise<void> {
   const [places, seconds] = [wellPlaces(life), oneOf(chance, [10 * DAY, 60 * DAY])];
+  const mode = oneOf<PlaceMode>(chance, ['gone', 'gone', 'unsteady']);
   for (const place of places) {
-    setPlace(place, 'gone');
+    setPlace(place, mode);
     beginFault(life, `place ${place}`, seconds);
   }
-  life.tell(`For ${lengthOf(seconds)}, all ${places.length} storages of ${life.state.host.name} are gone.`);
+  life.tell(`For ${lengthOf(seconds)}, all ${places.length} storages of ${life.state.host.name} are ${mode}.`);
 }
 
 /** As the story names it. */

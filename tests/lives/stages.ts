@@ -51,6 +51,7 @@ export type Stage =
   | 'accounts'
   | 'sealed again'
   | 'drives'
+  | 'storages unsteady'
   | 'notices lost'
   | 'reset while it is deleted'
   | 'mistyped';
@@ -89,6 +90,7 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [1, 'accounts'],
   [1, 'sealed again'],
   [1, 'drives'],
+  [1, 'storages unsteady'],
   [1, 'notices lost'],
   [1, 'reset while it is deleted'],
   [1, 'mistyped'],
@@ -286,6 +288,11 @@ const CHANGED: readonly Goal[] = [
   { role: 'host', does: ['seals again', 'seals'], tries: 3, isReached: () => false },
 ];
 const DRIVES: readonly Goal[] = [{ role: 'host', does: ['connects a cloud drive in two windows'], tries: 4, isReached: () => false }];
+/** Some more documents, which are sealed together. */
+const UPLOADED: readonly Goal[] = [
+  { role: 'host', does: ['uploads a document'], tries: 3, isReached: () => false },
+  { role: 'host', does: ['seals'], tries: 6, isReached: () => false },
+];
 /** Several people open accounts of their own. */
 const ACCOUNTS: readonly Goal[] = [...NAMED.slice(0, 1), { role: 'survivor', does: ['opens an account'], who: ({ state }) => state.survivors, isReached: () => false }];
 /** Five weeks in which no one does anything. */
@@ -472,6 +479,7 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   kept: [...NAMED, ...SEALED, ...KEPT],
   hurried: [...NAMED, ...HURRIED],
   accounts: ACCOUNTS,
+  'storages unsteady': [...NAMED, ...MIRRORED, ...SEALED, ...CLOSED.slice(0, 1), ...UPLOADED],
   drives: [...NAMED, ...DRIVES],
   'sealed again': [...NAMED, ...SEALED, ...CHANGED],
   'rows lost': [...NAMED, ...ROWS_LOST, ...PASSED.slice(0, 2)],
