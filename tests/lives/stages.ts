@@ -51,6 +51,7 @@ export type Stage =
   | 'accounts'
   | 'sealed again'
   | 'drives'
+  | 'one folder'
   | 'storages unsteady'
   | 'notices lost'
   | 'reset while it is deleted'
@@ -90,6 +91,7 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [1, 'accounts'],
   [1, 'sealed again'],
   [1, 'drives'],
+  [1, 'one folder'],
   [1, 'storages unsteady'],
   [1, 'notices lost'],
   [1, 'reset while it is deleted'],
@@ -293,6 +295,9 @@ const UPLOADED: readonly Goal[] = [
   { role: 'host', does: ['uploads a document'], tries: 3, isReached: () => false },
   { role: 'host', does: ['seals'], tries: 6, isReached: () => false },
 ];
+/** The folder has the same name in two buckets, and one of them gets the access data of the other. */
+const USUAL: readonly Goal[] = [{ role: 'host', does: ['adds a storage with the usual folder'], tries: 2, isReached: () => false }];
+const RENEWED: readonly Goal[] = [{ role: 'host', does: ['renews the access data of a storage'], tries: 6, isReached: () => false }];
 /** Several people open accounts of their own. */
 const ACCOUNTS: readonly Goal[] = [...NAMED.slice(0, 1), { role: 'survivor', does: ['opens an account'], who: ({ state }) => state.survivors, isReached: () => false }];
 /** Five weeks in which no one does anything. */
@@ -480,6 +485,7 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   hurried: [...NAMED, ...HURRIED],
   accounts: ACCOUNTS,
   'storages unsteady': [...NAMED, ...MIRRORED, ...SEALED, ...CLOSED.slice(0, 1), ...UPLOADED],
+  'one folder': [...NAMED, ...USUAL, ...SEALED, ...RENEWED],
   drives: [...NAMED, ...DRIVES],
   'sealed again': [...NAMED, ...SEALED, ...CHANGED],
   'rows lost': [...NAMED, ...ROWS_LOST, ...PASSED.slice(0, 2)],

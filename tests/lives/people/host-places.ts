@@ -16,6 +16,7 @@ export const hostPlaceActions: readonly Action[] = [
     addStorage,
     (by) => (by.storageIds.length < wanted(by) ? 25 : 0.2),
   ),
+  hostDoes('adds a storage with the usual folder', (by) => isSignedIn(by) && by.storageIds.length < 5, addUsual, 0.2),
   hostDoes('connects a cloud drive in two windows', (by) => isSignedIn(by) && by.storageIds.length < 5, connectTwice, 0.4),
   hostDoes('tests a storage', hasStorage, testStorage, 0.5),
   hostDoes('looks into a storage', hasStorage, browse, 0.4),
@@ -43,6 +44,20 @@ async function addStorage(life: Life, by: Host, chance: Chance): Promise<void> {
     acted(life, by, 'storage');
   } else if (isUnclear(reply)) await learnAccount(life, by);
   life.tell(`${by.name} adds a storage ${type === 'service' ? 'with the service' : 'of their own'} ${said(reply)}.`);
+}
+
+/** Some name the folder alike in each bucket. */
+async function addUsual(life: Life, by: Host): Promise<void> {
+  const { object_store } = await stackOfWorld.endpoints();
+  const isFirst = !by.hasUsualFolder;
+  const config = { ...object_store, ...(!isFirst && { bucket: `annas-bucket-${by.requests}` }) };
+  const reply = await sendAsHost(life, by, 'POST', '/api/storages', { type: 'object_store', name: `Bucket ${by.requests}`, config, directory_path: '/wills' });
+  if (reply.status === 201) {
+    by.storageIds.push(reply.body.id);
+    by.hasUsualFolder = true;
+    acted(life, by, 'storage');
+  } else if (isUnclear(reply)) await learnAccount(life, by);
+  life.tell(`${by.name} adds a storage with the usual folder in ${isFirst ? 'their first bucket' : 'another bucket'} ${said(reply)}.`);
 }
 
 const about = (life: Life, by: Host, does: string, reply: Reply): void => life.tell(`${by.name} ${does} ${said(reply)}.`);

@@ -7,6 +7,8 @@ import { sealedAsAnswered } from './sealings-seen.ts';
 interface Memory {
   /** The place that each storage leads to, by the storage's id: see tests/world/places.ts. */
   placeOf: Record<string, string>;
+  /** The folder of each storage in its place. */
+  folderOf: Record<string, string>;
   /** When each place was last in trouble, epoch milliseconds. */
   troubled: Record<string, number>;
   /** When anything else was last in trouble. */
@@ -29,7 +31,7 @@ export const eachStorage: Kept<Memory> = {
   sentence:
     'Storages that work always open with the papers that are valid now, and a dead one locks nothing. A sealing needs one storage that has all of it.',
   source: 'docs/adr/0074; docs/threat-model.md: new settings count only where the current manifest is found',
-  begin: () => ({ placeOf: {}, troubled: {}, restless: 0, sealedIn: [], isSealed: false, isGivenUp: false }),
+  begin: () => ({ placeOf: {}, folderOf: {}, troubled: {}, restless: 0, sealedIn: [], isSealed: false, isGivenUp: false }),
   onEvent(memory, event, life) {
     const problem = event.kind === 'message' ? messageProblem(memory, event, life) : replyProblem(memory, event, life);
     if (event.kind === 'reply' && isOfHost(event, life.state)) learn(memory, event);
@@ -121,6 +123,7 @@ function learn(memory: Memory, { operation, path, asking, reply: { status, body 
   const place = placeOfConfig(body?.type ?? json.type, json.config);
   if (/^(POST|PUT) \/api\/storages(\/\{id\})?$/.test(operation) && place) memory.placeOf[body?.id ?? path.split('/').at(-1)] = place;
   if (operation === 'GET /api/storages') for (const { id, type } of body.storages) if (DRIVES.test(type)) memory.placeOf[id] = `${type}:${ACCOUNT}`;
+  if (operation === 'POST /api/storages') memory.folderOf[body.id] = body.directory_path;
   if (operation !== 'POST /api/will/encrypt') return;
   memory.isSealed = true;
   memory.sealedIn = [...new Set([json.storage_id ?? memory.sealedIn[0] ?? '', ...(json.mirror_storage_ids ?? memory.sealedIn)])];
@@ -143,7 +146,7 @@ function replyProblem(memory: Memory, event: LifeEvent, life: Life): string | un
   const { operation, asking, reply } = event;
   const { config } = (asking.json ?? {}) as { config?: { bucket?: string } };
   if (operation === 'PUT /api/storages/{id}' && reply.status === 200 && config && !isUncertain(memory, life))
-    return moveProblem(life, reply.body, config);
+    return moveProblem(life, reply.body, config) ?? samePlaceProblem(memory, life, reply.body, config);
   const { storage_id, mirror_storage_ids = [] } = (asking.json ?? {}) as { storage_id?: string; mirror_storage_ids?: string[] };
   const wanted = [storage_id ?? '', ...mirror_storage_ids];
   const isLocked = sealedAsAnswered(event) === 'perhaps' && reply.body?.code === 'storage_failed';
@@ -162,6 +165,21 @@ function moveProblem(life: Life, { id, type }: { id: string; type: string }, con
   if (!sealed || !place || ![sealed.storageId, ...(sealed.mirrors ?? [])].includes(id)) return undefined;
   const isThere = [...life.inside.objects().keys()].some((key) => key.startsWith(`${place}/`) && key.includes(`/${sealed.packageId}/`));
   return isThere ? undefined : `The settings of a storage of the will lead to ${place} now, where it is not.`;
+}
+
+/** Two storages of the will are two copies. */
+function samePlaceProblem(
+  { placeOf, folderOf }: Memory,
+  life: Life,
+  { id, type }: { id: string; type: string },
+  config: { bucket?: string; host?: string },
+): string | undefined {
+  const { storageId, mirrors = [] } = sealedNow(life) ?? {};
+  const others = [storageId, ...mirrors].filter((one): one is string => one !== undefined && one !== id);
+  if (folderOf[id] === undefined || others.length === mirrors.length + 1) return undefined;
+  const place = placeOfConfig(type, config);
+  const same = others.find((one) => placeOf[one] === place && folderOf[one] === folderOf[id]);
+  return same && `Two storages of the will lead to the folder ${folderOf[id]} in ${place} now.`;
 }
 
 /** What we write about storages is so. */
