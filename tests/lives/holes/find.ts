@@ -64,10 +64,13 @@ async function order(holes: readonly string[], what: Order): Promise<Timed> {
   return answer;
 }
 
-async function isBroken(holes: readonly string[], story: FoundStory): Promise<boolean> {
+/** Which promise this story breaks with these holes. */
+async function brokenBy(holes: readonly string[], story: FoundStory): Promise<string | undefined> {
   const { broken = [] } = await order(holes, { does: 'replay', stories: [story] });
-  return broken.some((promise) => promise !== null);
+  return broken.find((promise) => promise !== null) ?? undefined;
 }
+
+const isBroken = async (holes: readonly string[], story: FoundStory): Promise<boolean> => (await brokenBy(holes, story)) !== undefined;
 
 /** Returns the hole without which this story would break no promise. Undefined if it needs several, or none. */
 async function culpritOf(holes: readonly string[], story: FoundStory): Promise<string | undefined> {
@@ -92,7 +95,8 @@ async function search(group: readonly string[], without: ReadonlyMap<string, Pla
     const { lives = [], found } = await order(left, { does: 'play', seeds: sound, branches, untilBroken: true, ...given });
     for (const life of lives) played.set(life.seed, life);
     if (!found) break;
-    if (await isBroken([], found)) {
+    // Another promise may break without it too. The shorter story breaks none.
+    if ((await brokenBy([], found)) === found.promise) {
       console.log(`  Left out: ${found.seed} breaks ${found.promise} without a hole: ${found.how}`);
       sound = sound.slice(sound.indexOf(found.seed) + 1);
       continue;
