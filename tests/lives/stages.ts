@@ -436,7 +436,11 @@ const MAILS_COME_BACK: readonly Goal[] = [
     isReached: ({ state }) => state.faults.some(({ name }) => name.startsWith('mailbox')),
   },
   // The check has left, and its report has not come yet.
-  { role: 'host', does: ['signs in'], tries: 1, due: true, after: [HOUR, 12 * HOUR], isReached: () => false },
+  {
+    ...{ role: 'operator', does: ['deploys the service'], tries: 12, due: true, after: [5, MINUTE] },
+    isReached: ({ inside }) => inside.items().some(({ sk }) => String(sk).startsWith('CHECK#')),
+  },
+  { role: 'host', does: ['signs in'], tries: 1, after: [2 * HOUR, 6 * HOUR], isReached: () => false },
   { role: 'host', does: ['chooses how often we ask'], tries: 2, isReached: ({ state }) => countOf(state, 'settings') > 2 },
   { role: 'host', does: ['goes on a journey', 'dies'], tries: 1, isReached: () => false },
   { role: 'operator', does: ['deploys the service'], tries: 2, after: [7 * DAY, 9 * DAY], isReached: () => false },
