@@ -34,6 +34,12 @@ export const hostReadActions: readonly Action[] = [
     },
     2,
   ),
+  hostDoes(
+    'looks at the history',
+    isSignedIn,
+    async (life, by) => life.tell(`${by.name} looks at the history ${said(await askAsHost(life, by, 'GET', '/api/host/audit?limit=100'))}.`),
+    0.3,
+  ),
   hostDoes('takes home a copy of the package', (by) => isSignedIn(by) && by.isSealed, takeCopy, 0.5),
   hostDoes('reads the report of a transfer', (by) => isSignedIn(by) && by.isSealed, readReport, 0.3),
 ];
