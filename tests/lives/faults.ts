@@ -183,7 +183,7 @@ async function spoilPlace(life: Life, chance: Chance): Promise<void> {
 
 /** Whoever pays for them no longer does, or their line is bad: all of the Host's own storages are gone or unsteady. */
 async function closePlaces(life: Life, chance: Chance): Promise<void> {
-  const [places, seconds] = [wellPlaces(life), oneOf(chance, [10 * DAY, 60 * DAY])];
+  const [places, seconds] = [wellPlaces(life), oneOf(chance, [60 * DAY, 100 * DAY])];
   const mode = oneOf<PlaceMode>(chance, ['gone', 'gone', 'unsteady']);
   for (const place of places) {
     setPlace(place, mode);
