@@ -51,6 +51,8 @@ export type Stage =
   | 'accounts'
   | 'sealed again'
   | 'drives'
+  | 'film'
+  | 'storage moved'
   | 'one folder'
   | 'storages unsteady'
   | 'notices lost'
@@ -91,6 +93,8 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [1, 'accounts'],
   [1, 'sealed again'],
   [1, 'drives'],
+  [1, 'film'],
+  [1, 'storage moved'],
   [1, 'one folder'],
   [1, 'storages unsteady'],
   [1, 'notices lost'],
@@ -298,6 +302,9 @@ const UPLOADED: readonly Goal[] = [
 /** The folder has the same name in two buckets, and one of them gets the access data of the other. */
 const USUAL: readonly Goal[] = [{ role: 'host', does: ['adds a storage with the usual folder'], tries: 2, isReached: () => false }];
 const RENEWED: readonly Goal[] = [{ role: 'host', does: ['renews the access data of a storage'], tries: 6, isReached: () => false }];
+const FILM: readonly Goal[] = [{ role: 'host', does: ['announces a film'], tries: 4, isReached: () => false }];
+/** A storage of the will leads to another bucket. */
+const MOVED: readonly Goal[] = [{ role: 'host', does: ['moves a storage to an empty bucket'], tries: 5, isReached: () => false }];
 /** Several people open accounts of their own. */
 const ACCOUNTS: readonly Goal[] = [...NAMED.slice(0, 1), { role: 'survivor', does: ['opens an account'], who: ({ state }) => state.survivors, isReached: () => false }];
 /** Five weeks in which no one does anything. */
@@ -490,6 +497,8 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   accounts: ACCOUNTS,
   'storages unsteady': [...NAMED, ...MIRRORED, ...SEALED, ...CLOSED.slice(0, 1), ...UPLOADED],
   'one folder': [...NAMED, ...USUAL, ...SEALED, ...RENEWED],
+  film: [...NAMED, ...FILM],
+  'storage moved': [...NAMED, ...MIRRORED, ...SEALED, ...MOVED],
   drives: [...NAMED, ...DRIVES],
   'sealed again': [...NAMED, ...SEALED, ...CHANGED],
   'rows lost': [...NAMED, ...ROWS_LOST, ...PASSED.slice(0, 2)],
