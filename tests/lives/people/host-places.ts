@@ -88,9 +88,12 @@ async function renewAccess(life: Life, by: Host, chance: Chance): Promise<void> 
 
 /** They believe that the files are in another bucket by now. */
 async function move(life: Life, by: Host, chance: Chance): Promise<void> {
+  const { status, body } = await askAsHost(life, by, 'GET', '/api/storages');
+  const buckets = status === 200 ? body.storages.filter(({ type }: { type: string }) => type === 'object_store') : [];
+  if (buckets.length === 0) return life.tell(`${by.name} looks for a storage that is a bucket (${status}).`);
   const { object_store } = await stackOfWorld.endpoints();
   const config = { ...object_store, bucket: `annas-new-bucket-${by.requests}` };
-  const reply = await sendAsHost(life, by, 'PUT', `/api/storages/${oneOf(chance, by.storageIds)}`, { config });
+  const reply = await sendAsHost(life, by, 'PUT', `/api/storages/${oneOf<{ id: string }>(chance, buckets).id}`, { config });
   if (reply.status === 200) acted(life, by, 'storage');
   about(life, by, 'enters another bucket for a storage', reply);
 }
