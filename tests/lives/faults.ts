@@ -181,7 +181,7 @@ async function spoilPlace(life: Life, chance: Chance): Promise<void> {
   life.tell(`For ${lengthOf(seconds)}, the storage ${nameOf(bucket)} is ${mode.replace('_', ' ')}.`);
 }
 
-/** Whoever pays for them no longer does, or their line is bad: all of the Host's own storages are gone or unsteady. */
+/** No one pays for them any longer, or their line is bad: all of the Host's own storages are gone or unsteady. */
 async function closePlaces(life: Life, chance: Chance): Promise<void> {
   const [places, seconds] = [wellPlaces(life), oneOf(chance, [60 * DAY, 100 * DAY])];
   const mode = oneOf<PlaceMode>(chance, ['gone', 'gone', 'unsteady']);

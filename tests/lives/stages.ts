@@ -305,13 +305,19 @@ const RENEWED: readonly Goal[] = [{ role: 'host', does: ['renews the access data
 const FILM: readonly Goal[] = [{ role: 'host', does: ['announces a film'], tries: 4, isReached: () => false }];
 /** A storage of the will leads to another bucket. */
 const MOVED: readonly Goal[] = [{ role: 'host', does: ['moves a storage to an empty bucket'], tries: 5, isReached: () => false }];
-/** Several people open accounts of their own. */
-const ACCOUNTS: readonly Goal[] = [...NAMED.slice(0, 1), { role: 'survivor', does: ['opens an account'], who: ({ state }) => state.survivors, isReached: () => false }];
+/** Several people open their own accounts. */
+const ACCOUNTS: readonly Goal[] = [
+  ...NAMED.slice(0, 1),
+  { role: 'survivor', does: ['opens an account'], who: ({ state }) => state.survivors, isReached: () => false },
+];
 /** Five weeks in which no one does anything. */
-const PASSED: readonly Goal[] = Array.from({ length: 5 }, (): Goal => ({
-  ...{ role: 'operator', does: ['deploys the service'], tries: 1, after: [6 * DAY, 7 * DAY] },
-  isReached: () => false,
-}));
+const PASSED: readonly Goal[] = Array.from(
+  { length: 5 },
+  (): Goal => ({
+    ...{ role: 'operator', does: ['deploys the service'], tries: 1, after: [6 * DAY, 7 * DAY] },
+    isReached: () => false,
+  }),
+);
 /** A thief removes what only points to records, or waits. */
 const ROWS_LOST: readonly Goal[] = [{ role: 'thief', does: ['removes all rows of a kind'], tries: 5, isReached: () => false }];
 /** The password is reset while the deletion waits, and both waits end. */
@@ -347,7 +353,7 @@ const WAITED: readonly Goal[] = [
     after: [6 * DAY, 12 * DAY],
   },
 ];
-/** A will in several storages, of which one does not work while people and documents change. */
+/** One of several storages of a will does not work while people and documents change. */
 const MIRRORED: readonly Goal[] = [{ role: 'host', does: ['adds a storage'], isReached: ({ state }) => state.host.storageIds.length > 1 }];
 const SPOILED: readonly Goal[] = [
   { role: 'world', does: ['spoils a storage'], isReached: ({ state }) => state.faults.some(({ name }) => name.startsWith('place')) },

@@ -18,7 +18,7 @@ export async function findHoles(names: string): Promise<Hole[]> {
 /** Returns all holes that someone can notice. */
 export const allHoles = async (): Promise<Hole[]> => [...knownHoles, ...(await brokenGuards())].filter(({ name }) => !(name in UNNOTICEABLE));
 
-/** Holes with which nobody sees another reply, message or file, because another one holds the same: why. */
+/** Holes with which no one sees another reply, message or file, because another one holds the same: why. */
 const UNNOTICEABLE: Readonly<Record<string, string>> = {
   'guard-open-document-ae4f':
     'A link is made with the revision of its transfer and names this transfer, under our MAC. The facts of a transfer never change, so the two numbers are always equal. openReleasedWill compares the revision with the sealing again.',

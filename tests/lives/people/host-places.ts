@@ -51,7 +51,12 @@ async function addUsual(life: Life, by: Host): Promise<void> {
   const { object_store } = await stackOfWorld.endpoints();
   const isFirst = !by.hasUsualFolder;
   const config = { ...object_store, ...(!isFirst && { bucket: `annas-bucket-${by.requests}` }) };
-  const reply = await sendAsHost(life, by, 'POST', '/api/storages', { type: 'object_store', name: `Bucket ${by.requests}`, config, directory_path: '/wills' });
+  const reply = await sendAsHost(life, by, 'POST', '/api/storages', {
+    type: 'object_store',
+    name: `Bucket ${by.requests}`,
+    config,
+    directory_path: '/wills',
+  });
   if (reply.status === 201) {
     by.storageIds.push(reply.body.id);
     by.hasUsualFolder = true;

@@ -94,7 +94,7 @@ async function uploadInSteps(life: Life, by: Host, chance: Chance): Promise<void
   life.tell(`${by.name} uploads ${filename} in three steps${arrived ? '' : ', but the file does not arrive'} ${said(reply)}.`);
 }
 
-/** About as large as a file may be. They give up before they send it. */
+/** About as large as a file may be. They never send it. */
 async function announceFilm(life: Life, by: Host, chance: Chance): Promise<void> {
   const size_bytes = Math.round(oneOf(chance, [0.9, 1, 1.01, 2]) * 50 * 1024 * 1024);
   const files = [{ filename: 'wedding.mp4', mime_type: 'video/mp4', size_bytes, sha256_hash: sha256('a film') }];

@@ -22,7 +22,9 @@ export const neededPaper: Kept<{ said: { text: string; isNeeded: boolean }[] }> 
 
 /** Whether storages need more earlier papers than when the step began. One that is unsteady may have caught up already. */
 function isNeeded({ inside, state }: Life): boolean {
-  const written = inside.changes().filter(({ before, after }) => (after ?? before)?.['pk'] === `HOST#${state.host.id}` && (after ?? before)?.['sk'] === 'WILL');
+  const written = inside
+    .changes()
+    .filter(({ before, after }) => (after ?? before)?.['pk'] === `HOST#${state.host.id}` && (after ?? before)?.['sk'] === 'WILL');
   return papersIn(written.at(-1)?.after) > papersIn(written[0]?.before);
 }
 

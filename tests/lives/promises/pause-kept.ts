@@ -28,7 +28,7 @@ export const pauseKept: Kept<Memory> = {
   },
   afterStep(memory, life) {
     const { inside, now } = life;
-    // A change that the Host rejects ends a pause too: whoever made it may have paused the checks.
+    // A change that the Host rejects ends a pause too: the person who made it may have paused the checks.
     if (hostChanges(life).some(({ after }) => after?.data['event'] === 'change_disowned')) delete memory.pause;
     const { pause, newest, hostId } = memory;
     const checks = inside.changes().flatMap(({ after }) => (after?.['pk'] === `HOST#${hostId}` ? checkIn(after) : []));

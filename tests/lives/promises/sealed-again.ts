@@ -19,5 +19,7 @@ function isDue(life: Life): boolean {
   const rows = life.inside.items().filter(({ pk }) => pk === `HOST#${life.state.host.id}`);
   const [will, settings] = ['WILL', 'SETTINGS'].map((name) => Object(rows.find(({ sk }) => sk === name)?.['data']));
   const { threshold } = Object(will.sealed);
-  return will.resealDue === true || (threshold !== undefined && settings.survivor_threshold !== undefined && threshold !== settings.survivor_threshold);
+  return (
+    will.resealDue === true || (threshold !== undefined && settings.survivor_threshold !== undefined && threshold !== settings.survivor_threshold)
+  );
 }
