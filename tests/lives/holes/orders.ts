@@ -48,7 +48,7 @@ const PUT_BACK = new URL('put-back.ts', import.meta.url).href;
 
 /** Has an order performed by a process in which these holes are put back. */
 export function perform(holes: readonly string[], order: Order, longestMs: number): Promise<Timed> {
-  const child = fork(PROGRAM, [JSON.stringify(order)], {
+  const child = fork(PROGRAM, {
     execArgv: ['--import', PUT_BACK],
     env: { ...process.env, HOLE: holes.join() },
     // The log of the service is of no use here.
@@ -56,6 +56,8 @@ export function perform(holes: readonly string[], order: Order, longestMs: numbe
     timeout: longestMs,
     killSignal: 'SIGKILL',
   });
+  // Many stories are too long for an argument.
+  child.send(order);
   let errors = '';
   child.stderr?.on('data', (text) => {
     errors = (errors + text).slice(-2000);

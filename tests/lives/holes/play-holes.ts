@@ -48,7 +48,8 @@ function perform(order: Order): Promise<Answer> {
 const except = (process.env['EXCEPT'] ?? '').split(',');
 (promises as Kept[]).splice(0, promises.length, ...promises.filter(({ name }) => !except.includes(name)));
 
+const ordered = new Promise<Order>((resolve) => void process.once('message', (order) => resolve(order as Order)));
 await loadFunctions();
-const answer = await perform(JSON.parse(process.argv[2] ?? ''));
+const answer = await perform(await ordered);
 const { user, system } = process.cpuUsage();
 process.send?.({ ...answer, cpuSeconds: (user + system) / 1e6 }, () => process.exit(0));
