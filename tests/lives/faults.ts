@@ -99,7 +99,9 @@ export const worldActions: readonly Action[] = [
   happens('world', 'stops the service', () => true, stopService, 0.06),
   happens('world', 'stops the service again and again', () => true, stopAgain, 0.04),
   happens('world', 'has the page of the links fail', (life) => !has(life, 'aws'), failPage, 0.03),
-  happens('world', 'spoils a storage', (life) => !has(life, 'place') && life.state.host.storageIds.length > 0, spoilPlace, 0.06),
+  happens('world', 'spoils a storage', (life) => life.state.host.storageIds.length > 0 && !has(life, 'place'), spoilPlace, 0.06),
+  happens('world', 'spoils another storage', (life) => has(life, 'place') && wellPlaces(life).length > 0, spoilPlace, 0.3),
+  happens('world', "closes the Host's storages", (life) => wellPlaces(life).length > 0 && !has(life, 'place'), closePlaces, 0.03),
   happens('world', 'has a provider fail', (life) => !has(life, 'provider'), failProvider, 0.06),
   happens('world', 'has the mailer of the service fail', (life) => !has(life, 'provider'), failMailer, 0.04),
   happens('world', 'has mails bounce', (life) => !has(life, 'mailbox'), bounce, 0.08),
@@ -128,7 +130,7 @@ async function deliverTwice(life: Life): Promise<void> {
 }
 
 async function stopService(life: Life, chance: Chance): Promise<void> {
-  await standStill(life, oneOf(chance, [20 * MINUTE, 5 * HOUR, 2 * DAY, 20 * DAY]));
+  await standStill(life, oneOf(chance, [20 * MINUTE, 5 * HOUR, 2 * DAY, 20 * DAY, 450 * DAY]));
 }
 
 /** A service that has just come back stops again: an operator without money, or a war. */
@@ -153,24 +155,45 @@ async function failPage(life: Life, chance: Chance): Promise<void> {
   life.tell(`For ${lengthOf(seconds)}, the service does not reach its own page.`);
 }
 
-const SPOILED: readonly PlaceMode[] = ['gone', 'read_only', 'full', 'silent', 'slow', 'lying', 'truncating'];
+const SPOILED: readonly PlaceMode[] = ['gone', 'read_only', 'full', 'silent', 'slow', 'unsteady', 'unsteady', 'lying', 'truncating'];
 
-/** The Host's own bucket: all its storages are in it. */
+/** The Hosts' own places with files in them that are well. */
+function wellPlaces({ inside, state }: Life): string[] {
+  const used = new Set([...inside.objects().keys()].map((key) => key.split('/')[0] ?? ''));
+  const isSpoiled = (place: string): boolean => state.faults.some(({ name }) => name === `place ${place}`);
+  return [...used].filter((place) => place !== names.stagingBucket && place !== names.packagesBucket && !isSpoiled(place)).sort();
+}
+
 async function spoilPlace(life: Life, chance: Chance): Promise<void> {
-  const { bucket } = (await stackOfWorld.endpoints()).object_store;
+  const places = wellPlaces(life);
+  const bucket = places.length > 0 ? oneOf(chance, places) : names.documentsBucket;
   if (chance.next() < 0.15) {
     const days = between(chance, 1, 30);
     const to = life.now() - days * DAY * 1000;
     setPlace(bucket, { older: new Date(to) });
     life.state.setBacks = [...(life.state.setBacks ?? []), { bucket, to, at: life.now() }];
     beginFault(life, `older ${bucket}`, undefined);
-    return life.tell(`The Host's bucket is again as it was ${days} days ago.`);
+    return life.tell(`The storage ${nameOf(bucket)} is again as it was ${days} days ago.`);
   }
   const [mode, seconds] = [oneOf(chance, SPOILED), oneOf(chance, [HOUR, 2 * DAY, 10 * DAY, 40 * DAY])];
   setPlace(bucket, mode);
   beginFault(life, `place ${bucket}`, seconds);
-  life.tell(`For ${lengthOf(seconds)}, the Host's bucket is ${mode.replace('_', ' ')}.`);
+  life.tell(`For ${lengthOf(seconds)}, the storage ${nameOf(bucket)} is ${mode.replace('_', ' ')}.`);
 }
+
+/** No one pays for them any longer, or their line is bad: all of the Host's own storages are gone or unsteady. */
+async function closePlaces(life: Life, chance: Chance): Promise<void> {
+  const [places, seconds] = [wellPlaces(life), oneOf(chance, [60 * DAY, 100 * DAY])];
+  const mode = oneOf<PlaceMode>(chance, ['gone', 'gone', 'unsteady']);
+  for (const place of places) {
+    setPlace(place, mode);
+    beginFault(life, `place ${place}`, seconds);
+  }
+  life.tell(`For ${lengthOf(seconds)}, all ${places.length} storages of ${life.state.host.name} are ${mode}.`);
+}
+
+/** As the story names it. */
+const nameOf = (place: string): string => (place === names.documentsBucket ? 'of the Host' : place);
 
 const PROVIDERS: readonly Provider[] = ['ses', 'ses', 'email', 'sms', 'aws_sms', 'whatsapp', 'telegram', 'push'];
 const TROUBLES: readonly ProviderMode[] = ['late', 'refuses', 'busy', 'silent', 'loses'];
@@ -227,8 +250,11 @@ async function loseRows(life: Life, chance: Chance): Promise<void> {
 
 async function deploy(life: Life): Promise<void> {
   renewApp();
-  await stackOfWorld.run('workers/create-keyring', {});
-  life.tell('The operator deploys the service again: all functions forget what they remember.');
+  const answer = await stackOfWorld.run('workers/create-keyring', {}).then(
+    () => '',
+    () => ' One of its steps fails.',
+  );
+  life.tell(`The operator deploys the service again: all functions forget what they remember.${answer}`);
 }
 
 async function rotate(life: Life, chance: Chance): Promise<void> {

@@ -77,6 +77,8 @@ export interface Host extends BotUser {
   ended: Record<string, string[]>;
   /** Epoch milliseconds until which they are on a journey and read nothing. */
   awayUntil: number;
+  /** Whether a storage of theirs has the folder that they use in each bucket. */
+  hasUsualFolder?: boolean;
   /** How many of their next requests lose their connection before the answer. */
   unsteady?: number;
   /** Whether they have asked for a deletion that was not undone since. */

@@ -43,6 +43,8 @@ export interface Plan {
   traced?: boolean;
   /** How much more often people of a role act. */
   often?: Often;
+  /** The fault that some calls meet in each step that is chosen. Default: in the steps of some branches, by chance. */
+  fault?: FaultKind;
   /** The capabilities of each thief, instead of those that the seed draws. `paper:Ben` is one. */
   thieves?: readonly string[][];
   /** Sees all events. */
@@ -80,7 +82,8 @@ export async function play(plan: Plan): Promise<Played> {
     branches,
     requests: life.requests,
   });
-  const performed = (step: Step): Promise<Broken | undefined> => {
+  const performed = (chosen: Step): Promise<Broken | undefined> => {
+    const step = plan.fault && !plan.steps ? { ...chosen, fault: plan.fault } : chosen;
     steps.push(step);
     return brokenBy(life, () => perform(life, step));
   };
@@ -102,7 +105,7 @@ export async function play(plan: Plan): Promise<Played> {
     // What the functions remember would make the life after a branch another one.
     if (plan.steps || !isCold(`${plan.seed}/${n + 1}`)) continue;
     for (; branches < ((n + 1) * (plan.branches ?? 0)) / length; branches += 1) {
-      const found = await playBranch(life, `${plan.seed}/${n}/${branches}`, plan.often);
+      const found = await playBranch(life, `${plan.seed}/${n}/${branches}`, plan);
       if (found) {
         steps.push(...found.steps);
         return played(found.broken);
@@ -133,12 +136,17 @@ const THIEVES = [1, 20, 60] as const;
 const WORLD = [1, 1, 1, 1, 40] as const;
 
 /** Plays other steps from this moment, and returns to it. The life after it does not change, unless a promise breaks. */
-async function playBranch(life: OpenLife, seed: string, often: Often = {}): Promise<{ steps: Step[]; broken: Broken } | undefined> {
+async function playBranch(
+  life: OpenLife,
+  seed: string,
+  { often = {}, fault: given }: Pick<Plan, 'often' | 'fault'>,
+): Promise<{ steps: Step[]; broken: Broken } | undefined> {
   await stackOfWorld.keepMoment(MOMENT);
   const before = structuredClone(life.state);
   const steps: Step[] = [];
   const chance = chanceOf(`steps of ${seed}`);
-  const fault = chance.next() < FAULTY ? oneOf(chance, BRANCH_FAULTS) : undefined;
+  const drawn = chance.next() < FAULTY ? oneOf(chance, BRANCH_FAULTS) : undefined;
+  const fault = given ?? drawn;
   const oftenHere = { ...often, thief: (often.thief ?? 1) * oneOf(chance, THIEVES), world: (often.world ?? 1) * oneOf(chance, WORLD) };
   const broken = await brokenBy(life, async () => {
     for (let n = 0; n < BRANCH_LENGTH; n += 1) {

@@ -1,17 +1,17 @@
 import type { Step } from './life.ts';
-import { type Played, play } from './play.ts';
+import { type Plan, type Played, play } from './play.ts';
 
 /** Most lives that are played to shorten one. */
 const MOST = 300;
 
 /** Returns the shortest story that still breaks the same promise: without steps that it does not need, and with shorter waits. */
-export async function shrink(found: Played, most = MOST): Promise<Played> {
+export async function shrink(found: Played, most = MOST, given: Pick<Plan, 'thieves'> = {}): Promise<Played> {
   let best = found;
   let tries = 0;
   const isStillBroken = async (steps: readonly Step[]): Promise<boolean> => {
     tries += 1;
     if (tries > most) return false;
-    const played = await play({ seed: found.seed, steps });
+    const played = await play({ seed: found.seed, steps, ...given });
     if (played.broken?.promise !== found.broken?.promise) return false;
     best = played;
     return true;

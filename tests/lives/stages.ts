@@ -1,5 +1,6 @@
 import type { Chance } from '#tests/world/chance.ts';
 import { chanceOf } from '#tests/world/chance.ts';
+import { nextDueOfWorld } from '#tests/world/world.ts';
 import { type Action, between, type Life, oneByWeight, oneOf, type Person, type Role, type State, type Step } from './life.ts';
 import { noticesOf } from './people/notices.ts';
 import { peopleOf } from './play.ts';
@@ -33,7 +34,30 @@ export type Stage =
   | 'reset again'
   | 'waited after a reset'
   | 'taken over'
-  | 'deleted after a reset';
+  | 'deleted after a reset'
+  | 'mirrored'
+  | 'kept'
+  | 'deleted'
+  | 'old draft'
+  | 'unreadable'
+  | 'guessed'
+  | 'factors lost'
+  | 'away'
+  | 'storages closed'
+  | 'passkey'
+  | 'hurried'
+  | 'set back'
+  | 'rows lost'
+  | 'accounts'
+  | 'sealed again'
+  | 'drives'
+  | 'film'
+  | 'storage moved'
+  | 'one folder'
+  | 'storages unsteady'
+  | 'notices lost'
+  | 'reset while it is deleted'
+  | 'mistyped';
 
 const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'nothing'],
@@ -53,6 +77,29 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [1, 'waited after a reset'],
   [1, 'taken over'],
   [1, 'deleted after a reset'],
+  [2, 'mirrored'],
+  [1, 'kept'],
+  [1, 'deleted'],
+  [1, 'old draft'],
+  [1, 'unreadable'],
+  [1, 'guessed'],
+  [1, 'factors lost'],
+  [1, 'away'],
+  [1, 'storages closed'],
+  [1, 'passkey'],
+  [1, 'hurried'],
+  [1, 'set back'],
+  [1, 'rows lost'],
+  [1, 'accounts'],
+  [1, 'sealed again'],
+  [1, 'drives'],
+  [1, 'film'],
+  [1, 'storage moved'],
+  [1, 'one folder'],
+  [1, 'storages unsteady'],
+  [1, 'notices lost'],
+  [1, 'reset while it is deleted'],
+  [1, 'mistyped'],
   [1, 'silent'],
   [1, 'proven'],
   [4, 'open'],
@@ -72,8 +119,9 @@ interface Goal {
   does: string[];
   isAny?: true;
   role: Role;
-  /** Seconds before it. */
+  /** Seconds before it. With `due`, from the next moment at which something is due. */
   after?: [least: number, most: number];
+  due?: true;
   /** How often it is tried. Default: `TRIES`. */
   tries?: number;
   /** Who of them. Default: anybody. */
@@ -92,6 +140,15 @@ const isResetSealed = ({ host: { acts }, thieves }: State): boolean =>
   thieves.some(({ reset }) => reset?.isSealed) || acts.findLastIndex(({ kind }) => kind === 'reset') > acts.findIndex(({ kind }) => kind === 'seal');
 const resetAt = ({ host: { acts }, thieves }: State): number =>
   Math.max(0, ...acts.filter(({ kind }) => kind === 'reset').map(({ at }) => at), ...thieves.flatMap(({ reset }) => reset?.at ?? []));
+const firstSeal = ({ host }: Pick<State, 'host'>): number => host.acts.find(({ kind }) => kind === 'seal')?.at ?? 0;
+/** How often the Host did this since the first sealing. */
+const sinceSeal = ({ host }: Pick<State, 'host'>, kind: string): number =>
+  host.acts.filter((act) => act.kind === kind && act.at > firstSeal({ host })).length;
+/** Milliseconds since the will was drafted. The story tells it. */
+const draftAge = ({ state, now }: Life): number => {
+  const uploaded = state.story.find(({ text }) => text.includes('uploads letter'));
+  return uploaded ? now() - Date.parse(uploaded.at) : 0;
+};
 const isStarted = ({ state }: Life): boolean => state.survivors.some(({ transferId }) => transferId !== undefined);
 const byTelephone = ({ state }: Life): Person[] => named(state).filter(({ contacts }) => contacts.join() === 'sms');
 const proven = ({ state }: Life) => state.survivors.filter(({ sessionToken, usedCodes }) => sessionToken !== undefined || usedCodes.length > 0);
@@ -123,6 +180,18 @@ const RESET: readonly Goal[] = [
 const INVITED: readonly Goal[] = [
   { role: 'host', does: ['invites a person'], isReached: ({ state }) => state.survivors.some(({ opened }) => opened.length > 0) },
   { role: 'survivor', does: ['answers an invitation', 'opens an old invitation'], isReached: () => false },
+  { role: 'survivor', does: ['opens an old invitation'], isReached: () => false },
+];
+/** Two windows, and a Host who presses a button in each of them. */
+const HURRIED: readonly Goal[] = Array.from({ length: 4 }, (): Goal[] => [
+  { role: 'host', does: ['presses two buttons at once'], tries: 1, isReached: () => false },
+  { role: 'host', does: ['uses what ended'], tries: 1, isReached: () => false },
+  { role: 'host', does: ['signs in'], isReached: ({ state }) => state.host.accessToken !== undefined },
+]).flat();
+/** A thief puts back what a partition of the table had earlier, and the Host looks at the history. */
+const SET_BACK: readonly Goal[] = [
+  { role: 'thief', does: ['puts back all rows of a kind'], tries: 2, isReached: () => false },
+  { role: 'host', does: ['looks at the history'], tries: 2, isReached: () => false },
 ];
 /** The recovery codes are all that is left of the second factor, or the papers. */
 const LOST: readonly Goal[] = [
@@ -133,6 +202,19 @@ const LOST: readonly Goal[] = [
     isReached: ({ state }) => state.host.acts.at(-1)?.kind === 'factor',
   },
 ];
+/** All that is left of the second factor is a paper with recovery codes. */
+const FACTORS_LOST: readonly Goal[] = [
+  {
+    ...{ role: 'host', does: ['loses the telephone with the app', 'loses the device with the passkey'] },
+    isReached: ({ state: { host } }) => host.app === undefined && host.passkey === undefined,
+  },
+  { role: 'host', does: ['has all factors removed with papers'], isReached: ({ state }) => state.host.acts.at(-1)?.kind === 'factor' },
+];
+/** A stranger knows the Host's address, and guesses. */
+const GUESSED: readonly Goal[] = [
+  { role: 'thief', does: ['hears names and numbers'], tries: 1, isReached: () => false },
+  { role: 'thief', does: ['guesses the password of the Host'], tries: 2, isReached: () => false },
+];
 const REJECTED: readonly Goal[] = [{ role: 'host', does: ['rejects a change of their own by mistake'], isReached: () => false, tries: 3 }];
 /** Once more: what was set since the first one is set aside. */
 const SECOND_RESET: readonly Goal[] = [
@@ -140,6 +222,11 @@ const SECOND_RESET: readonly Goal[] = [
     ...{ role: 'host', does: ['chooses a new password', 'forgets the password'] },
     isReached: ({ state }) => state.host.acts.filter(({ kind }) => kind === 'reset').length > 1,
   },
+];
+/** They see what is in the account now. */
+const LOOKED: readonly Goal[] = [
+  { role: 'host', does: ['signs in'], isReached: ({ state }) => state.host.accessToken !== undefined },
+  { role: 'host', does: ['looks at a page'], tries: 5, isReached: () => false },
 ];
 const SEALED: readonly Goal[] = [
   {
@@ -158,6 +245,7 @@ const PAUSED: readonly Goal[] = [
   { role: 'host', does: ['chooses how often we ask'], isReached: ({ state }) => countOf(state, 'settings') > 2 },
   { role: 'host', does: ['has the checks paused'], isReached: ({ state }) => countOf(state, 'pause') > 0 },
   ...REJECTED,
+  { role: 'host', does: ['looks at a page', 'signs in'], tries: 3, after: [10 * DAY, 20 * DAY], isReached: () => false },
 ];
 /** A check has arrived, and waits for its answer. */
 const ASKED: readonly Goal[] = [
@@ -168,13 +256,18 @@ const ASKED: readonly Goal[] = [
     isReached: (life) => noticesOf(life, life.state.host).some(({ kind }) => kind === 'check'),
   },
 ];
+/** The service stands still while a check waits, for longer than anyone may answer, and again as soon as it is back. */
+const AWAY: readonly Goal[] = [
+  ...ASKED,
+  { role: 'world', does: ['stops the service again and again'], tries: 2, after: [5, HOUR], isReached: () => false },
+];
 const RESET_SEALED: readonly Goal[] = [
   { role: 'thief', does: ["reads the Host's mailbox", "reads the Host's mailbox after the sealing"], isReached: () => false },
   { role: 'thief', does: ['resets the password'], isReached: ({ state }) => isResetSealed(state) },
   { role: 'host', does: ['chooses a new password', 'forgets the password'], isReached: ({ state }) => isResetSealed(state) },
 ];
 const SAID: readonly Goal[] = [{ role: 'host', does: ['says that the reset was theirs'], isReached: () => false, tries: 3 }];
-const NEW_CHANNEL: readonly Goal[] = [{ role: 'host', does: ['adds a channel'], isReached: () => false, tries: 1 }];
+const NEW_CHANNEL: readonly Goal[] = [{ role: 'host', does: ['adds a second telephone', 'adds a channel'], isReached: () => false, tries: 1 }];
 const READS: Goal = {
   ...{ role: 'thief', isReached: () => false, tries: 1 },
   does: ["reads the Host's mailbox", "reads the Host's mailbox before the sealing", "has the Host's mailbox for an hour"],
@@ -191,6 +284,57 @@ const TAKEN_OVER: readonly Goal[] = [
 const DELETED: readonly Goal[] = [
   { role: 'host', does: ['asks for the will to be deleted'], isReached: ({ state }) => state.host.deletionAsked !== undefined },
   { role: 'host', does: ['looks at a page', 'signs in'], isReached: () => false, tries: 4, after: [7 * DAY, 10 * DAY] },
+];
+/** What has changed is sealed again. */
+const CHANGED: readonly Goal[] = [
+  {
+    ...{ role: 'host', does: ['chooses how many must come together', 'prints a new paper', 'removes a person'], isAny: true, tries: 2 },
+    isReached: () => false,
+  },
+  { role: 'host', does: ['seals again', 'seals'], tries: 3, isReached: () => false },
+];
+const DRIVES: readonly Goal[] = [{ role: 'host', does: ['connects a cloud drive in two windows'], tries: 4, isReached: () => false }];
+/** Some more documents, which are sealed together. */
+const UPLOADED: readonly Goal[] = [
+  { role: 'host', does: ['uploads a document'], tries: 3, isReached: () => false },
+  { role: 'host', does: ['seals'], tries: 6, isReached: () => false },
+];
+/** The folder has the same name in two buckets, and one of them gets the access data of the other. */
+const USUAL: readonly Goal[] = [{ role: 'host', does: ['adds a storage with the usual folder'], tries: 2, isReached: () => false }];
+const RENEWED: readonly Goal[] = [{ role: 'host', does: ['renews the access data of a storage'], tries: 6, isReached: () => false }];
+const FILM: readonly Goal[] = [{ role: 'host', does: ['announces a film'], tries: 4, isReached: () => false }];
+/** A storage of the will leads to another bucket. */
+const MOVED: readonly Goal[] = [{ role: 'host', does: ['moves a storage to an empty bucket'], tries: 5, isReached: () => false }];
+/** Several people open their own accounts. */
+const ACCOUNTS: readonly Goal[] = [
+  ...NAMED.slice(0, 1),
+  { role: 'survivor', does: ['opens an account'], who: ({ state }) => state.survivors, isReached: () => false },
+];
+/** Five weeks in which no one does anything. */
+const PASSED: readonly Goal[] = Array.from(
+  { length: 5 },
+  (): Goal => ({
+    ...{ role: 'operator', does: ['deploys the service'], tries: 1, after: [6 * DAY, 7 * DAY] },
+    isReached: () => false,
+  }),
+);
+/** A thief removes what only points to records, or waits. */
+const ROWS_LOST: readonly Goal[] = [{ role: 'thief', does: ['removes all rows of a kind'], tries: 5, isReached: () => false }];
+/** The password is reset while the deletion waits, and both waits end. */
+const RESET_LATER: readonly Goal[] = [
+  {
+    ...{ role: 'host', does: ['chooses a new password', 'forgets the password'], after: [DAY, 2 * DAY] },
+    isReached: ({ state }) => state.host.acts.at(-1)?.kind === 'reset',
+  },
+  ...PASSED,
+];
+/** Someone else may have chosen the password, and the Host signs in with the passkey. */
+const OLD_PASSKEY: readonly Goal[] = [
+  { role: 'operator', does: ['deploys the service'], tries: 1, after: [8 * DAY, 9 * DAY], isReached: () => false },
+];
+const WITH_PASSKEY: readonly Goal[] = [
+  { role: 'host', does: ['signs in with the passkey'], tries: 1, isReached: () => false },
+  { role: 'host', does: ['proves the second factor'], tries: 2, isReached: () => false },
 ];
 const NEW_PAPERS: readonly Goal[] = [
   {
@@ -209,6 +353,51 @@ const WAITED: readonly Goal[] = [
     after: [6 * DAY, 12 * DAY],
   },
 ];
+/** One of several storages of a will does not work while people and documents change. */
+const MIRRORED: readonly Goal[] = [{ role: 'host', does: ['adds a storage'], isReached: ({ state }) => state.host.storageIds.length > 1 }];
+const SPOILED: readonly Goal[] = [
+  { role: 'world', does: ['spoils a storage'], isReached: ({ state }) => state.faults.some(({ name }) => name.startsWith('place')) },
+  { role: 'host', does: ['prints a new paper', 'removes a person'], isReached: ({ state }) => sinceSeal(state, 'people') > 0 },
+  ...['uploads a document', 'encrypts on their own device'].map(
+    (does): Goal => ({ role: 'host', does: [does], isReached: ({ state }) => state.host.isDrafting || sinceSeal(state, 'seal') > 0 }),
+  ),
+  { role: 'host', does: ['seals'], isReached: ({ state }) => sinceSeal(state, 'seal') > 0 },
+];
+/** Months in which the Host answers now and then. */
+const KEPT: readonly Goal[] = Array.from({ length: 8 }, (_, n) => ({
+  ...{ role: 'host', does: ['says that they are well'], after: [5 * DAY, 9 * DAY] },
+  isReached: ({ now, state }: Life) => now() - firstSeal(state) > (n + 1) * 5 * DAY * 1000,
+}));
+
+/** All of the Host's own storages are gone when the files are read back. */
+const CLOSED: readonly Goal[] = [
+  {
+    ...{ role: 'world', does: ["closes the Host's storages"] },
+    isReached: ({ state }) => state.faults.some(({ name }) => name.startsWith('place')),
+  },
+  ...KEPT,
+];
+/** The service stands still while a deletion waits. */
+const DELETING: readonly Goal[] = [
+  {
+    ...{ role: 'host', does: ['asks for the will to be deleted', 'asks for the account to be deleted'] },
+    isReached: ({ state }) => state.host.deletionAsked !== undefined,
+  },
+  {
+    ...{ role: 'world', does: ['stops the service'] },
+    isReached: ({ state: { outages = [] } }) => outages.some(({ from, to }) => to - from > 400 * DAY * 1000),
+  },
+  { role: 'host', does: ['keeps by a link what would be deleted'], tries: 2, isReached: () => false },
+];
+/** Documents wait for a sealing until they are about to be deleted. */
+const OLD_DRAFT: readonly Goal[] = [
+  { role: 'host', does: ['uploads a document'], isReached: ({ state }) => state.host.isDrafting },
+  ...[20, 29].map(
+    (days): Goal => ({ role: 'host', does: ['looks at a page'], after: [8 * DAY, 9 * DAY], isReached: (life) => draftAge(life) > days * DAY * 1000 }),
+  ),
+];
+const SPOILED_ONLY = SPOILED.slice(0, 1);
+
 const STARTED: readonly Goal[] = [
   { role: 'survivor', does: ['starts with the paper', 'starts with a code', 'starts by name'], isReached: isStarted },
 ];
@@ -259,12 +448,27 @@ const MAILS_COME_BACK: readonly Goal[] = [
     ...{ role: 'world', does: ["closes the Host's mailbox, and reports it late"] },
     isReached: ({ state }) => state.faults.some(({ name }) => name.startsWith('mailbox')),
   },
-  { role: 'host', does: ['signs in'], tries: 1, after: [7 * DAY, 8 * DAY], isReached: () => false },
+  // The check has left, and its report has not come yet.
+  {
+    ...{ role: 'operator', does: ['deploys the service'], tries: 12, due: true, after: [5, MINUTE] },
+    isReached: ({ inside }) => inside.items().some(({ sk }) => String(sk).startsWith('CHECK#')),
+  },
+  { role: 'host', does: ['signs in'], tries: 1, after: [2 * HOUR, 6 * HOUR], isReached: () => false },
   { role: 'host', does: ['chooses how often we ask'], tries: 2, isReached: ({ state }) => countOf(state, 'settings') > 2 },
-  { role: 'host', does: ['dies'], isReached: ({ state }) => state.host.isDead },
+  { role: 'host', does: ['goes on a journey', 'dies'], tries: 1, isReached: () => false },
+  { role: 'operator', does: ['deploys the service'], tries: 2, after: [7 * DAY, 9 * DAY], isReached: () => false },
 ];
 
 /** The notice of a start cannot leave, and the table loses rows before it does. */
+const READ: readonly Goal[] = [{ role: 'survivor', does: ['reads', 'reads with another client'], who: proven, tries: 4, isReached: () => false }];
+/** One of them comes back to the will later, from where they have read. */
+const READ_LATER: readonly Goal[] = [
+  { role: 'survivor', does: ['reads with another client'], who: proven, tries: 4, after: [16 * MINUTE, 3 * HOUR], isReached: () => false },
+];
+/** A thief of the table guesses the codes of a Survivor. */
+const GUESSED_CODES: readonly Goal[] = [{ role: 'thief', does: ['guesses codes'], tries: 2, isReached: () => false }];
+/** A Survivor mistypes their codes. */
+const MISTYPED: readonly Goal[] = [{ role: 'survivor', does: ['types wrong codes until none counts'], tries: 1, isReached: () => false }];
 const NO_NOTICE: readonly Goal[] = [
   {
     role: 'world',
@@ -274,6 +478,7 @@ const NO_NOTICE: readonly Goal[] = [
   ...STARTED,
   { role: 'world', does: ['loses rows of the table'], after: [5, HOUR], isReached: ({ state }) => state.isTampered === true },
   ...LATE,
+  ...READ,
 ];
 
 const GOALS: Record<Stage, readonly Goal[]> = {
@@ -282,7 +487,7 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   invited: [...NAMED, ...INVITED],
   'telephone lost': [...NAMED, ...RESET, ...LOST, ...SECOND_RESET],
   'change rejected': [...NAMED, ...RESET, ...REJECTED, ...SECOND_RESET],
-  reset: [...NAMED, ...RESET, ...SECOND_RESET],
+  reset: [...NAMED, ...RESET, ...SECOND_RESET, ...LOOKED],
   'sealed after a reset': [...NAMED, ...RESET, ...SEALED],
   sealed: [...NAMED, ...SEALED],
   behind: [...NAMED, ...SEALED, ...BEHIND],
@@ -292,6 +497,25 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   'taken over': [...NAMED, ...TAKEN_OVER],
   'deleted after a reset': [...NAMED, ...RESET, ...SEALED, ...DELETED],
   'reset again': [...NAMED, ...RESET, ...NEW_CHANNEL, ...NEW_PAPERS, ...SEALED, ...RESET_SEALED, ...SAID],
+  mirrored: [...NAMED, ...MIRRORED, ...SEALED, ...SPOILED],
+  kept: [...NAMED, ...SEALED, ...KEPT],
+  hurried: [...NAMED, ...HURRIED],
+  accounts: ACCOUNTS,
+  'storages unsteady': [...NAMED, ...MIRRORED, ...SEALED, ...CLOSED.slice(0, 1), ...UPLOADED],
+  'one folder': [...NAMED, ...USUAL, ...SEALED, ...RENEWED],
+  film: [...NAMED, ...FILM],
+  'storage moved': [...NAMED, ...MIRRORED, ...SEALED, ...MOVED],
+  drives: [...NAMED, ...DRIVES],
+  'sealed again': [...NAMED, ...SEALED, ...CHANGED],
+  'rows lost': [...NAMED, ...ROWS_LOST, ...PASSED.slice(0, 2)],
+  'notices lost': [...NAMED, ...SEALED, ...RESET_SEALED, ...ROWS_LOST, ...PASSED],
+  'set back': [...NAMED, ...SEALED, ...SET_BACK],
+  passkey: [...NAMED, ...OLD_PASSKEY, ...RESET, ...WITH_PASSKEY],
+  'reset while it is deleted': [...NAMED, ...RESET, ...SEALED, ...DELETED.slice(0, 1), ...RESET_LATER],
+  'storages closed': [...NAMED, ...MIRRORED, ...SEALED, ...CLOSED],
+  deleted: [...NAMED, ...SEALED, ...DELETING],
+  'old draft': [...NAMED, ...OLD_DRAFT],
+  unreadable: [...NAMED, ...SEALED, ...STARTED, ...SPOILED_ONLY, ...OPEN],
   silent: [...NAMED, ...SEALED, ...STARTED],
   proven: [...NAMED, ...SEALED, ...STARTED, ...OPEN.map((goal) => ({ ...goal, after: [5, HOUR] as [number, number] }))],
   'no notice': [...NAMED, ...SEALED, ...NO_NOTICE],
@@ -300,7 +524,11 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   paused: [...NAMED, ...SEALED, ...PAUSED],
   asked: [...NAMED, ...SEALED, ...ASKED],
   open: [...NAMED, ...SEALED, ...STARTED, ...OPEN],
-  'open after a reset': [...NAMED, ...SEALED, ...RESET_SEALED, ...STARTED, ...OPEN],
+  'open after a reset': [...NAMED, ...SEALED, ...RESET_SEALED, ...STARTED, ...OPEN, ...READ_LATER],
+  guessed: [...NAMED, ...GUESSED],
+  'factors lost': [...NAMED, ...FACTORS_LOST],
+  away: [...NAMED, ...SEALED, ...AWAY],
+  mistyped: [...NAMED, ...SEALED, ...STARTED, ...GUESSED_CODES, ...MISTYPED],
   'started again': [...NAMED, ...SEALED, ...STARTED, ...STARTED_AGAIN],
 };
 
@@ -330,8 +558,13 @@ export class Beginning {
   }
 }
 
+function secondsToDue({ now }: Life): number {
+  const due = nextDueOfWorld();
+  return due === undefined ? 0 : Math.max(0, Math.ceil((due - now()) / 1000));
+}
+
 function stepTo(
-  { does, isAny, role, after = [5, 10 * MINUTE], who }: Goal,
+  { does, isAny, role, after = [5, 10 * MINUTE], due, who }: Goal,
   life: Life,
   actions: readonly Action[],
   chance: Chance,
@@ -341,7 +574,8 @@ function stepTo(
   for (const name of isAny ? does.toSorted(() => chance.next() - 0.5) : does) {
     const action = actions.find((one) => one.name === `${role} ${name}`);
     const able = people.filter((person) => action?.can(life, person));
-    if (action && able.length > 0) return { after: between(chance, ...after), who: oneOf(chance, able).name, does: action.name, seed };
+    if (action && able.length > 0)
+      return { after: (due ? secondsToDue(life) : 0) + between(chance, ...after), who: oneOf(chance, able).name, does: action.name, seed };
   }
   return undefined;
 }

@@ -11,7 +11,8 @@ import { STORAGE_FAILURES } from '#storages/adapters/failures.ts';
 import { fault } from '#storages/adapters/fault.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
 import { grantId } from '#storages/rows/grants.ts';
-import { worldChance } from './chance.ts';
+import { chanceOf, worldChance } from './chance.ts';
+import { nowOfWorld } from './events.ts';
 import { bodyOf, type ObjectInput, s3Error } from './objects.ts';
 import { worldNow } from './state.ts';
 import { travel } from './travel.ts';
@@ -25,9 +26,10 @@ import { travel } from './travel.ts';
  * How a place behaves:
  * - `gone`: the bucket, the server or the consent no longer exists.
  * - `read_only`, `full`: nothing can be written. `silent`: it never answers. `slow`: each call takes up to three seconds longer.
+ * - `unsteady`: for a moment it works, and for the next one it does not.
  * - `lying`: a byte of each file is another one. `truncating`: the end of each file is missing.
  */
-export type PlaceMode = 'well' | 'gone' | 'read_only' | 'full' | 'silent' | 'slow' | 'lying' | 'truncating';
+export type PlaceMode = 'well' | 'gone' | 'read_only' | 'full' | 'silent' | 'slow' | 'unsteady' | 'lying' | 'truncating';
 
 let modes = new Map<string, PlaceMode>();
 
@@ -63,9 +65,14 @@ export async function runPlace(operation: string, input: ObjectInput): Promise<o
   if (mode === 'silent') throw Object.assign(new Error('The other side did not answer in time.'), { name: 'TimeoutError' });
   if (mode === 'read_only' && WRITES.has(operation)) throw s3Error('AccessDenied', 403);
   if (mode === 'full' && WRITES.has(operation) && !operation.startsWith('Delete')) throw s3Error('QuotaExceeded', 507);
+  if (mode === 'unsteady' && isDown(input.Bucket)) throw s3Error('ServiceUnavailable', 503);
   const answer = await worldNow().objects.run(operation, input);
   return operation === 'GetObject' && 'Body' in answer ? { ...answer, Body: await spoiled(answer.Body as Readable, mode) } : answer;
 }
+
+/** Whether an unsteady place is down at this moment. */
+const isDown = (name = ''): boolean => chanceOf(`${name} ${Math.floor(nowOfWorld() / MOMENT_MS)}`).next() < 0.5;
+const MOMENT_MS = 150;
 
 async function spoiled(body: Readable, mode: PlaceMode): Promise<Readable> {
   if (mode !== 'lying' && mode !== 'truncating') return body;
@@ -81,6 +88,7 @@ const TARGETS: Record<string, FaultTarget> = { sftp: 'sftp', drive_a: 'gdrive', 
 const SAYS: Record<string, { sftp: string; drive: string }> = {
   NoSuchBucket: { sftp: 'ECONNREFUSED', drive: 'SignInEnded' },
   AccessDenied: { sftp: 'PermissionDenied', drive: 'SignInLacks' },
+  ServiceUnavailable: { sftp: 'Failure', drive: 'ServiceUnavailable' },
   QuotaExceeded: { sftp: 'Failure', drive: 'QuotaExceeded' },
 };
 

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { stageOf } from '#tests/lives/stages.ts';
+import { FAULT_KINDS } from '#tests/world/fates.ts';
 import { allHoles } from './find-hole.ts';
 import { apart, type Hole } from './hole.ts';
 import { type FoundStory, type Order, type PlayedLife, perform, type Timed } from './orders.ts';
@@ -22,6 +23,10 @@ const { values, positionals } = parseArgs({
     alone: { type: 'boolean', default: false },
     /** Plays only lives that begin with these stages, with commas between them. Those in between count as played, in vain. */
     stages: { type: 'string' },
+    /** Has a thief with these capabilities in each life, with commas between them, instead of those that its seed draws. */
+    thief: { type: 'string' },
+    /** The fault of all steps, such as `lost`. */
+    fault: { type: 'string' },
     /** How many lives are played to shorten a story. */
     shorten: { type: 'string', default: '60' },
     /** Writes nothing. */
@@ -48,6 +53,9 @@ const seeds = Array.from({ length: Math.ceil(Number(values.most) / Math.max(bran
   (seed) => Number(seed) >= Number(values.first) && (values.stages === undefined || values.stages.split(',').includes(stageOf(seed))),
 );
 
+const fault = FAULT_KINDS.find((kind) => kind === values.fault);
+const given = { ...(values.thief !== undefined && { thieves: [values.thief.split(',')] }), ...(fault && { fault }) };
+
 const spent = { cpuSeconds: 0 };
 
 async function order(holes: readonly string[], what: Order): Promise<Timed> {
@@ -56,10 +64,13 @@ async function order(holes: readonly string[], what: Order): Promise<Timed> {
   return answer;
 }
 
-async function isBroken(holes: readonly string[], story: FoundStory): Promise<boolean> {
+/** Which promise this story breaks with these holes. */
+async function brokenBy(holes: readonly string[], story: FoundStory): Promise<string | undefined> {
   const { broken = [] } = await order(holes, { does: 'replay', stories: [story] });
-  return broken.some((promise) => promise !== null);
+  return broken.find((promise) => promise !== null) ?? undefined;
 }
+
+const isBroken = async (holes: readonly string[], story: FoundStory): Promise<boolean> => (await brokenBy(holes, story)) !== undefined;
 
 /** Returns the hole without which this story would break no promise. Undefined if it needs several, or none. */
 async function culpritOf(holes: readonly string[], story: FoundStory): Promise<string | undefined> {
@@ -81,10 +92,11 @@ async function search(group: readonly string[], without: ReadonlyMap<string, Pla
   let left = group;
   let sound = values.alone ? seeds.filter((seed) => without.get(seed)?.broken === null) : seeds;
   while (left.length > 0 && sound.length > 0) {
-    const { lives = [], found } = await order(left, { does: 'play', seeds: sound, branches, untilBroken: true });
+    const { lives = [], found } = await order(left, { does: 'play', seeds: sound, branches, untilBroken: true, ...given });
     for (const life of lives) played.set(life.seed, life);
     if (!found) break;
-    if (await isBroken([], found)) {
+    // Another promise may break without it too. The shorter story breaks none.
+    if ((await brokenBy([], found)) === found.promise) {
       console.log(`  Left out: ${found.seed} breaks ${found.promise} without a hole: ${found.how}`);
       sound = sound.slice(sound.indexOf(found.seed) + 1);
       continue;

@@ -8,6 +8,10 @@ import { type FoundStory, perform } from './orders.ts';
 const recorded: Record<string, { found?: FoundStory }> = JSON.parse(readFileSync(new URL('found.json', import.meta.url), 'utf8'));
 const stories = Object.entries(recorded).flatMap(([name, { found }]) => (found ? [{ name, ...found }] : []));
 const LONGEST_MS = 170_000;
+const AT_ONCE = 18;
+const parts = Array.from({ length: Math.ceil(stories.length / AT_ONCE) }, (_, n) => stories.slice(n * AT_ONCE, (n + 1) * AT_ONCE)).map((part) => ({
+  ...{ first: part[0]?.name, part },
+}));
 
 describe('a hole that is put back', () => {
   it.each(stories)('$name is found: $promise', async ({ name, promise, ...story }) => {
@@ -15,8 +19,8 @@ describe('a hole that is put back', () => {
     expect(broken).toEqual([promise]);
   });
 
-  it('is why its promise breaks: without it, each story keeps all promises', async () => {
-    const { broken } = await perform([], { does: 'replay', stories }, LONGEST_MS);
-    expect(broken?.map((promise, n) => `${stories[n]?.name}: ${promise}`)).toEqual(stories.map(({ name }) => `${name}: null`));
+  it.each(parts)('is why its promise breaks: without it, stories from $first on keep all promises', async ({ part }) => {
+    const { broken } = await perform([], { does: 'replay', stories: part }, LONGEST_MS);
+    expect(broken?.map((promise, n) => `${part[n]?.name}: ${promise}`)).toEqual(part.map(({ name }) => `${name}: null`));
   });
 });

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Step } from '#tests/lives/life.ts';
+import type { FaultKind } from '#tests/world/fates.ts';
 
 /** A life in which a promise broke. */
 export interface FoundStory {
@@ -10,6 +11,8 @@ export interface FoundStory {
   steps: Step[];
   /** In sentences. */
   story: string[];
+  /** The capabilities of each thief, if the seed has not drawn them. */
+  thieves?: readonly string[][];
 }
 
 /** One life. `hash`: of its trace, with that of its branches. `broken`: the promise that broke, or null. */
@@ -27,8 +30,8 @@ export interface PlayedLife {
  * - `shorten`: returns the shortest story that breaks the same promise.
  */
 export type Order =
-  | { does: 'play'; seeds: readonly string[]; branches: number; untilBroken: boolean }
-  | { does: 'replay'; stories: readonly Pick<FoundStory, 'seed' | 'steps'>[] }
+  | { does: 'play'; seeds: readonly string[]; branches: number; untilBroken: boolean; thieves?: FoundStory['thieves']; fault?: FaultKind }
+  | { does: 'replay'; stories: readonly Pick<FoundStory, 'seed' | 'steps' | 'thieves'>[] }
   | { does: 'shorten'; story: FoundStory; most: number };
 
 /** What came of it. Absent where the order asks for something else. */
@@ -45,7 +48,7 @@ const PUT_BACK = new URL('put-back.ts', import.meta.url).href;
 
 /** Has an order performed by a process in which these holes are put back. */
 export function perform(holes: readonly string[], order: Order, longestMs: number): Promise<Timed> {
-  const child = fork(PROGRAM, [JSON.stringify(order)], {
+  const child = fork(PROGRAM, {
     execArgv: ['--import', PUT_BACK],
     env: { ...process.env, HOLE: holes.join() },
     // The log of the service is of no use here.
@@ -53,6 +56,8 @@ export function perform(holes: readonly string[], order: Order, longestMs: numbe
     timeout: longestMs,
     killSignal: 'SIGKILL',
   });
+  // Many stories are too long for an argument.
+  child.send(order);
   let errors = '';
   child.stderr?.on('data', (text) => {
     errors = (errors + text).slice(-2000);

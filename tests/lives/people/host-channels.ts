@@ -23,6 +23,7 @@ export const hostChannelActions: readonly Action[] = [
     addChannel,
     (by) => (wantsOne(by) ? 15 : 0.5),
   ),
+  hostDoes('adds a second telephone', (by) => isSignedIn(by) && by.connectorIds.length < 4, addTelephone, 0.2),
   hostDoes('tests a channel', hasConnector, testChannel, 0.7),
   hostDoes('changes a channel', hasConnector, changeChannel, 0.3),
   hostDoes('removes a channel', hasConnector, removeChannel, 0.3),
@@ -56,6 +57,21 @@ async function addChannel(life: Life, by: Host, chance: Chance): Promise<void> {
   acted(life, by, 'channel');
   if (way === 'sms of the service') await typeCode(life, by, reply.body.id);
   else await test(life, by, reply.body.id, to);
+}
+
+/** A telephone with another number, which they read too. */
+async function addTelephone(life: Life, by: Host): Promise<void> {
+  const { sms } = await stackOfWorld.endpoints();
+  const number = `${by.phone}9`;
+  const json = { type: 'sms', name: 'My other telephone', config: sms, priority: by.connectorIds.length };
+  const reply = await sendAsHost(life, by, 'POST', '/api/connectors', json);
+  life.tell(`${by.name} adds a second telephone ${said(reply)}.`);
+  if (isUnclear(reply)) return learnAccount(life, by);
+  if (reply.status !== 201) return;
+  if (!by.readAt.includes(number)) by.readAt.push(number);
+  by.connectorIds.push(reply.body.id);
+  acted(life, by, 'channel');
+  await test(life, by, reply.body.id, number);
 }
 
 async function test(life: Life, by: Host, id: string, to: string): Promise<void> {

@@ -16,29 +16,53 @@ export const hostPlaceActions: readonly Action[] = [
     addStorage,
     (by) => (by.storageIds.length < wanted(by) ? 25 : 0.2),
   ),
+  hostDoes('adds a storage with the usual folder', (by) => isSignedIn(by) && by.storageIds.length < 5, addUsual, 0.2),
   hostDoes('connects a cloud drive in two windows', (by) => isSignedIn(by) && by.storageIds.length < 5, connectTwice, 0.4),
   hostDoes('tests a storage', hasStorage, testStorage, 0.5),
   hostDoes('looks into a storage', hasStorage, browse, 0.4),
   hostDoes('renames a storage', hasStorage, rename, 0.3),
   hostDoes('renews the access data of a storage', hasStorage, renewAccess, 0.4),
+  hostDoes('moves a storage to an empty bucket', hasStorage, move, 0.3),
   hostDoes('removes a storage', (by) => hasStorage(by) && by.storageIds.length > 1, remove, 0.4),
 ];
 
-/** The access data of the Host's own bucket or server. Each storage has its own folder in it. */
-async function ownPlace(by: Host, type: 'object_store' | 'sftp'): Promise<{ config: object; directory_path: string }> {
-  return { config: (await stackOfWorld.endpoints())[type], directory_path: `/wills-${by.requests}` };
+/** The access data of the Host's own bucket or server. Each storage has its own folder in it, and each further one mostly its own bucket. */
+async function ownPlace(by: Host, type: 'object_store' | 'sftp', chance?: Chance): Promise<{ config: object; directory_path: string }> {
+  const { object_store, sftp } = await stackOfWorld.endpoints();
+  const isOther = chance !== undefined && by.storageIds.length > 0 && chance.next() < 0.8;
+  const config = type === 'sftp' ? sftp : { ...object_store, ...(isOther && { bucket: `annas-bucket-${by.storageIds.length + 1}` }) };
+  return { config, directory_path: `/wills-${by.requests}` };
 }
 
 async function addStorage(life: Life, by: Host, chance: Chance): Promise<void> {
   const type = by.storageIds.length === 0 ? by.options.storage : oneOf(chance, ['object_store', 'object_store', 'sftp', 'drive_b'] as const);
   if (type === 'drive_a' || type === 'drive_b') return connectDrive(life, by, chance, type);
   const name = `Place ${by.requests}`;
-  const reply = await sendAsHost(life, by, 'POST', '/api/storages', { type, name, ...(type === 'service' ? {} : await ownPlace(by, type)) });
+  const reply = await sendAsHost(life, by, 'POST', '/api/storages', { type, name, ...(type === 'service' ? {} : await ownPlace(by, type, chance)) });
   if (reply.status === 201) {
     by.storageIds.push(reply.body.id);
     acted(life, by, 'storage');
   } else if (isUnclear(reply)) await learnAccount(life, by);
   life.tell(`${by.name} adds a storage ${type === 'service' ? 'with the service' : 'of their own'} ${said(reply)}.`);
+}
+
+/** Some name the folder alike in each bucket. */
+async function addUsual(life: Life, by: Host): Promise<void> {
+  const { object_store } = await stackOfWorld.endpoints();
+  const isFirst = !by.hasUsualFolder;
+  const config = { ...object_store, ...(!isFirst && { bucket: `annas-bucket-${by.requests}` }) };
+  const reply = await sendAsHost(life, by, 'POST', '/api/storages', {
+    type: 'object_store',
+    name: `Bucket ${by.requests}`,
+    config,
+    directory_path: '/wills',
+  });
+  if (reply.status === 201) {
+    by.storageIds.push(reply.body.id);
+    by.hasUsualFolder = true;
+    acted(life, by, 'storage');
+  } else if (isUnclear(reply)) await learnAccount(life, by);
+  life.tell(`${by.name} adds a storage with the usual folder in ${isFirst ? 'their first bucket' : 'another bucket'} ${said(reply)}.`);
 }
 
 const about = (life: Life, by: Host, does: string, reply: Reply): void => life.tell(`${by.name} ${does} ${said(reply)}.`);
@@ -65,6 +89,18 @@ async function renewAccess(life: Life, by: Host, chance: Chance): Promise<void> 
   const reply = await sendAsHost(life, by, 'PUT', `/api/storages/${oneOf(chance, by.storageIds)}`, { config });
   if (reply.status === 200) acted(life, by, 'storage');
   about(life, by, 'renews the access data of a storage', reply);
+}
+
+/** They believe that the files are in another bucket by now. */
+async function move(life: Life, by: Host, chance: Chance): Promise<void> {
+  const { status, body } = await askAsHost(life, by, 'GET', '/api/storages');
+  const buckets = status === 200 ? body.storages.filter(({ type }: { type: string }) => type === 'object_store') : [];
+  if (buckets.length === 0) return life.tell(`${by.name} looks for a storage that is a bucket (${status}).`);
+  const { object_store } = await stackOfWorld.endpoints();
+  const config = { ...object_store, bucket: `annas-new-bucket-${by.requests}` };
+  const reply = await sendAsHost(life, by, 'PUT', `/api/storages/${oneOf<{ id: string }>(chance, buckets).id}`, { config });
+  if (reply.status === 200) acted(life, by, 'storage');
+  about(life, by, 'enters another bucket for a storage', reply);
 }
 
 async function remove(life: Life, by: Host, chance: Chance): Promise<void> {

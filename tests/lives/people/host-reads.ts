@@ -1,4 +1,5 @@
-import { type Action, type Host, oneOf } from '#tests/lives/life.ts';
+import { type Action, between, type Host, type Life, oneOf } from '#tests/lives/life.ts';
+import type { Chance } from '#tests/world/chance.ts';
 import { askAsHost, hostDoes, isSignedIn, said } from './doing.ts';
 
 /** The pages and files that a Host looks at. */
@@ -34,15 +35,24 @@ export const hostReadActions: readonly Action[] = [
     2,
   ),
   hostDoes(
-    'takes home a copy of the package',
-    (by) => isSignedIn(by) && by.isSealed,
-    async (life, by) => life.tell(`${by.name} takes home a copy of the package ${said(await askAsHost(life, by, 'GET', '/api/will/package'))}.`),
-    0.5,
+    'looks at the history',
+    isSignedIn,
+    async (life, by) => life.tell(`${by.name} looks at the history ${said(await askAsHost(life, by, 'GET', '/api/host/audit?limit=100'))}.`),
+    0.3,
   ),
+  hostDoes('takes home a copy of the package', (by) => isSignedIn(by) && by.isSealed, takeCopy, 0.5),
   hostDoes('reads the report of a transfer', (by) => isSignedIn(by) && by.isSealed, readReport, 0.3),
 ];
 
-async function readReport(life: Parameters<Action['can']>[0], by: Host): Promise<void> {
+/** Whole, or only the first part of it, as after a lost connection. */
+async function takeCopy(life: Life, by: Host, chance: Chance): Promise<void> {
+  const last = between(chance, 99, 3000);
+  const headers = chance.next() < 0.4 ? { range: `bytes=0-${last}` } : {};
+  const reply = await askAsHost(life, by, 'GET', '/api/will/package', { headers });
+  life.tell(`${by.name} takes home ${reply.status === 206 ? `the first ${last + 1} bytes of ` : ''}a copy of the package ${said(reply)}.`);
+}
+
+async function readReport(life: Life, by: Host): Promise<void> {
   const { status, body } = await askAsHost(life, by, 'GET', '/api/host/audit?limit=100');
   const transfer = status === 200 && body.entries.find(({ transfer_id }: { transfer_id: string | null }) => transfer_id !== null);
   if (!transfer) return life.tell(`${by.name} looks for a transfer in the history (${status}).`);

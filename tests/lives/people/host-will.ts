@@ -28,6 +28,7 @@ export const hostWillActions: readonly Action[] = [
     uploadInSteps,
     (by) => (hasDraft(by) || by.isSealed ? 1 : 10),
   ),
+  hostDoes('announces a film', (by) => isSignedIn(by) && usesService(by), announceFilm, 0.4),
   hostDoes(
     'removes a document',
     (by) => isSignedIn(by) && usesService(by) && Object.keys({ ...by.documents, ...by.drafted }).length > 1,
@@ -43,6 +44,9 @@ export const hostWillActions: readonly Action[] = [
     (by) => (by.isUnsure ? 8 : 0.3),
   ),
 ];
+
+/** A will is in three storages at most. */
+const MOST_MIRRORS = 2;
 
 /** A document with its own name. */
 function newDocument(by: Host, chance: Chance): { filename: string; content: string } {
@@ -90,6 +94,13 @@ async function uploadInSteps(life: Life, by: Host, chance: Chance): Promise<void
   life.tell(`${by.name} uploads ${filename} in three steps${arrived ? '' : ', but the file does not arrive'} ${said(reply)}.`);
 }
 
+/** About as large as a file may be. They never send it. */
+async function announceFilm(life: Life, by: Host, chance: Chance): Promise<void> {
+  const size_bytes = Math.round(oneOf(chance, [0.9, 1, 1.01, 2]) * 50 * 1024 * 1024);
+  const files = [{ filename: 'wedding.mp4', mime_type: 'video/mp4', size_bytes, sha256_hash: sha256('a film') }];
+  life.tell(`${by.name} announces a film of ${size_bytes} bytes ${said(await sendAsHost(life, by, 'POST', '/api/will/uploads', { files }))}.`);
+}
+
 let s3: S3Client | undefined;
 
 /** Puts a file to a signed address, as a browser does. Returns whether it arrived. */
@@ -119,7 +130,7 @@ async function remove(life: Life, by: Host, chance: Chance): Promise<void> {
 
 async function seal(life: Life, by: Host, chance: Chance): Promise<void> {
   const storage_id = oneOf(chance, by.storageIds);
-  const others = by.storageIds.filter((id) => id !== storage_id).slice(0, by.options.mirrors);
+  const others = by.storageIds.filter((id) => id !== storage_id).slice(0, MOST_MIRRORS);
   const mirror_storage_ids = chance.next() < 0.7 ? others : undefined;
   const json = { storage_id, ...(mirror_storage_ids && { mirror_storage_ids }) };
   const drafted = by.isDrafting ? { ...by.drafted } : { ...by.documents };

@@ -18,6 +18,7 @@ export const survivorProofActions: readonly Action[] = [
     (by) => 0.5 * proofWeight(by),
   ),
   survivorDoes('types a wrong code', isAsked, typeWrong, ({ usedCodes }) => (usedCodes.length > 1 ? 2 : 0.4)),
+  survivorDoes('types wrong codes until none counts', isAsked, typeWrongAgain, 1),
   survivorDoes('looks at the state of the transfer', isAsked, look, 0.5),
 ];
 
@@ -85,6 +86,19 @@ async function typeWrong(life: Life, by: Survivor, chance: Chance): Promise<void
   if (otp_session_id === undefined) return;
   const reply = await post(life, by, '/api/survivor-auth/verify-otp', { otp_session_id, code: '123456' });
   life.tell(`${by.name} types a wrong code ${said(reply)}${wrong(reply)}.`);
+}
+
+/** A person who confuses two digits: one code, and all its attempts. */
+async function typeWrongAgain(life: Life, by: Survivor): Promise<void> {
+  const asked = await post(life, by, '/api/survivor-auth/select', idsOf(life, by));
+  if (asked.status !== 200) return life.tell(`${by.name} asks for a code ${said(asked)}.`);
+  const left: string[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    const json = { otp_session_id: asked.body.otp_session_id, code: `12345${n}` };
+    const { status, body } = await post(life, by, '/api/survivor-auth/verify-otp', json);
+    left.push(String(body?.attempts_remaining ?? status));
+  }
+  life.tell(`${by.name} types four wrong codes, and reads that so many attempts are left: ${left.join(', ')}.`);
 }
 
 async function look(life: Life, by: Survivor): Promise<void> {

@@ -186,10 +186,14 @@ function sealed(memory: Memory, life: Life, sentAt: number, at: number): void {
   }
 }
 
+/** A short message to an address that was replaced says no more. */
+const REPLACED = /contact details for a will that named you were replaced or removed/;
+
 function hear(memory: Memory, { message, at }: Extract<LifeEvent, { kind: 'message' }>): void {
   const token = LINK.exec(message.text)?.[1];
   if (token && message.channel === 'email') memory.weak.push(token);
-  if (!ABOUT_A_RESET.test(`${message.subject} ${message.text}`)) return;
+  const about = `${message.subject} ${message.text}`;
+  if (!ABOUT_A_RESET.test(about) && !REPLACED.test(about)) return;
   const first = memory.due.findIndex(({ to, from }) => to === message.to && at >= from);
   if (first >= 0) memory.due.splice(first, 1);
 }

@@ -40,6 +40,10 @@ export const notifiedFirst: Kept<Memory> = {
   },
 };
 
-const isToHost = ({ message: { to } }: Extract<LifeEvent, { kind: 'message' }>, { state: { survivors, thieves } }: Life): boolean =>
+/** That the documents can be read now is no notice before it. All short messages count. */
+const IS_LATE = /confirmed their identity|can read your documents now/;
+
+const isToHost = ({ message: { to, subject, text } }: Extract<LifeEvent, { kind: 'message' }>, { state: { survivors, thieves } }: Life): boolean =>
+  !IS_LATE.test(subject || text) &&
   !survivors.some(({ email, phone, ended }) => [email, phone, ...(ended['email'] ?? [])].includes(to)) &&
   !thieves.some(({ email, phone }) => [email, phone].includes(to));

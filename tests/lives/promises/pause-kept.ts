@@ -1,6 +1,6 @@
 import type { Kept, LifeEvent, Replied } from '#tests/lives/life.ts';
 import { isOfHost } from './accounts.ts';
-import { fieldsOf, LINK } from './proofs-seen.ts';
+import { fieldsOf, hostChanges, LINK } from './proofs-seen.ts';
 import { DELETIONS } from './sealings-seen.ts';
 
 interface Memory {
@@ -26,7 +26,10 @@ export const pauseKept: Kept<Memory> = {
     if (event.kind === 'reply' && isOfHost(event, state)) learn(memory, event);
     return undefined;
   },
-  afterStep(memory, { inside, now }) {
+  afterStep(memory, life) {
+    const { inside, now } = life;
+    // A change that the Host rejects ends a pause too: the person who made it may have paused the checks.
+    if (hostChanges(life).some(({ after }) => after?.data['event'] === 'change_disowned')) delete memory.pause;
     const { pause, newest, hostId } = memory;
     const checks = inside.changes().flatMap(({ after }) => (after?.['pk'] === `HOST#${hostId}` ? checkIn(after) : []));
     memory.newest = Math.max(newest, ...checks.map(({ number }) => number));

@@ -23,6 +23,7 @@ import { ownDevice } from './own-device.ts';
 import { pauseKept } from './pause-kept.ts';
 import { provenChanges } from './proven-changes.ts';
 import { provenReads } from './proven-reads.ts';
+import { sealedAgain } from './sealed-again.ts';
 import { signedInOnce } from './signed-in-once.ts';
 import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
 import { vouchWaits } from './vouch-waits.ts';
@@ -168,6 +169,9 @@ const open = [written, uploaded, sealed, started, proven(ben, 11), proven(clara,
 const login = (sid: string, hour: number): Replied =>
   reply(anna, 'POST /api/auth/login', hour, { body: { access_token: token(sid), refresh_token: token(sid) } });
 const asHost = (operation: string, hour: number, given: object = {}): Replied => reply(anna, operation, hour, { token: token('s'), ...given });
+const nothingNew = asHost('POST /api/will/encrypt', 3, { status: 409, body: { code: 'no_draft' } });
+const rowsOf = (rows: object): object => ({ items: () => Object.entries(rows).map(([sk, data]) => ({ pk: 'HOST#anna', sk, data })) });
+const withPasskey = reply(anna, 'POST /api/auth/passkey/sign-in', 2, { body: { access_token: token('s') } });
 const activated = (hour: number): object =>
   ROW({ event: 'will_status', at: new Date(hour * HOUR).toISOString(), facts: { from: 'active', to: 'pending_transfer' } }, 'AUDIT#1');
 const history = (entries: object[]): Partial<Life> => ({
@@ -463,6 +467,18 @@ const CASES: Case[] = [
     of(onlyAProof),
     { events: [asHost('POST /api/auth/step-up/prove', 3)], life: lifeAt(4, waitEnds) },
     { life: lifeAt(4, waitEnds) },
+  ],
+  [
+    'a passkey proves nothing about who has chosen the password',
+    of(onlyAProof),
+    { events: [withPasskey, asHost('POST /api/auth/step-up/prove', 3, { token: token('t') })], life: lifeAt(4, waitEnds) },
+    { events: [withPasskey, asHost('POST /api/auth/step-up/prove', 3)], life: lifeAt(4, waitEnds) },
+  ],
+  [
+    'what has changed can be sealed',
+    of(sealedAgain),
+    { events: [nothingNew], life: lifeAt(4, rowsOf({ WILL: { sealed: { threshold: 2 } }, SETTINGS: { survivor_threshold: 2 } })) },
+    { events: [nothingNew], life: lifeAt(4, rowsOf({ WILL: { sealed: { threshold: 2 } }, SETTINGS: { survivor_threshold: 3 } })) },
   ],
   ['a used recovery code stays used', of(usedUp), { life: lifeAt(4, recoveryCodes([1, 2])) }, { life: lifeAt(4, recoveryCodes([2, 1])) }],
   ['K papers remove all factors', of(factorsStay), { events: [lostFactors('ben', 'clara')] }, { events: [lostFactors('ben')] }],

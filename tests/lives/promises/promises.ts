@@ -3,9 +3,12 @@ import { beforeSealing } from './before-sealing.ts';
 import { closed, closedAfterWindow } from './closed.ts';
 import { closedAfterReset } from './closed-after-reset.ts';
 import { codesCounted, passwordsCounted } from './codes-counted.ts';
+import { copiesTaken } from './copies-taken.ts';
+import { eachStorage } from './each-storage.ts';
 import { ended } from './ended.ts';
 import { idsAlone } from './ids-alone.ts';
 import { inTheHistory } from './in-the-history.ts';
+import { limits } from './limits.ts';
 import { neededPaper } from './needed-paper.ts';
 import { neverEarlier } from './never-earlier.ts';
 import { noFaultOfOurs } from './no-fault-of-ours.ts';
@@ -23,12 +26,15 @@ import { provenChanges } from './proven-changes.ts';
 import { provenReads } from './proven-reads.ts';
 import { sameAnswer } from './same-answer.ts';
 import { samePassword } from './same-password.ts';
+import { sealedAgain } from './sealed-again.ts';
 import { signedInOnce } from './signed-in-once.ts';
 import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
+import { undoWorks } from './undo-works.ts';
 import { vouchWaits } from './vouch-waits.ts';
 import { well } from './well.ts';
 import { addressesComeBack, answersOnce, factorsStay, linksStopInTime, rejectedStays, usedUp } from './what-stays.ts';
 import { wholeForm } from './whole-form.ts';
+import { wholeHistory } from './whole-history.ts';
 import { workEnds } from './work-ends.ts';
 
 const duringALife: readonly Kept[] = [
@@ -49,12 +55,17 @@ const duringALife: readonly Kept[] = [
   kept(provenChanges),
   kept(codesCounted),
   kept(passwordsCounted),
+  kept(copiesTaken),
+  kept(limits),
+  kept(undoWorks),
+  kept(wholeHistory),
   kept(idsAlone),
   kept(beforeSealing),
   kept(closedAfterReset),
   kept(opensInTime),
   kept(pauseKept),
   kept(signedInOnce),
+  kept(sealedAgain),
   kept(vouchWaits),
   kept(neededPaper),
   kept(notifiedFirst),
@@ -67,7 +78,7 @@ const duringALife: readonly Kept[] = [
   kept(answersOnce),
 ];
 /** In this order: the last ones let time pass. */
-const atItsEnd: readonly Kept[] = [kept(inTheHistory), kept(ownDevice), kept(opensAtLast), kept(workEnds), kept(nothingLeft)];
+const atItsEnd: readonly Kept[] = [kept(inTheHistory), kept(ownDevice), kept(opensAtLast), kept(workEnds), kept(nothingLeft), kept(eachStorage)];
 
 /** All promises that are checked in every life. */
 export const promises: readonly Kept[] = [...duringALife, ...atItsEnd];

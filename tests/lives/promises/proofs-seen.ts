@@ -1,5 +1,5 @@
 import type { Life, LifeEvent, Replied, State } from '#tests/lives/life.ts';
-import { isOfHost } from './accounts.ts';
+import { isOfHost, namesIn } from './accounts.ts';
 
 /** What can prove the Host, and since when it is there. Times are epoch milliseconds. */
 export interface ProofsSeen {
@@ -15,9 +15,13 @@ export interface ProofsSeen {
   since?: number;
   /** Of the sealed will. Undefined without one. */
   threshold?: number;
+  /** Sessions that began with a passkey: who uses it has not chosen the password. */
+  withPasskey: string[];
+  /** A reset was denied. From then on a passkey alone proves the Host. */
+  isDenied?: true;
 }
 
-export const noProofs = (): ProofsSeen => ({ channels: {}, numbers: {}, papers: {}, links: {} });
+export const noProofs = (): ProofsSeen => ({ channels: {}, numbers: {}, papers: {}, links: {}, withPasskey: [] });
 
 /** The fields that promises read in bodies. */
 type Json = Record<string, string | undefined> & {
@@ -45,6 +49,9 @@ export function learnProofs(seen: ProofsSeen, event: LifeEvent, state: State): v
     const token = LINK.exec(text)?.[1];
     if (token) seen.links[token] = `${channel} ${to}`;
   }
+  if (event.kind === 'reply' && event.operation === 'POST /api/auth/passkey/sign-in' && event.reply.status === 200)
+    seen.withPasskey.push(namesIn(event.reply.body.access_token).sid ?? '');
+  if (event.kind === 'reply' && fieldsOf(event)['reset'] === 'not_mine') seen.isDenied = true;
   if (event.kind !== 'reply' || event.reply.status >= 300 || !isOfHost(event, state)) return;
   const { operation, path, reply, at } = event;
   const json = jsonOf(event);
@@ -85,7 +92,10 @@ export function isProof(seen: ProofsSeen, event: Replied, state: State): boolean
   const { operation, reply } = event;
   if (reply.status >= 300 && reply.status < 500) return false;
   if (isReset(event, state)) return strongCodesOf(seen, event) >= (seen.threshold ?? Number.POSITIVE_INFINITY);
-  if (operation !== 'POST /api/liveness/respond') return /step-up\/prove|passkeys\/verify/.test(operation) && isOfHost(event, state);
+  if (operation === 'POST /api/auth/passkey/sign-in') return seen.isDenied === true;
+  if (operation === 'POST /api/auth/step-up/prove')
+    return isOfHost(event, state) && (seen.isDenied === true || !seen.withPasskey.includes(namesIn(event.asking.token).sid ?? ''));
+  if (operation !== 'POST /api/liveness/respond') return false;
   const { reset, token } = fieldsOf(event);
   return reset !== undefined && isStrongLink(seen, token);
 }
@@ -112,8 +122,10 @@ export function learnRow(seen: ProofsSeen, { after, row }: ReturnType<typeof hos
     if (after) seen.threshold = threshold;
     else delete seen.threshold;
   }
+  if (row.sk === 'PROFILE' && Object(after?.data['recovered']).denied) seen.isDenied = true;
   if (row.sk !== 'SERIES') return;
-  const { begunAt } = Object(after?.data['current']);
+  const { begunAt, denied } = Object(after?.data['current']);
+  if (denied) seen.isDenied = true;
   if (begunAt) seen.since = Date.parse(begunAt);
   else delete seen.since;
 }

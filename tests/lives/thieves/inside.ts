@@ -58,6 +58,17 @@ const table: readonly Action[] = [
       .flatMap((change) => (change.before && !isRoot(change.before as Row) ? [change.before as Row] : []));
     tamper(life, thief, oneRow(before, chance), 'puts back an earlier row', write);
   }),
+  inside('table-write', 'puts back all rows of a kind', 3, (life, thief, chance) => {
+    const changes = worldNow().table.changes.filter(({ before, after }) => !isRoot((before ?? after) as Row));
+    const row = oneRow(changes.map(({ before, after }) => (before ?? after) as Row).slice(-300), chance);
+    const since = Math.floor(chance.next() * changes.length);
+    tamper(life, thief, row, 'puts back all rows of the kind', ({ pk }) => {
+      const later = changes.slice(since).filter(({ before, after }) => (before ?? after)?.['pk'] === pk);
+      for (const { before, after } of later.reverse())
+        if (before) write(before as Row);
+        else if (after) remove(after as Row);
+    });
+  }),
   inside('table-write', 'removes a row', 4, (life, thief, chance) =>
     tamper(
       life,

@@ -41,6 +41,8 @@ function writes(does: string, write: (table: Awaited<ReturnType<typeof stolenTab
       );
       const row = oneOf(chance, found);
       await during(write(table, row, found));
+      // A shorter history is refused.
+      if (row.pk.startsWith('TRAIL#')) life.state.isTampered = true;
       life.tell(`${person.name} ${does}: ${kind}.`);
     },
   };
