@@ -48,6 +48,16 @@ function callsOf(entry: Entry): Operation[] {
   return [...calls.map(([, method = '', path = '']) => [method.toLowerCase(), path] as const), ...LINKED[entry]];
 }
 
+/** The codes of a repeated request, which only a call with an Idempotency-Key gets. */
+const OF_A_KEY = ['already_done', 'idempotency_key_reused'];
+const sendsKeys = (entry: Entry): boolean => sourcesOf(entry).some((source) => source.includes('idempotency-key'));
+
+/** Returns the codes with which the service refuses a call of this entry. */
+const codesIn = (entry: Entry): string[] => {
+  const found = callsOf(entry).flatMap(codesOf);
+  return sendsKeys(entry) ? found : found.filter((code) => !OF_A_KEY.includes(code));
+};
+
 /** Returns the codes with which the service refuses this call. */
 function codesOf([method, path]: Operation): string[] {
   const refusals = Object.entries(paths[path]?.[method]?.responses ?? {}).filter(([status]) => Number(status) >= 400);
@@ -55,8 +65,8 @@ function codesOf([method, path]: Operation): string[] {
 }
 
 const codes: Record<Entry, Set<string>> = {
-  family: new Set([...callsOf('family').flatMap(codesOf), ...Object.keys(MADE_BY_PAGES.family)]),
-  host: new Set([...callsOf('host').flatMap(codesOf), ...Object.keys(MADE_BY_PAGES.host)]),
+  family: new Set([...codesIn('family'), ...Object.keys(MADE_BY_PAGES.family)]),
+  host: new Set([...codesIn('host'), ...Object.keys(MADE_BY_PAGES.host)]),
 };
 
 /** Returns the sentences that every notice of an entry can show: those of the frame, and those that it loads when it needs one. */
