@@ -1,6 +1,6 @@
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min';
 import { type Brand, readBrand } from '#infra/pages/brand.ts';
-import { readOperator } from '#infra/pages/operator.ts';
+import { hostsOf, readOperator } from '#infra/pages/operator.ts';
 import type { Operator } from '#web/edge/config.ts';
 import { hasMail, hasTexts, isInOtherPartition } from './regions.ts';
 
@@ -68,7 +68,7 @@ export interface Settings {
   /** Reserves part of the account's concurrency for scheduled jobs and Survivors. A new account has too little for this. */
   reservedConcurrency: boolean;
   /**
-   * Protects the stacks with data from deletion. Default: false, because the CDK CLI protects a stack before it creates it, and cannot
+   * Protects all stacks from deletion. Default: false, because the CDK CLI protects a stack before it creates it, and cannot
    * repeat a creation that failed while the stack is protected.
    */
   terminationProtection: boolean;
@@ -161,15 +161,15 @@ export function readSettings(written: Written): GivenSettings {
  * would leave and no link would work. Only tests use them.
  */
 export function refuseExamples({ mailFrom, frontendUrl, site, domain, alarmMail, operator }: GivenSettings): void {
-  const hosts: Partial<Record<keyof WrittenSettings, string | undefined>> = {
-    mailFrom: mailDomain(mailFrom),
-    frontendUrl: frontendUrl && new URL(frontendUrl).hostname,
-    siteDomain: site?.name,
-    domain: domain?.name,
-    alarmMail: alarmMail && mailDomain(alarmMail),
-    operator: operator && new URL(operator.legal).hostname,
-  };
-  const examples = Object.entries(hosts).filter(([, host]) => host === 'example' || host?.endsWith('.example'));
+  const hosts: [name: keyof WrittenSettings, host: string | undefined][] = [
+    ['mailFrom', mailDomain(mailFrom)],
+    ['frontendUrl', frontendUrl && new URL(frontendUrl).hostname],
+    ['siteDomain', site?.name],
+    ['domain', domain?.name],
+    ['alarmMail', alarmMail && mailDomain(alarmMail)],
+    ...(operator ? hostsOf(operator) : []).map((host): ['operator', string] => ['operator', host]),
+  ];
+  const examples = hosts.filter(([, host]) => host === 'example' || host?.endsWith('.example'));
   if (examples.length === 0) return;
   const named = examples.map(([name, host]) => `${name} (${host})`).join(', ');
   throw new Error(`These settings are still examples: ${named}. Write your own into deployment.config.ts.`);

@@ -7,7 +7,10 @@ const FORMS: Readonly<Record<keyof Operator, { isGood(value: string): boolean; w
   name: { isGood: isText, words: 'be the name of the person or company who runs the service, with at most 80 characters' },
   country: { isGood: (value) => /^[A-Z]{2}$/.test(value), words: 'be two letters, such as AT or DE' },
   price: { isGood: isText, words: 'say what the service costs, such as “3 € a month” or “free”, with at most 80 characters' },
-  contact: { isGood: (value) => isMail(value) || isPage(value), words: 'be where a person answers: an e-mail address or an https address' },
+  contact: {
+    isGood: (value) => isText(value) && (isMail(value) || isPage(value)),
+    words: 'be where a person answers: an e-mail address or an https address, with at most 80 characters',
+  },
   legal: { isGood: isPage, words: 'be the https address of the legal notice' },
   privacy: { isGood: isPage, words: 'be the https address of the privacy notice' },
 };
@@ -42,12 +45,18 @@ function isText(value: string): boolean {
   return /^[^\p{Cc}\p{Cf}<>]{1,80}$/u.test(value);
 }
 
+/** Without a colon or a slash, so that no address of a page or a script passes as one of mail. */
 function isMail(value: string): boolean {
-  return /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(value);
+  return /^[^\s@<>:/]+@[^\s@<>:/]+\.[^\s@<>:/]+$/.test(value);
 }
 
 function isPage(value: string): boolean {
-  return URL.canParse(value) && new URL(value).protocol === 'https:' && !/\s/.test(value);
+  return /^https:\/\/[^\s<>"\p{Cc}\p{Cf}]{1,192}$/u.test(value) && URL.canParse(value);
+}
+
+/** Returns the host names that the operator has written. */
+export function hostsOf({ contact, legal, privacy }: Operator): string[] {
+  return [contact, legal, privacy].map((value) => (isMail(value) ? value.slice(value.indexOf('@') + 1) : new URL(value).hostname));
 }
 
 function parsed(json: string): unknown {
