@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { ZipFile } from 'yazl';
 import { type Manifest, packageFingerprint } from '#custody/manifest.ts';
 import { PAGE_FILE } from '#infra/recovery/build.ts';
 
@@ -27,24 +30,35 @@ export interface Sample {
 export async function buildTry(folder: string): Promise<void> {
   const sealed = await unpacked();
   const sample = await sampleOf(sealed.files);
-  await mkdir(join(folder, 'sealed-copy'), { recursive: true });
-  for (const { path, name } of sealed.files) await copyFile(path, join(folder, 'sealed-copy', name));
+  await mkdir(folder, { recursive: true });
+  await zip(sealed.files, join(folder, 'sealed-copy.zip'));
   await copyFile(PAGE_FILE, join(folder, 'recover.html'));
   await writeFile(join(folder, 'open.html'), await samplePage(sample));
   await writeFile(join(folder, 'index.html'), await firstPage(sample, folder));
   await rm(sealed.place, { recursive: true });
 }
 
+/** `within`: its path in the package. */
 interface PackageFile {
   path: string;
   name: string;
+  within: string;
+}
+
+async function zip(files: readonly PackageFile[], into: string): Promise<void> {
+  const archive = new ZipFile();
+  for (const { path, within } of files) archive.addFile(path, `sealed-copy/${within}`);
+  archive.end();
+  await pipeline(archive.outputStream, createWriteStream(into));
 }
 
 async function unpacked(): Promise<{ place: string; files: PackageFile[] }> {
   const place = await mkdtemp(join(tmpdir(), 'sample-'));
   execFileSync('tar', ['-x', '-C', place, '-f', `${GOLDEN}/package.tar`]);
   const entries = await readdir(place, { recursive: true, withFileTypes: true });
-  return { place, files: entries.flatMap((entry) => (entry.isFile() ? [{ path: join(entry.parentPath, entry.name), name: entry.name }] : [])) };
+  const paths = entries.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []));
+  const root = dirname(paths.find((path) => path.endsWith('index.age')) ?? place);
+  return { place, files: paths.map((path) => ({ path, name: basename(path), within: relative(root, path) })) };
 }
 
 async function sampleOf(files: readonly PackageFile[]): Promise<Sample> {

@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import { buildTry } from '#infra/try/build.ts';
 import { sha256, temporary } from '#tests/custody/recover-package.ts';
 import { golden } from '#tests/recovery/golden.ts';
+import { unzipped } from '#tests/support/unzipped.ts';
 import { expectAccessible } from './accessible.ts';
 
 // The folder of `npm run build:try`, from a disk and without a network.
@@ -31,3 +32,9 @@ for (const width of [360, 1280])
     await page.getByRole('button', { name: /last-will\.pdf/ }).click();
     expect(sha256(readFileSync(await (await download).path()))).toBe(golden.documents['last-will.pdf']);
   });
+
+test('the folder has the sealed copy, to be opened by hand too', async () => {
+  const files = await unzipped(readFileSync(join(place.folder, 'sealed-copy.zip')));
+  expect(files.map(([name]) => name)).toEqual(expect.arrayContaining(['sealed-copy/index.age', 'sealed-copy/RECOVER.txt']));
+  expect(files.filter(([name]) => name.startsWith('sealed-copy/shares/'))).toHaveLength(3);
+});
