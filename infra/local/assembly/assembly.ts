@@ -180,7 +180,10 @@ const AUTH_BY_TYPE: Readonly<Record<string, Row['auth']>> = { CUSTOM: 'bearer', 
 /** Returns a row for every method with a function behind it. */
 function readRows(templates: Templates, names: Deployment): Record<string, Row> {
   const stage = templates.onlyOne('AWS::ApiGateway::Stage').properties.StageName;
-  const methods = templates.ofType('AWS::ApiGateway::Method').filter(({ properties }) => properties.Integration.Type === 'AWS_PROXY');
+  // HEAD calls the function of the same path's GET, and has no row (infra/local/gateway/router.ts).
+  const methods = templates
+    .ofType('AWS::ApiGateway::Method')
+    .filter(({ properties }) => properties.Integration.Type === 'AWS_PROXY' && properties.HttpMethod !== 'HEAD');
   return Object.fromEntries(
     methods.map(({ id, properties: { HttpMethod, AuthorizationType, Integration, ResourceId } }): [string, Row] => {
       const fn = templates.referencedBy(Integration.Uri);
