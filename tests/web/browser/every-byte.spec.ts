@@ -15,6 +15,7 @@ import { type Loot, openAll, stolenFrom } from '#tests/journeys/thief.ts';
 import { client } from '#tests/support/client.ts';
 import { type RecordingProxy, startRecordingProxy } from '#tests/support/recording-proxy.ts';
 import { addPhone, DAY, type Host, setUp, signIn } from '#tests/support/story.ts';
+import { readId } from '#web/shared/typed-id.ts';
 import { expectHeading, TELEPHONE } from './family-steps.ts';
 import { expect, type SiteStack, test } from './fixtures.ts';
 import { linkTo, signInAt } from './host-steps.ts';
@@ -163,7 +164,7 @@ async function play(telephone: () => Promise<Page>, stack: SiteStack, lookAround
   await ben.getByRole('link', { name: 'With the paper from my sealed envelope' }).click();
   await usePaper(ben, papers.Ben, 1, 'Start the transfer');
   const clara = await telephone();
-  await clara.goto(`/paper#will_id=${papers.Clara.ids[0]}`);
+  await clara.goto(`/paper#will_id=${readId(papers.Clara.ids[0] ?? '')}`);
   await usePaper(clara, papers.Clara, 1, 'Confirm my identity');
   await stack.advance(3 * DAY);
   await button(ben, 'Check again').click();

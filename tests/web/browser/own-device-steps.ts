@@ -30,7 +30,7 @@ export async function namePerson(page: Page, name: string): Promise<Paper> {
   const key = (await printed.locator('.sheet-key .sheet-line').textContent()) ?? '';
   const check = (await printed.locator('.sheet-key .code').last().textContent()) ?? '';
   const codes = await printed.locator('.sheet-codes li').allTextContents();
-  const ids = ((await printed.textContent()) ?? '').match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [];
+  const ids = ((await printed.textContent()) ?? '').match(/(?:[0-9A-Z]{4}-){6}[0-9A-Z]{4}/g) ?? [];
   await page.getByLabel(`One backup code from the paper of ${name}`).fill(codes[0] ?? '');
   await button(page, 'Check this code').click();
   await button(page, 'Done').click();

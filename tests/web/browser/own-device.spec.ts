@@ -5,6 +5,7 @@ import { newIdentity } from '#custody/age.ts';
 import { runProgram, temporary, write } from '#tests/custody/recover-package.ts';
 import { answered, DAY, type Host, openAccount, setUp } from '#tests/support/story.ts';
 import { unzipInto } from '#tests/support/unzipped.ts';
+import { readId } from '#web/shared/typed-id.ts';
 import { expectAccessible } from './accessible.ts';
 import { TELEPHONE } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -52,7 +53,7 @@ test('a Host seals on their telephone, and two people open the will with their p
   await ben.getByRole('link', { name: 'With the paper from my sealed envelope' }).click();
   await usePaper(ben, papers.Ben, 1, 'Start the transfer');
   const clara = await person(TELEPHONE);
-  await clara.goto(`/paper#will_id=${papers.Clara.ids[0]}`);
+  await clara.goto(`/paper#will_id=${readId(papers.Clara.ids[0] ?? '')}`);
   await usePaper(clara, papers.Clara, 1, 'Confirm my identity');
   await stack.advance(3 * DAY);
   await button(ben, 'Check again').click();
