@@ -164,6 +164,9 @@ test('a paper starts nothing before the Survivor agrees', async ({ page, stack }
   await page.getByRole('button', { name: 'Confirm my identity' }).click();
   await page.getByRole('button', { name: 'Start the transfer' }).click();
   await expectHeading(page, /^Nothing can be read before/);
+  await page.goto('/paper');
+  await expect(page.getByLabel('Will number')).toHaveValue('');
+  await expect(page.getByLabel('Survivor number')).toHaveValue('');
 });
 
 test('a person without link and paper asks for a message', async ({ page, stack }) => {
