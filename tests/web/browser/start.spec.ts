@@ -25,7 +25,7 @@ test('a Survivor starts a transfer by name and gets a personal link', { tag: '@d
   await page.getByLabel('Your name').fill(ben.name);
   await page.getByRole('button', { name: 'Start the transfer' }).dblclick();
   await expectHeading(page, 'The transfer is running');
-  await expect(page.getByText(/Nothing can be read before \d+ \w+ 2031/)).toBeVisible();
+  await expect(page.getByText(/We open nothing before \d+ \w+ 2031/)).toBeVisible();
   await expectAccessible(page);
   await page.goto(await personalLink(stack, ben));
   await expectHeading(page, 'Confirm your identity');

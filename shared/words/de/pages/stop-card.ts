@@ -35,7 +35,7 @@ export const stopCard: typeof english.stopCard = {
   stop: 'Es geht mir gut: stoppen',
   stoppedTitle: { transfer: 'Die Übergabe wurde gestoppt', activation: 'Ihre Vertrauenspersonen warten nicht mehr' },
   stopped: {
-    transfer: 'Niemand kann Ihre Dokumente jetzt öffnen. Wir schreiben Ihnen und Ihren Vertrauenspersonen, dass Ihre Karte benutzt wurde.',
+    transfer: 'Jetzt öffnen wir nichts. Wir schreiben Ihnen und Ihren Vertrauenspersonen, dass Ihre Karte benutzt wurde.',
     activation:
       'Wir wissen, dass es Ihnen gut geht, und fragen wieder wie gewohnt nach. Wir schreiben Ihnen und Ihren Vertrauenspersonen, dass Ihre Karte benutzt wurde.',
   },

@@ -34,7 +34,7 @@ export const stopCard = {
   stop: 'I am well: stop it',
   stoppedTitle: { transfer: 'The transfer was stopped', activation: 'Your Survivors no longer wait' },
   stopped: {
-    transfer: 'No one can open your documents now. We are writing to you and to your Survivors that your card was used.',
+    transfer: 'We open nothing now. We are writing to you and to your Survivors that your card was used.',
     activation: 'We know that you are well, and check again as usual. We are writing to you and to your Survivors that your card was used.',
   },
   next: [

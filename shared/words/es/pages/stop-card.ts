@@ -35,7 +35,7 @@ export const stopCard: typeof english.stopCard = {
   stop: 'Estoy bien: detener',
   stoppedTitle: { transfer: 'La transmisión está detenida', activation: 'Sus personas de confianza ya no esperan' },
   stopped: {
-    transfer: 'Ahora nadie puede abrir sus documentos. Le avisamos a usted y a sus personas de confianza de que se usó su tarjeta.',
+    transfer: 'Ahora no abrimos nada. Le avisamos a usted y a sus personas de confianza de que se usó su tarjeta.',
     activation:
       'Sabemos que está bien, y volvemos a comprobarlo como siempre. Le avisamos a usted y a sus personas de confianza de que se usó su tarjeta.',
   },

@@ -35,8 +35,7 @@ export const stopCard: typeof english.stopCard = {
   stop: 'Je vais bien : arrêter',
   stoppedTitle: { transfer: 'La transmission est arrêtée', activation: 'Vos personnes de confiance n’attendent plus' },
   stopped: {
-    transfer:
-      'Personne ne peut ouvrir vos documents maintenant. Nous vous écrivons, ainsi qu’à vos personnes de confiance, que votre carte a été utilisée.',
+    transfer: 'Nous n’ouvrons rien maintenant. Nous vous écrivons, ainsi qu’à vos personnes de confiance, que votre carte a été utilisée.',
     activation:
       'Nous savons que vous allez bien, et nous vérifions de nouveau comme d’habitude. Nous vous écrivons, ainsi qu’à vos personnes de confiance, que votre carte a été utilisée.',
   },

@@ -35,7 +35,7 @@ export const stopCard: typeof english.stopCard = {
   stop: 'Sto bene: fermare',
   stoppedTitle: { transfer: 'La consegna è ferma', activation: 'Le sue persone di fiducia non aspettano più' },
   stopped: {
-    transfer: 'Ora nessuno può aprire i suoi documenti. Scriviamo a Lei e alle sue persone di fiducia che la sua carta è stata usata.',
+    transfer: 'Ora non apriamo nulla. Scriviamo a Lei e alle sue persone di fiducia che la sua carta è stata usata.',
     activation:
       'Sappiamo che sta bene, e verifichiamo di nuovo come sempre. Scriviamo a Lei e alle sue persone di fiducia che la sua carta è stata usata.',
   },

@@ -35,7 +35,7 @@ export const stopCard: typeof english.stopCard = {
   stop: 'Het gaat goed met mij: dit stoppen',
   stoppedTitle: { transfer: 'De overdracht is gestopt', activation: 'Uw vertrouwenspersonen wachten niet meer' },
   stopped: {
-    transfer: 'Niemand kan uw documenten nu openen. Wij schrijven u en uw vertrouwenspersonen dat uw kaart is gebruikt.',
+    transfer: 'Nu openen wij niets. Wij schrijven u en uw vertrouwenspersonen dat uw kaart is gebruikt.',
     activation:
       'Wij weten dat het goed met u gaat, en vragen het weer zoals anders. Wij schrijven u en uw vertrouwenspersonen dat uw kaart is gebruikt.',
   },

@@ -35,8 +35,7 @@ export const stopCard: typeof english.stopCard = {
   stop: 'Estou bem: parar',
   stoppedTitle: { transfer: 'A transmissão foi parada', activation: 'As suas pessoas de confiança já não estão à espera' },
   stopped: {
-    transfer:
-      'Agora ninguém pode abrir os seus documentos. Estamos a enviar-lhe uma mensagem, e outra às suas pessoas de confiança, a dizer que o seu cartão foi usado.',
+    transfer: 'Agora não abrimos nada. Estamos a enviar-lhe uma mensagem, e outra às suas pessoas de confiança, a dizer que o seu cartão foi usado.',
     activation:
       'Sabemos que está bem, e voltamos a perguntar como habitualmente. Estamos a enviar-lhe uma mensagem, e outra às suas pessoas de confiança, a dizer que o seu cartão foi usado.',
   },

@@ -35,7 +35,7 @@ export const transfer: typeof english.transfer = {
   'transfer-cancelled-survivor': {
     subject: (host: string) => `أُوقف تسليم وصية ${host}`,
     opening: 'أُوقف تسليم هذه الوصية.',
-    closed: 'لا يمكن قراءة أي شيء الآن. ليس عليكم فعل أي شيء.',
+    closed: 'لا نفتح أي شيء الآن. ليس عليكم فعل أي شيء.',
     short: 'أُوقف تسليم وصية ذُكرتم فيها.',
   },
 

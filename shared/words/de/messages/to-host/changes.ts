@@ -158,13 +158,13 @@ export const changes: typeof english.changes = {
   'stop-card-used': {
     subject: 'Ihre Stoppkarte wurde benutzt',
     opening: (moment: string) =>
-      `Jemand hat am ${moment} den Code Ihrer Stoppkarte eingegeben. Jetzt kann nichts geöffnet werden, und wir fragen wieder wie üblich nach, ob es Ihnen gut geht.`,
+      `Jemand hat am ${moment} den Code Ihrer Stoppkarte eingegeben. Jetzt öffnen wir nichts und fragen wieder wie üblich nach, ob es Ihnen gut geht.`,
     usedUp:
       'Die Karte ist verbraucht und stoppt nichts mehr. Wenn Sie wieder eine haben möchten, melden Sie sich bitte an und erstellen Sie eine neue.',
     ifNotYou:
       'Wenn Sie es nicht waren, hat jemand Ihre Karte gefunden. Von Ihrem Testament hat diese Person nichts erfahren, und die Karte gilt kein zweites Mal.',
     short:
-      'Ihre Stoppkarte wurde benutzt, und jetzt kann nichts geöffnet werden. Sie gilt kein zweites Mal: Bitte melden Sie sich an und erstellen Sie eine neue.',
+      'Ihre Stoppkarte wurde benutzt, und jetzt öffnen wir nichts. Sie gilt kein zweites Mal: Bitte melden Sie sich an und erstellen Sie eine neue.',
   },
 
   'factor-changed': {

@@ -37,7 +37,7 @@ export const transfer: typeof english.transfer = {
   'transfer-cancelled-survivor': {
     subject: (host: string) => `Die Übergabe des Testaments von ${host} wurde gestoppt`,
     opening: 'Die Übergabe dieses Testaments wurde gestoppt.',
-    closed: 'Jetzt kann nichts gelesen werden. Sie müssen nichts tun.',
+    closed: 'Jetzt öffnen wir nichts. Sie müssen nichts tun.',
     short: 'Die Übergabe eines Testaments, in dem Sie als Vertrauensperson genannt sind, wurde gestoppt.',
   },
 

@@ -36,7 +36,7 @@ export const transfer = {
   'transfer-cancelled-survivor': {
     subject: (host: string) => `The transfer of the will of ${host} was stopped`,
     opening: 'The transfer of this will was stopped.',
-    closed: 'Nothing can be read now. You do not need to do anything.',
+    closed: 'We open nothing now. You do not need to do anything.',
     short: 'The transfer of a will that names you as a trusted person was stopped.',
   },
 

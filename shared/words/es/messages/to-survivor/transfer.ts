@@ -39,7 +39,7 @@ export const transfer: typeof english.transfer = {
   'transfer-cancelled-survivor': {
     subject: (host: string) => `La transmisión del testamento de ${host} se detuvo`,
     opening: 'La transmisión de este testamento se detuvo.',
-    closed: 'Ahora no se puede leer nada. No tiene que hacer nada.',
+    closed: 'Ahora no abrimos nada. No tiene que hacer nada.',
     short: 'La transmisión de un testamento que le nombra persona de confianza se detuvo.',
   },
 

@@ -164,12 +164,12 @@ export const changes: typeof english.changes = {
   'stop-card-used': {
     subject: 'Votre carte d’arrêt a été utilisée',
     opening: (moment: string) =>
-      `Le ${moment}, quelqu’un a saisi le code de votre carte d’arrêt. Rien ne peut être ouvert maintenant, et nous vérifions de nouveau comme d’habitude que vous allez bien.`,
+      `Le ${moment}, quelqu’un a saisi le code de votre carte d’arrêt. Nous n’ouvrons rien maintenant, et nous vérifions de nouveau comme d’habitude que vous allez bien.`,
     usedUp: 'La carte a servi et n’arrête plus rien. Si vous en voulez une, veuillez vous connecter et créer une nouvelle carte.',
     ifNotYou:
       'Si ce n’était pas vous, quelqu’un a trouvé votre carte. Cette personne n’a rien appris de votre testament, et la carte ne fonctionne pas une seconde fois.',
     short:
-      'Votre carte d’arrêt a été utilisée, et rien ne peut être ouvert maintenant. Elle ne fonctionne plus : veuillez vous connecter et en créer une nouvelle.',
+      'Votre carte d’arrêt a été utilisée, et nous n’ouvrons rien maintenant. Elle ne fonctionne plus : veuillez vous connecter et en créer une nouvelle.',
   },
 
   'factor-changed': {

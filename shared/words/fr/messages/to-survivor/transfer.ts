@@ -37,7 +37,7 @@ export const transfer: typeof english.transfer = {
   'transfer-cancelled-survivor': {
     subject: (host: string) => `La transmission du testament de ${host} a été arrêtée`,
     opening: 'La transmission de ce testament a été arrêtée.',
-    closed: 'Rien ne peut être lu maintenant. Vous n’avez rien à faire.',
+    closed: 'Nous n’ouvrons rien maintenant. Vous n’avez rien à faire.',
     short: 'La transmission d’un testament qui vous nomme comme personne de confiance a été arrêtée.',
   },
 

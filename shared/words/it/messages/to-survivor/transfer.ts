@@ -38,7 +38,7 @@ export const transfer: typeof english.transfer = {
   'transfer-cancelled-survivor': {
     subject: (host: string) => `La consegna del testamento di ${host} è stata fermata`,
     opening: 'La consegna di questo testamento è stata fermata.',
-    closed: 'Ora nulla può essere letto. Non deve fare nulla.',
+    closed: 'Ora non apriamo nulla. Non deve fare nulla.',
     short: 'La consegna di un testamento che la indica come persona di fiducia è stata fermata.',
   },
 

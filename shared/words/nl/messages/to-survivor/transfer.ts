@@ -35,7 +35,7 @@ export const transfer: typeof english.transfer = {
   'transfer-cancelled-survivor': {
     subject: (host: string) => `De overdracht van het testament van ${host} is gestopt`,
     opening: 'De overdracht van dit testament is gestopt.',
-    closed: 'Nu kan niets worden gelezen. U hoeft niets te doen.',
+    closed: 'Nu openen wij niets. U hoeft niets te doen.',
     short: 'De overdracht van een testament waarvoor u vertrouwenspersoon bent, is gestopt.',
   },
 

@@ -35,7 +35,7 @@ export const transfer: typeof english.transfer = {
   'transfer-cancelled-survivor': {
     subject: (host: string) => `A transmissão do testamento de ${host} foi parada`,
     opening: 'A transmissão deste testamento foi parada.',
-    closed: 'Agora nada pode ser lido. Não precisa de fazer nada.',
+    closed: 'Agora não abrimos nada. Não precisa de fazer nada.',
     short: 'Foi parada a transmissão de um testamento em que é pessoa de confiança.',
   },
 
