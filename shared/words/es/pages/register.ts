@@ -22,9 +22,9 @@ export const register: typeof english.register = {
   validity: 'El enlace del correo funciona durante un día.',
   stayHere: 'Deje esta página abierta: así no tiene que teclear otra vez su contraseña.',
   nothingTitle: 'Si no llega ningún correo',
-  nothing: [
+  nothing: (isTyped: boolean) => [
     'Puede tardar unos minutos. Mire también en la carpeta de correo no deseado (spam).',
-    'Revise la dirección de arriba, letra por letra. Si tiene un error, cámbiela. Lo que escribió sigue ahí.',
+    `Revise la dirección de arriba, letra por letra. Si tiene un error, cámbiela.${isTyped ? ' Lo que escribió sigue ahí.' : ''}`,
   ],
   resend: 'Enviar el correo otra vez',
   resent: 'Hemos enviado el correo otra vez. Use el enlace del más reciente.',
