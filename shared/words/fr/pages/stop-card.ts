@@ -29,7 +29,7 @@ export const stopCard: typeof english.stopCard = {
   stopText:
     'Si vous allez bien et qu’une transmission de votre testament est en cours, ou que vos personnes de confiance attendent d’en lancer une, votre carte d’arrêt l’arrête maintenant.',
   willMissing: 'Ce numéro est incomplet ou contient une erreur. Comparez chaque groupe avec la carte.',
-  willHint: 'Lettres et chiffres, par groupes de quatre. Les tirets sont facultatifs.',
+  willHint: 'Lettres et chiffres, comme sur la carte. Les tirets sont facultatifs.',
   codeHint: '16 lettres et chiffres. Les tirets sont facultatifs.',
   codeMissing: 'Saisissez le code entier : 16 lettres et chiffres.',
   stop: 'Je vais bien : arrêter',

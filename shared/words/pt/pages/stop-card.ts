@@ -29,7 +29,7 @@ export const stopCard: typeof english.stopCard = {
   stopText:
     'Se está bem e está em curso uma transmissão do seu testamento, ou se as suas pessoas de confiança estão à espera para iniciar uma, pode pará-la já com o seu cartão de paragem.',
   willMissing: 'Este número está incompleto ou tem um erro. Compare cada grupo com o cartão.',
-  willHint: 'Letras e algarismos, em grupos de quatro. Os traços são opcionais.',
+  willHint: 'Letras e algarismos, como no cartão. Os traços são opcionais.',
   codeHint: '16 letras e algarismos. Os traços são opcionais.',
   codeMissing: 'Introduza o código completo: 16 letras e algarismos.',
   stop: 'Estou bem: parar',
