@@ -26,10 +26,11 @@ export const register: typeof english.register = {
   validity: 'Der Link in der E-Mail gilt einen Tag.',
   stayHere: 'Lassen Sie diese Seite offen: Dann müssen Sie Ihr Passwort nicht noch einmal eingeben.',
   nothingTitle: 'Wenn keine E-Mail kommt',
-  nothing: (isTyped: boolean) => [
+  nothing: [
     'Es kann einige Minuten dauern. Bitte sehen Sie auch im Ordner für unerwünschte E-Mails nach (Spam oder Junk).',
-    `Prüfen Sie die Adresse oben Buchstabe für Buchstabe. Wenn sie einen Fehler hat, ändern Sie sie.${isTyped ? ' Was Sie eingegeben haben, ist noch da.' : ''}`,
+    'Prüfen Sie die Adresse oben Buchstabe für Buchstabe. Wenn sie einen Fehler hat, ändern Sie sie.',
   ],
+  stillTyped: 'Was Sie eingegeben haben, ist noch da.',
   resend: 'Die E-Mail noch einmal senden',
   resent: 'Wir haben die E-Mail noch einmal gesendet. Bitte benutzen Sie den Link in der neuesten.',
   change: 'Die Adresse ändern',

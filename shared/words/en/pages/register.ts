@@ -22,11 +22,11 @@ export const register = {
   validity: 'The link in the e-mail works for one day.',
   stayHere: 'Leave this page open: then you need not type your password again.',
   nothingTitle: 'If no e-mail comes',
-  /** `isTyped`: the form still has all that was typed. */
-  nothing: (isTyped: boolean) => [
+  nothing: [
     'It can take a few minutes. Please also look in the folder for unwanted e-mails (spam or junk).',
-    `Check the address above, letter by letter. If it has a mistake, change it.${isTyped ? ' What you typed is still there.' : ''}`,
+    'Check the address above, letter by letter. If it has a mistake, change it.',
   ],
+  stillTyped: 'What you typed is still there.',
   resend: 'Send the e-mail again',
   resent: 'We have sent the e-mail again. Please use the link in the newest one.',
   change: 'Change the address',

@@ -22,10 +22,11 @@ export const register: typeof english.register = {
   validity: 'El enlace del correo funciona durante un día.',
   stayHere: 'Deje esta página abierta: así no tiene que teclear otra vez su contraseña.',
   nothingTitle: 'Si no llega ningún correo',
-  nothing: (isTyped: boolean) => [
+  nothing: [
     'Puede tardar unos minutos. Mire también en la carpeta de correo no deseado (spam).',
-    `Revise la dirección de arriba, letra por letra. Si tiene un error, cámbiela.${isTyped ? ' Lo que escribió sigue ahí.' : ''}`,
+    'Revise la dirección de arriba, letra por letra. Si tiene un error, cámbiela.',
   ],
+  stillTyped: 'Lo que escribió sigue ahí.',
   resend: 'Enviar el correo otra vez',
   resent: 'Hemos enviado el correo otra vez. Use el enlace del más reciente.',
   change: 'Cambiar la dirección',

@@ -22,10 +22,11 @@ export const register: typeof english.register = {
   validity: 'Le lien de l’e-mail fonctionne pendant un jour.',
   stayHere: 'Laissez cette page ouverte : vous n’aurez pas à retaper votre mot de passe.',
   nothingTitle: 'Si aucun e-mail n’arrive',
-  nothing: (isTyped: boolean) => [
+  nothing: [
     'Cela peut prendre quelques minutes. Regardez aussi dans le dossier des e-mails indésirables (spam).',
-    `Vérifiez l’adresse ci-dessus, lettre par lettre. Si elle contient une faute, changez-la.${isTyped ? ' Ce que vous avez saisi est toujours là.' : ''}`,
+    'Vérifiez l’adresse ci-dessus, lettre par lettre. Si elle contient une faute, changez-la.',
   ],
+  stillTyped: 'Ce que vous avez saisi est toujours là.',
   resend: 'Envoyer l’e-mail de nouveau',
   resent: 'Nous avons envoyé l’e-mail de nouveau. Utilisez le lien du plus récent.',
   change: 'Changer l’adresse',

@@ -22,10 +22,11 @@ export const register: typeof english.register = {
   validity: 'Il link nell’e-mail funziona per un giorno.',
   stayHere: 'Lasci aperta questa pagina: così non deve digitare di nuovo la password.',
   nothingTitle: 'Se non arriva nessuna e-mail',
-  nothing: (isTyped: boolean) => [
+  nothing: [
     'Può richiedere qualche minuto. Guardi anche nella cartella della posta indesiderata (spam).',
-    `Controlli l’indirizzo qui sopra, lettera per lettera. Se c’è un errore, lo cambi.${isTyped ? ' Ciò che ha scritto è ancora lì.' : ''}`,
+    'Controlli l’indirizzo qui sopra, lettera per lettera. Se c’è un errore, lo cambi.',
   ],
+  stillTyped: 'Ciò che ha scritto è ancora lì.',
   resend: 'Inviare di nuovo l’e-mail',
   resent: 'Abbiamo inviato di nuovo l’e-mail. Usi il link nella più recente.',
   change: 'Cambiare l’indirizzo',

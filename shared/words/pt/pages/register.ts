@@ -22,10 +22,11 @@ export const register: typeof english.register = {
   validity: 'O link do e-mail funciona durante um dia.',
   stayHere: 'Deixe esta página aberta: assim não precisa de escrever novamente a palavra-passe.',
   nothingTitle: 'Se não chegar nenhum e-mail',
-  nothing: (isTyped: boolean) => [
+  nothing: [
     'Pode demorar alguns minutos. Veja também na pasta de correio indesejado (spam ou lixo).',
-    `Verifique o endereço acima, letra por letra. Se tiver um erro, altere-o.${isTyped ? ' O que escreveu continua lá.' : ''}`,
+    'Verifique o endereço acima, letra por letra. Se tiver um erro, altere-o.',
   ],
+  stillTyped: 'O que escreveu continua lá.',
   resend: 'Enviar novamente o e-mail',
   resent: 'Enviámos novamente o e-mail. Use o link do mais recente.',
   change: 'Alterar o endereço',
