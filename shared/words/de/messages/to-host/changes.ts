@@ -34,7 +34,7 @@ export const changes: typeof english.changes = {
     renamed: (before: string, survivor: string) => `Der Name ${before} wurde in ${survivor} geändert.`,
 
     unnamedBefore: 'einer Vertrauensperson',
-    undone: 'Wenn ein Name, Kontaktdaten oder eine persönliche Nachricht ersetzt oder gelöscht wurden, gelten wieder die früheren.',
+    undone: 'Wenn ein Name, Kontaktdaten oder eine persönliche Nachricht ersetzt oder gelöscht wurden, gilt wieder, was vorher galt.',
     mistake:
       'Wenn das aus Versehen geschehen ist, können Sie eine gelöschte Nachricht sieben Tage lang wiederherstellen: Melden Sie sich an und ändern Sie die Angaben zu dieser Person.',
     short: {

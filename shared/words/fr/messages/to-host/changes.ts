@@ -44,7 +44,7 @@ export const changes: typeof english.changes = {
     unnamedBefore: 'd’une personne de confiance',
     undone: 'Si un nom, des coordonnées ou un message personnel ont été remplacés ou supprimés, les précédents sont de nouveau utilisés.',
     mistake:
-      'Si c’est arrivé par erreur, vous pouvez rétablir un message supprimé pendant sept jours : connectez-vous et modifiez les données de cette personne.',
+      'Si c’est arrivé par erreur, vous avez sept jours pour rétablir un message supprimé : connectez-vous et modifiez les données de cette personne.',
     short: {
       contacts: (survivor: string) => `Les coordonnées de ${survivor} dans votre compte de testament ont été modifiées.`,
       name: (survivor: string) => `Le nom de ${survivor} dans votre compte de testament a été modifié.`,
@@ -222,7 +222,7 @@ export const changes: typeof english.changes = {
     what: {
       contacts: (survivor: string) => `Les coordonnées précédentes de ${survivor} sont de nouveau utilisées.`,
       name: (survivor: string) => `Le nom précédent, ${survivor}, est de nouveau utilisé.`,
-      message: (survivor: string) => `Le message personnel précédent à ${survivor} est de nouveau là.`,
+      message: (survivor: string) => `Le message personnel précédent adressé à ${survivor} est rétabli.`,
       added: (survivor: string) => `La personne ajoutée, ${survivor}, ne peut plus ouvrir votre testament.`,
       settings: () => 'Les paramètres précédents de nos demandes sont de nouveau utilisés.',
       factors: () =>
