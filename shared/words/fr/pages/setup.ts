@@ -104,7 +104,6 @@ export const setup: typeof english.setup = {
 
   review: {
     title: 'Vérifiez vos réponses',
-    lead: 'Relisez encore une fois. Puis scellez votre testament.',
     missingTitle: 'Certaines étapes ne sont pas encore faites',
     missing: 'Votre testament ne peut pas être scellé avant :',
     threshold: 'Nécessaire pour ouvrir votre testament',
