@@ -32,7 +32,7 @@ beforeEach(async () => {
 const textsTo = async (email: string) => (await stack.messages({ to: email })).map(({ text }) => text).join('\n');
 const inHours = async (hours: number) => new Date((await stack.now()).getTime() + hours * HOUR * 1000).toISOString();
 const opensAt = async (transfer: StartedTransfer) => (await transferStatus(transfer, newcomer(stack))).opens_at;
-const sentence = (opening: string) => `Nothing can be read before ${formatMoment(opening, DEFAULT_READER)}.`;
+const sentence = (opening: string) => `We open nothing before ${formatMoment(opening, DEFAULT_READER)}.`;
 
 describe('a Survivor who authenticates and joins a start by name', () => {
   it('need not wait for an earlier cancel, and the others and the Host are notified', async () => {
@@ -67,7 +67,7 @@ describe('a Survivor who comes when the 48 hours are over', () => {
     await startWithProof(will, survivorAt(will, 2));
     const text = await textsTo(survivorAt(will, 2).email);
     expect(text).toContain(`transfer_id=${transfer.transferId}`);
-    expect(text).not.toMatch(/Nothing can be read before/);
+    expect(text).not.toMatch(/We open nothing before/);
   });
 
   it('and starts a stalled transfer by name gives its Host a fresh 48 hours and a notice; the proofs stay', async () => {

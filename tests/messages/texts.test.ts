@@ -364,14 +364,14 @@ describe('a message about a running transfer', () => {
     'names the real opening to a Survivor: %s',
     (template) => {
       const ahead = render(template, { opening: { from: opensAt, isKnown: false } }).text;
-      expect(ahead).toContain('Nothing can be read before 30 November 2026 at 09:00 UTC. It can be later');
+      expect(ahead).toContain('We open nothing before 30 November 2026 at 09:00 UTC. It can be later');
       expect(render(template, { opening: undefined }).text).not.toMatch(/before \d|48 hours/);
     },
   );
 
   it.each(['transfer-started', 'transfer-reminder'] as const)('names the end of the link and the real opening to the Host: %s', (template) => {
     expect(render(template, { opensAt }).text).toContain(
-      'with this link until 23 November 2026 at 14:05 UTC.\n\nNothing can be read before 30 November 2026 at 09:00 UTC.',
+      'with this link until 23 November 2026 at 14:05 UTC.\n\nWe open nothing before 30 November 2026 at 09:00 UTC.',
     );
     expect(render(template, { opensAt: undefined }).text).not.toContain('can be read');
   });

@@ -50,8 +50,8 @@ describe('the announced opening', () => {
 describe('the sentence about it', () => {
   const from = later('2026-11-21T14:05:00.000Z', 48 * HOUR);
   it.each([
-    [{ from, isKnown: true }, /^Nothing can be read before 23 November 2026 at 14:05 UTC\.$/],
-    [{ from, isKnown: false }, /^Nothing can be read before 23 November 2026 at 14:05 UTC\. It can be later: .* notice/],
+    [{ from, isKnown: true }, /^We open nothing before 23 November 2026 at 14:05 UTC\.$/],
+    [{ from, isKnown: false }, /^We open nothing before 23 November 2026 at 14:05 UTC\. It can be later: .* notice/],
     [undefined, /^The documents open as soon as enough people have confirmed their identity\.$/],
   ])('says what is known: %j', (opening, sentence) => expect(describeOpening(opening, DEFAULT_READER)).toMatch(sentence));
 });

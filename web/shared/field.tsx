@@ -28,11 +28,20 @@ export function useField(id: string, check: ((value: string) => string | null) |
   return { id, value, error: isTouched ? problem : null, isValid: problem === null, set, touch: () => setTouched(true) };
 }
 
-/** A field that this tab keeps, also over a reload: for long numbers from a paper. Codes are secrets and not kept. */
+/** The name under which this tab keeps what is typed here, until its page has done its work or is left. The next person at this tab finds nothing of it. */
+export function useKeptKey(id: string): string {
+  const [key] = useState(() => `${location.pathname} ${id}`);
+  // A reload does not run it.
+  useEffect(() => () => remember(key, null), [key]);
+  return key;
+}
+
+/** A field that a reload does not empty: for long numbers from a paper. Codes are secrets and not kept. */
 export function useKeptField(id: string, check: (value: string) => string | null, initial = ''): FieldState {
-  const field = useField(id, check, initial || (recall(id) ?? ''));
+  const key = useKeptKey(id);
+  const field = useField(id, check, initial || (recall(key) ?? ''));
   const set = (value: string) => {
-    remember(id, value);
+    remember(key, value);
     field.set(value);
   };
   return { ...field, set };

@@ -1,13 +1,15 @@
 import { knownConfig } from './config.ts';
 import { countryName } from './country-name.ts';
 import { useLanguage } from './language.tsx';
+import { usePlace } from './router.ts';
 import { useLoad } from './use-call.ts';
 import { loadWords } from './words.ts';
 
-/** At the end of each page: who runs the service, and where to read and ask more. Nothing if the operator does not say it. */
+/** At the end of each page but the first, which says it itself: who runs the service, and where to read and ask more. Nothing if the operator does not say it. */
 export function RunBy() {
+  const { path } = usePlace();
   const shown = useOperator();
-  if (!shown) return null;
+  if (!shown || path === '/') return null;
   const { operator, words, country } = shown;
   return (
     <p>

@@ -19,6 +19,9 @@ export function deviceAbility(): DeviceAbility {
   return isApple ? 'iphone' : 'unable';
 }
 
+/** Whether a press turns on notifications: no step comes before, and the reader has not refused them. */
+export const canNotify = (): boolean => deviceAbility() === 'able' && Notification.permission !== 'denied';
+
 /** Whether this is a telephone or a tablet. */
 export const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
 

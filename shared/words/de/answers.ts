@@ -35,7 +35,7 @@ export const answers: typeof english.answers = {
       title: 'Die Übergabe Ihres Testaments stoppen?',
       sentences: [
         'Eine Ihrer Vertrauenspersonen hat die Übergabe Ihres Testaments gestartet.',
-        'Wenn es Ihnen gut geht, drücken Sie bitte auf den Knopf. Die Übergabe endet, und nichts kann gelesen werden. Wir teilen Ihren Vertrauenspersonen mit, dass sie mit diesem Link gestoppt wurde.',
+        'Wenn es Ihnen gut geht, drücken Sie bitte auf den Knopf. Die Übergabe endet, und wir öffnen nichts. Wir teilen Ihren Vertrauenspersonen mit, dass sie mit diesem Link gestoppt wurde.',
       ],
       button: 'Es geht mir gut: Übergabe stoppen',
     },

@@ -34,7 +34,7 @@ export const answers = {
       title: 'Stop the transfer of your will?',
       sentences: [
         'One of your Survivors has started the transfer of your will.',
-        'If you are well, please press the button. The transfer ends, and nothing can be read. We notify your Survivors that it was stopped with this link.',
+        'If you are well, please press the button. The transfer ends, and we open nothing. We notify your Survivors that it was stopped with this link.',
       ],
       button: 'I am well: stop the transfer',
     },

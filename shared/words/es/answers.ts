@@ -35,7 +35,7 @@ export const answers: typeof english.answers = {
       title: '¿Detener la transmisión de su testamento?',
       sentences: [
         'Una de sus personas de confianza ha iniciado la transmisión de su testamento.',
-        'Si está bien, pulse el botón. La transmisión termina y no se puede leer nada. Avisamos a sus personas de confianza de que se detuvo con este enlace.',
+        'Si está bien, pulse el botón. La transmisión termina y no abrimos nada. Avisamos a sus personas de confianza de que se detuvo con este enlace.',
       ],
       button: 'Estoy bien: detener la transmisión',
     },

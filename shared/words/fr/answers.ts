@@ -35,7 +35,7 @@ export const answers: typeof english.answers = {
       title: 'Arrêter la transmission de votre testament ?',
       sentences: [
         'Une de vos personnes de confiance a lancé la transmission de votre testament.',
-        'Si vous allez bien, veuillez appuyer sur le bouton. La transmission prend fin et rien ne peut être lu. Nous avertissons vos personnes de confiance qu’elle a été arrêtée avec ce lien.',
+        'Si vous allez bien, veuillez appuyer sur le bouton. La transmission prend fin et nous n’ouvrons rien. Nous avertissons vos personnes de confiance qu’elle a été arrêtée avec ce lien.',
       ],
       button: 'Je vais bien : arrêter la transmission',
     },

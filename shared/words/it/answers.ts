@@ -34,7 +34,7 @@ export const answers: typeof english.answers = {
       title: 'Fermare la consegna del suo testamento?',
       sentences: [
         'Una delle sue persone di fiducia ha avviato la consegna del suo testamento.',
-        'Se sta bene, prema il pulsante. La consegna termina e nulla può essere letto. Avvisiamo le sue persone di fiducia che è stata fermata con questo link.',
+        'Se sta bene, prema il pulsante. La consegna termina e non apriamo nulla. Avvisiamo le sue persone di fiducia che è stata fermata con questo link.',
       ],
       button: 'Sto bene: fermare la consegna',
     },

@@ -35,7 +35,7 @@ export const answers: typeof english.answers = {
       title: 'De overdracht van uw testament stoppen?',
       sentences: [
         'Een van uw vertrouwenspersonen heeft de overdracht van uw testament gestart.',
-        'Gaat het goed met u, druk dan op de knop. De overdracht eindigt, en niets kan worden gelezen. Wij melden uw vertrouwenspersonen dat de overdracht met deze link is gestopt.',
+        'Gaat het goed met u, druk dan op de knop. De overdracht eindigt, en wij openen niets. Wij melden uw vertrouwenspersonen dat de overdracht met deze link is gestopt.',
       ],
       button: 'Het gaat goed met mij: de overdracht stoppen',
     },

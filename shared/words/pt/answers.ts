@@ -35,7 +35,7 @@ export const answers: typeof english.answers = {
       title: 'Parar a transmissão do seu testamento?',
       sentences: [
         'Uma das suas pessoas de confiança iniciou a transmissão do seu testamento.',
-        'Se estiver bem, prima o botão. A transmissão termina e nada pode ser lido. Avisamos as suas pessoas de confiança de que foi parada com este link.',
+        'Se estiver bem, prima o botão. A transmissão termina e não abrimos nada. Avisamos as suas pessoas de confiança de que foi parada com este link.',
       ],
       button: 'Estou bem: parar a transmissão',
     },

@@ -134,8 +134,9 @@ test.describe('on an iPhone', () => {
     const host = await openAccount(stack);
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
     await signInAt(page, '/connectors', host);
-    // A Host with e-mail only gets the easiest channel suggested.
-    await expect(page.getByLabel('Notifications on a device')).toBeChecked();
+    // A Host with e-mail only gets a channel suggested that they can use now.
+    await expect(page.getByLabel('Notifications on a device')).not.toBeChecked();
+    await page.getByLabel('Notifications on a device').check();
     await expect(page.getByRole('heading', { name: 'On an iPhone or iPad, put this page on your home screen first' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'A square with an arrow that points up' })).toBeVisible();
     await expectAccessible(page);

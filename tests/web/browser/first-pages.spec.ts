@@ -71,10 +71,13 @@ test('a deployment says on each page who runs it, and on the first page what it 
   await expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', 'https://wills.test/privacy');
   await expectAccessible(page);
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Who runs this?' })).toContainText('Price: 3 € a month.');
+  await expect(page.getByRole('region', { name: 'Who runs this service?' })).toContainText('Price: 3 € a month.');
+  await expect(page.getByRole('link', { name: 'Privacy' })).toHaveCount(1);
   await expectAccessible(page);
   await page.locator('header select').selectOption('Deutsch');
-  await expect(footer).toContainText('Diesen Dienst betreibt Vienna Wills GmbH, Österreich.');
+  await expect(page.getByRole('region', { name: 'Wer betreibt diesen Dienst?' })).toContainText(
+    'Diesen Dienst betreibt Vienna Wills GmbH, Österreich.',
+  );
 });
 
 test('a service that does not say who runs it leaves it out', async ({ page }) => {

@@ -25,7 +25,7 @@ test('a Survivor starts a transfer by name and gets a personal link', { tag: '@d
   await page.getByLabel('Your name').fill(ben.name);
   await page.getByRole('button', { name: 'Start the transfer' }).dblclick();
   await expectHeading(page, 'The transfer is running');
-  await expect(page.getByText(/Nothing can be read before \d+ \w+ 2031/)).toBeVisible();
+  await expect(page.getByText(/We open nothing before \d+ \w+ 2031/)).toBeVisible();
   await expectAccessible(page);
   await page.goto(await personalLink(stack, ben));
   await expectHeading(page, 'Confirm your identity');
@@ -37,6 +37,8 @@ test('a Survivor who starts a running transfer by name joins it with the paper, 
   const clara = survivorAt(will, 1);
   await page.goto('/start#with=name');
   await page.getByLabel('Will number').fill(will.willId);
+  await page.reload();
+  await expect(page.getByLabel('Will number')).toHaveValue(will.willId);
   await page.getByLabel('Your name').fill(clara.name);
   await page.getByRole('button', { name: 'Start the transfer' }).click();
   await expectHeading(page, 'A transfer of this will is already running');
@@ -83,6 +85,8 @@ test('a Survivor starts a transfer with a code, without the number of the will',
   await page.getByLabel('E-mail address of the person').fill(will.host.email);
   await page.getByLabel('Your e-mail address').fill(ben.email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByText('we are sending you a 6-digit code now')).toBeVisible();
+  await page.reload();
   await expect(page.getByText('we are sending you a 6-digit code now')).toBeVisible();
   const code = await mailed(stack, ben.email, /Your code is (\d{6})/);
   await page.getByLabel('Your 6-digit code').fill(code === '000000' ? '000001' : '000000');
@@ -164,6 +168,9 @@ test('a paper starts nothing before the Survivor agrees', async ({ page, stack }
   await page.getByRole('button', { name: 'Confirm my identity' }).click();
   await page.getByRole('button', { name: 'Start the transfer' }).click();
   await expectHeading(page, /^Nothing can be read before/);
+  await page.goto('/paper');
+  await expect(page.getByLabel('Will number')).toHaveValue('');
+  await expect(page.getByLabel('Survivor number')).toHaveValue('');
 });
 
 test('a person without link and paper asks for a message', async ({ page, stack }) => {

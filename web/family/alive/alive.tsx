@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Ways } from '#web/family/ways.tsx';
 import { Heading, LoadState, Notice } from '#web/shared/frame.tsx';
 import { useLanguage, useMoment } from '#web/shared/language.tsx';
@@ -14,8 +14,11 @@ export function Alive({ by, willId }: { by: string | null; willId: string | null
   const { locale } = useLanguage();
   const [until, setUntil] = useState<string | null>(null);
   const words = useLoad(`alive ${locale}`, () => loadWords(locale, 'alive'));
-  if (!words.value) return <LoadState of={words} />;
-  const alive = words.value;
+  // Until the words of another language are there, those of before stay, and with them what was typed.
+  const newest = useRef(words.value);
+  newest.current = words.value ?? newest.current;
+  const alive = newest.current;
+  if (!alive) return <LoadState of={words} />;
   if (until !== null) return <Done alive={alive} until={until} />;
   return by === 'paper' || by === 'code' ? <ConfirmAlive {...{ alive, by, willId }} onDone={setUntil} /> : <Explanation alive={alive} />;
 }

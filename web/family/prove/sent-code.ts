@@ -30,7 +30,10 @@ const LIFETIME_MS = 600_000;
 const keyOf = (purpose: string) => `code ${purpose}`;
 
 /** Keeps the newest code of this tab, so that a reload still accepts it. `purpose`: for whom and for what it is. */
-export function keepSentCode(purpose: string, reply: components['schemas']['CodeSent']): SentCode {
+export function keepSentCode(
+  purpose: string,
+  reply: Pick<components['schemas']['CodeSent'], 'otp_session_id' | 'channel' | 'masked_destination'>,
+): SentCode {
   const sent = { id: reply.otp_session_id, channel: reply.channel, destination: reply.masked_destination, at: serviceTime() };
   remember(keyOf(purpose), JSON.stringify(sent));
   return sent;

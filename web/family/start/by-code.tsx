@@ -1,5 +1,6 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { ContactFields, type ContactState, useContact } from '#web/family/contact/contact-fields.tsx';
+import { forgetSentCode, keepSentCode, recallSentCode, type SentCode } from '#web/family/prove/sent-code.ts';
 import { useWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
 import { Button } from '#web/shared/button.tsx';
@@ -8,12 +9,6 @@ import { Form, TextField, useField } from '#web/shared/field.tsx';
 import { Notice } from '#web/shared/frame.tsx';
 import { readSixDigits } from '#web/shared/typed-id.ts';
 import { useCall } from '#web/shared/use-call.ts';
-
-interface Sent {
-  sessionId: string;
-  /** The address, partly hidden. */
-  destination: string;
-}
 
 /** What the code is for. */
 interface Purpose {
@@ -24,21 +19,35 @@ interface Purpose {
   onCode(sessionId: string, code: string): Promise<number | null>;
 }
 
-/** Sends a code to one of the Survivor's contacts, and asks for it. */
+/** Sends a code to one of the Survivor's contacts, and asks for it, also after a reload. */
 export function ByCode({ willId, ...purpose }: Purpose & { willId: string | null }) {
-  const [sent, setSent] = useState<Sent | null>(null);
+  const name = `start ${willId}`;
+  const [sent, setSent] = useState(() => recallSentCode(name));
   const contact = useContact();
-  if (!sent) return <RequestCode willId={willId} contact={contact} onSent={setSent} />;
-  return <EnterStartCode sent={sent} onAgain={() => setSent(null)} {...purpose} />;
+  // The next person at this tab finds no code of this one. A reload does not run it.
+  useEffect(() => () => forgetSentCode(name), [name]);
+  if (!sent) return <RequestCode {...{ name, willId, contact }} onSent={setSent} />;
+  const onAgain = () => {
+    forgetSentCode(name);
+    setSent(null);
+  };
+  return <EnterStartCode {...{ sent, onAgain }} {...purpose} />;
 }
 
-function RequestCode({ willId, contact, onSent }: { willId: string | null; contact: ContactState; onSent(sent: Sent): void }) {
+interface Request {
+  name: string;
+  willId: string | null;
+  contact: ContactState;
+  onSent(sent: SentCode): void;
+}
+
+function RequestCode({ name, willId, contact, onSent }: Request) {
   const { prove, start } = useWords();
   const hostEmail = useField('host-email', (value) => (isEmail(value) ? null : start.contactMissing.email));
   const sending = useCall(async () => {
     const target = willId === null ? { host_email: hostEmail.value.trim() } : { will_id: willId };
     const reply = await call((api) => api.POST('/api/transfer/send-otp', { body: { ...target, contact: contact.value } }));
-    onSent({ sessionId: reply.otp_session_id, destination: reply.masked_destination });
+    onSent(keepSentCode(name, { ...reply, channel: contact.value.type }));
   });
   const fields = [...(willId === null ? [hostEmail] : []), contact.address];
   return (
@@ -49,13 +58,13 @@ function RequestCode({ willId, contact, onSent }: { willId: string | null; conta
   );
 }
 
-function EnterStartCode({ sent, onAgain, submit, wrong, onCode }: Purpose & { sent: Sent; onAgain(): void }) {
+function EnterStartCode({ sent, onAgain, submit, wrong, onCode }: Purpose & { sent: SentCode; onAgain(): void }) {
   const { start, prove } = useWords();
   const [attemptsLeft, setAttemptsLeft] = useState<number | null>(null);
   const code = useField('code', (value) => (readSixDigits(value) ? null : prove.codeMissing));
   const checking = useCall(async () => {
     setAttemptsLeft(null);
-    setAttemptsLeft(await onCode(sent.sessionId, readSixDigits(code.value) ?? ''));
+    setAttemptsLeft(await onCode(sent.id, readSixDigits(code.value) ?? ''));
   });
   return (
     <>

@@ -3,7 +3,7 @@ import { Ways } from '#web/family/ways.tsx';
 import { useWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
 import { type Failure, isRefused } from '#web/shared/failure.ts';
-import { Form, TextField, useField } from '#web/shared/field.tsx';
+import { Form, TextField, useField, useKeptField } from '#web/shared/field.tsx';
 import { FailureNotice, Heading, Notice } from '#web/shared/frame.tsx';
 import { addressOf, go } from '#web/shared/router.ts';
 import { readId } from '#web/shared/typed-id.ts';
@@ -13,7 +13,7 @@ import { BackLink } from './back-link.tsx';
 /** Starts a transfer with the name of a Survivor. It proves nothing, and the Survivor gets their personal link by message. */
 export function StartByName({ willId }: { willId: string | null }) {
   const { start, prove } = useWords();
-  const will = useField('will-id', (value) => (readId(value) ? null : prove.idMissing), willId ?? '');
+  const will = useKeptField('will-id', (value) => (readId(value) ? null : prove.idMissing), willId ?? '');
   const name = useField('name', (value) => (value.trim() ? null : start.nameMissing));
   const sending = useCall(async () => {
     const body = { will_id: readId(will.value) ?? '', survivor_name: name.value.trim() };

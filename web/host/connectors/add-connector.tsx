@@ -3,7 +3,7 @@ import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { Choice, useField } from '#web/shared/field.tsx';
 import { currentPlace } from '#web/shared/router.ts';
-import { deviceAbility } from '#web/shared/this-device.ts';
+import { canNotify, deviceAbility } from '#web/shared/this-device.ts';
 import type { ConnectorsWords } from '#words/en/pages/connectors.ts';
 import type { Connector, ConnectorKind, Offered } from './connector.ts';
 import { ConnectorForm } from './kind-forms.tsx';
@@ -11,14 +11,15 @@ import { ConnectorForm } from './kind-forms.tsx';
 /** The easiest one first. */
 const KINDS = ['push', 'telegram', 'sms', 'email', 'whatsapp'] as const satisfies readonly ConnectorKind[];
 
-/** Those that this browser can set up. */
+/** Those that this browser can set up, or says how. */
 const usableKinds = () => KINDS.filter((kind) => kind !== 'push' || deviceAbility() !== 'unable');
 
-/** Asks for the kind of a new channel, and then for its values. `count`: the channels that there are. The first one is suggested: it needs nothing but a press. A link can choose another (`#add=`). */
+/** Asks for the kind of a new channel, and then for its values. `count`: the channels that there are. The first one that is ready is suggested: it needs the least. A link can choose another (`#add=`). */
 export function AddConnector({ count, offered, onAdded }: { count: number; offered: Offered; onAdded(connector: Connector): void }) {
   const { connectors: words } = useWords();
   const kinds = usableKinds();
-  const asked = KINDS.find((one) => one === currentPlace().values.get('add')) ?? (count === 0 ? kinds[0] : undefined);
+  const ready = kinds.find((one) => one !== 'push' || canNotify());
+  const asked = kinds.find((one) => one === currentPlace().values.get('add')) ?? (count === 0 ? ready : undefined);
   const kind = useField('kind', null, asked ?? '');
   const [isOpen, setOpen] = useState(asked !== undefined);
   const chosen = KINDS.find((one) => one === kind.value);

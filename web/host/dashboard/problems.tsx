@@ -3,7 +3,7 @@ import type { Overview } from '#web/host/overview-reply.ts';
 import { useWords } from '#web/host/words.ts';
 import { formatDay } from '#web/shared/format.ts';
 import { useLanguage } from '#web/shared/language.tsx';
-import { deviceAbility } from '#web/shared/this-device.ts';
+import { canNotify } from '#web/shared/this-device.ts';
 import { REPAIRS, repairsOf } from './repairs.ts';
 import { adviceIn, attentionIn } from './state.ts';
 
@@ -45,14 +45,10 @@ function Repairs({ id, title, problems, offered }: RepairsProps) {
   );
 }
 
-/** One button for each channel that needs no account of the Host and that this browser can use, the easiest first. */
+/** One button for each channel that needs no account of the Host and that this browser can use now, the easiest first. */
 function OfferedChannels({ offered: { telegram, sms } }: Pick<Overview, 'offered'>) {
   const { addChannel: words } = useWords().dashboard;
-  const kinds = [
-    ...(deviceAbility() === 'unable' ? [] : ['push' as const]),
-    ...(telegram ? ['telegram' as const] : []),
-    ...(sms.length > 0 ? ['sms' as const] : []),
-  ];
+  const kinds = [...(canNotify() ? ['push' as const] : []), ...(telegram ? ['telegram' as const] : []), ...(sms.length > 0 ? ['sms' as const] : [])];
   if (kinds.length === 0) return null;
   return (
     <p class="actions">

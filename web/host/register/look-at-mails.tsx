@@ -41,7 +41,7 @@ export function LookAtMails({ account, onChange }: { account: NewAccount; onChan
         {words.validity} {password !== null && words.stayHere}
       </p>
       <h2>{words.nothingTitle}</h2>
-      <Sentences of={words.nothing} />
+      <Sentences of={password === null ? words.nothing : [...words.nothing, words.stillTyped]} />
       <FailureNotice failure={resend.failure} />
       <Done sentence={isResent && words.resent} />
       <div class="actions">

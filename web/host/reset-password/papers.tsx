@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
-import { type FieldState, TextField } from '#web/shared/field.tsx';
+import { type FieldState, TextField, useKeptKey } from '#web/shared/field.tsx';
 import { recall, remember } from '#web/shared/tab-memory.ts';
 import { readId } from '#web/shared/typed-id.ts';
 import { isFilled, problemOf, type TypedPaper } from './typed-paper.ts';
@@ -21,18 +21,16 @@ export interface Papers {
 
 const EMPTY: Row = { survivorId: '', backupCode: '', isTouched: false };
 
-/** The name under which this tab keeps the numbers, also over a reload. The codes are secrets and not kept. */
-const KEPT = 'paper-numbers';
+const keptRows = (key: string): Row[] => (recall(key) ?? '').split('\n').map((survivorId) => ({ ...EMPTY, survivorId }));
 
-const keptRows = (): Row[] => (recall(KEPT) ?? '').split('\n').map((survivorId) => ({ ...EMPTY, survivorId }));
-
-/** Keeps the typed papers. A row needs both fields or none, else `both` is its error. */
+/** Keeps the typed papers, and their numbers also over a reload. The codes are secrets and not kept. A row needs both fields or none, else `both` is its error. */
 export function usePapers(both: string): Papers {
   const { idMissing } = useWords().resetPassword;
-  const [rows, setRows] = useState<readonly Row[]>(keptRows);
+  const kept = useKeptKey('paper-numbers');
+  const [rows, setRows] = useState<readonly Row[]>(() => keptRows(kept));
   const change = (index: number, values: Partial<Row>) => {
     const changed = rows.map((row, at) => (at === index ? { ...row, ...values } : row));
-    remember(KEPT, changed.map(({ survivorId }) => survivorId).join('\n'));
+    remember(kept, changed.map(({ survivorId }) => survivorId).join('\n'));
     setRows(changed);
   };
   const fieldOf = (row: Row, index: number, name: 'survivorId' | 'backupCode'): FieldState => {

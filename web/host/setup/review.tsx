@@ -31,7 +31,6 @@ export function Review({ wizard }: { wizard: Wizard }) {
     <>
       <AllSteps />
       <Heading>{words.title}</Heading>
-      <p>{words.lead}</p>
       <Answers wizard={wizard} documents={documents.value} />
       <UnfinishedUploads onAdded={added} />
       {missing.length === 0 ? <Seal documents={documents} /> : isRunning ? <Waiting /> : <MissingSteps wizard={wizard} />}

@@ -98,7 +98,7 @@ function hasTrouble({ bounced, complained = [], notices_stopped = [], wrong_cont
 
 function Addresses({ contacts, isNew }: { contacts: Contacts; isNew: boolean }) {
   const { survivorForm: words } = useWords();
-  const hints = { email: undefined, phone: undefined, telegram: words.telegramHint };
+  const hints = { email: undefined, phone: words.phoneHint, telegram: words.telegramHint };
   const needsAccount = contacts.rows.some(({ type }) => type === 'whatsapp' || type === 'telegram');
   return (
     <fieldset class="field">

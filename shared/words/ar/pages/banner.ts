@@ -2,7 +2,7 @@ import type * as english from '#words/en/pages/banner.ts';
 export const banner: typeof english.banner = {
   pending: {
     title: 'لم يصلنا منكم رد',
-    text: 'لم تجيبوا عن أسئلتنا، فأبلغنا الأشخاص الموثوق بهم. وبإمكان كل منهم الآن بدء تسليم وصيتكم. لم يبدأ أحد بعد، ولذلك لا يمكن قراءة أي شيء.',
+    text: 'لم تجيبوا عن أسئلتنا، فأبلغنا الأشخاص الموثوق بهم. وبإمكان كل منهم الآن بدء تسليم وصيتكم. لم يبدأ أحد بعد، ولذلك لا نفتح أي شيء.',
     stop: 'أنا بخير: إيقاف ذلك',
   },
   titles: {
@@ -18,7 +18,7 @@ export const banner: typeof english.banner = {
   confirmations: 'التأكيدات',
   startedBy: (name: string, moment: string) => `بدأ هذا التسليمَ شخص موثوق به: ${name}، في ${moment}.`,
   startedByName: (name: string, moment: string) => `بدأ هذا التسليمَ شخص ذكر الاسم ${name}، في ${moment}.`,
-  opensAt: (moment: string) => `لا يمكن قراءة أي شيء قبل ${moment}.`,
+  opensAt: (moment: string) => `لا نفتح أي شيء قبل ${moment}.`,
   opensUnknown: 'لم يُحدَّد بعد الوقت الذي تصبح فيه قراءة المستندات ممكنة. نتأكد أولًا من أن رسالة قد وصلتكم.',
   openSince: (moment: string) => `يمكن قراءة المستندات منذ ${moment}.`,
   link: 'الرابط الوارد في رسائلنا',

@@ -27,7 +27,7 @@ export const familyRefusals: typeof english.familyRefusals = {
   range_not_satisfiable: notFound,
   too_many_running: 'ما زالت هناك عمليات تنزيل أخرى جارية لهذه المستندات. يُرجى الانتظار حتى تنتهي، ثم إعادة المحاولة.',
   access_window_expired: 'انتهت المدة التي كانت قراءة المستندات ممكنة فيها.',
-  transfer_cancelled: 'تم إيقاف التسليم. لا يمكن قراءة شيء الآن.',
+  transfer_cancelled: 'تم إيقاف التسليم. لا نفتح أي شيء الآن.',
   otp_limit_reached: 'طُلبت رموز كثيرة جدًا. يُرجى الانتظار حتى الوقت المذكور أدناه، أو استخدام رمز احتياطي من ورقتكم الآن.',
   otp_session_not_found: 'لم يعد هذا الرمز صالحًا. يُرجى طلب رمز جديد.',
   invitation_withdrawn: 'لم يعد هذا السؤال يخصكم: لقد غيّر الشخص الذي اختاركم قائمته أو عنوانكم. ليس مطلوبًا منكم شيء.',

@@ -1,6 +1,6 @@
 import type * as english from '#words/en/pages/progress.ts';
 export const progress: typeof english.progress = {
-  notBeforeText: (moment: string) => `لا يمكن قراءة شيء قبل ${moment}.`,
+  notBeforeText: (moment: string) => `لا نفتح أي شيء قبل ${moment}.`,
   unknown: 'قد يتأخر ذلك: يتوقف الأمر على وقت وصول إشعارنا إلى صاحب الوصية. وتكون لديه عندئذٍ 48 ساعة لإيقاف التسليم.',
   progress: 'ما تم تأكيده حتى الآن',
   confirmed: (count: number, threshold: number, total: number) =>

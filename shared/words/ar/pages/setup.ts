@@ -125,7 +125,6 @@ export const setup: typeof english.setup = {
 
   review: {
     title: 'مراجعة إجاباتكم',
-    lead: 'يُرجى قراءة هذا مرة أخرى، ثم ختم وصيتكم.',
     missingTitle: 'بعض الخطوات لم تكتمل بعد',
     missing: 'لا يمكن ختم وصيتكم قبل ذلك:',
     threshold: 'العدد اللازم لفتح وصيتكم',

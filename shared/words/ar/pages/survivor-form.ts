@@ -22,6 +22,7 @@ export const survivorForm: typeof english.survivorForm = {
     whatsapp: 'الرقم على WhatsApp',
     telegram: 'الاسم على Telegram',
   },
+  phoneHint: 'مع علامة + ورمز البلد.',
   telegramHint: 'مثلًا ‎@anna_miller.',
   noContact: 'يُرجى إدخال عنوان واحد أو رقم واحد على الأقل لهذا الشخص.',
   addressProblems: {

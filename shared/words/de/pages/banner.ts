@@ -2,7 +2,7 @@ import type * as english from '#words/en/pages/banner.ts';
 export const banner: typeof english.banner = {
   pending: {
     title: 'Wir haben nichts von Ihnen gehört',
-    text: 'Sie haben unsere Nachfragen nicht beantwortet. Deshalb haben wir Ihre Vertrauenspersonen informiert. Jede von ihnen kann jetzt die Übergabe Ihres Testaments starten. Noch hat niemand sie gestartet, also kann nichts gelesen werden.',
+    text: 'Sie haben unsere Nachfragen nicht beantwortet. Deshalb haben wir Ihre Vertrauenspersonen informiert. Jede von ihnen kann jetzt die Übergabe Ihres Testaments starten. Noch hat niemand sie gestartet, also öffnen wir nichts.',
     stop: 'Es geht mir gut: das stoppen',
   },
   titles: {
@@ -18,7 +18,7 @@ export const banner: typeof english.banner = {
   confirmations: 'Bestätigungen',
   startedBy: (name: string, moment: string) => `${name} hat sie am ${moment} gestartet.`,
   startedByName: (name: string, moment: string) => `Jemand mit dem Namen ${name} hat sie am ${moment} gestartet.`,
-  opensAt: (moment: string) => `Vor dem ${moment} kann nichts gelesen werden.`,
+  opensAt: (moment: string) => `Vor dem ${moment} öffnen wir nichts.`,
   opensUnknown: 'Ab wann Dokumente gelesen werden können, steht noch nicht fest. Zuerst stellen wir sicher, dass eine Nachricht Sie erreicht hat.',
   openSince: (moment: string) => `Dokumente können seit ${moment} gelesen werden.`,
   link: 'Der Link in unseren Nachrichten',

@@ -6,7 +6,7 @@ export const confirm: typeof english.confirm = {
   means: 'Was eine Vertrauensperson tut',
   meansSteps: (host: string) => [
     `Sie bekommen von ${host} einen versiegelten Umschlag. Bewahren Sie ihn verschlossen an einem sicheren Ort auf.`,
-    `Wenn ${host} stirbt, öffnen Sie und die anderen Vertrauenspersonen das Testament gemeinsam. Allein kann es niemand öffnen.`,
+    `Wenn ${host} stirbt, öffnen Sie und die anderen Vertrauenspersonen das Testament gemeinsam. Keine von Ihnen kann es allein öffnen.`,
     `Wenn jemand das irrtümlich beginnt, hat ${host} 48 Stunden Zeit, es zu stoppen.`,
     'Bis dahin verlangen wir nichts von Ihnen. Einmal im Jahr fragen wir, ob wir Sie noch erreichen.',
   ],

@@ -26,7 +26,7 @@ export const familyRefusals: typeof english.familyRefusals = {
   range_not_satisfiable: notFound,
   too_many_running: 'Andere Downloads dieser Dokumente laufen noch. Bitte warten Sie, bis sie fertig sind, und versuchen Sie es dann noch einmal.',
   access_window_expired: 'Die Zeit, in der die Dokumente gelesen werden konnten, ist vorbei.',
-  transfer_cancelled: 'Die Übergabe wurde gestoppt. Jetzt kann niemand etwas lesen.',
+  transfer_cancelled: 'Die Übergabe wurde gestoppt. Jetzt öffnen wir nichts.',
   otp_limit_reached:
     'Es wurden zu viele Codes angefordert. Warten Sie bis zu dem Zeitpunkt unten, oder benutzen Sie jetzt einen Ersatzcode von Ihrem Blatt.',
   otp_session_not_found: 'Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.',

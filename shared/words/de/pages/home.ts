@@ -4,7 +4,7 @@ export const home: typeof english.home = {
   intro: [
     'Dieser Dienst verwahrt die Testamente seiner Mitglieder versiegelt.',
     'Ein Mitglied benennt Menschen, denen es vertraut. Diese Menschen können das Testament gemeinsam öffnen, wenn das Mitglied gestorben ist.',
-    'Der Dienst versucht zuerst, das Mitglied zu erreichen. Keiner von diesen Menschen kann es allein öffnen, und keiner, bevor das Mitglied Zeit hatte, das zu stoppen.',
+    'Der Dienst versucht zuerst, das Mitglied zu erreichen. Keiner dieser Menschen kann das Testament allein öffnen, und keiner, bevor das Mitglied Zeit hatte, das zu stoppen.',
   ],
   question: 'Haben Sie eine Nachricht von uns, ein Blatt aus einem versiegelten Umschlag oder ein Konto?',
   message: 'Ich habe eine Nachricht von diesem Dienst',
@@ -15,6 +15,6 @@ export const home: typeof english.home = {
   accountHint: 'Sie verwahren Ihr eigenes Testament bei diesem Dienst',
   own: 'Möchten Sie Ihr eigenes Testament bei diesem Dienst verwahren?',
   ownLink: 'Ein Konto eröffnen',
-  nothing: 'Ist jemand gestorben, und Sie haben weder eine Nachricht noch einen Umschlag?',
+  nothing: 'Ist jemand gestorben, und Sie haben weder eine Nachricht noch ein Blatt noch ein Konto?',
   nothingLink: 'Mit der E-Mail-Adresse dieser Person anfragen',
 };

@@ -1,7 +1,7 @@
 import type * as english from '#words/en/pages/operator.ts';
 
 export const operator: typeof english.operator = {
-  title: 'Wer betreibt das?',
+  title: 'Wer betreibt diesen Dienst?',
   runBy: (name: string, country: string) => `Diesen Dienst betreibt ${name}, ${country}.`,
   price: (price: string) => `Preis: ${price}.`,
   contact: 'Kontakt',

@@ -19,7 +19,7 @@ export const paperPrint: typeof english.paperPrint = {
   noPrinter: 'Ich habe keinen Drucker',
   show: 'Die Blätter auf diesem Bildschirm ansehen',
   showText:
-    'Speichern Sie die Blätter im Druckfenster als Datei (PDF). Drucken Sie sie bei jemandem, dem Sie vertrauen, oder von einem USB-Stick in einem Geschäft. Löschen Sie die Datei dann überall: Sie enthält alle Codes und Schlüssel. Senden Sie sie nicht per E-Mail. Sie können das erste Blatt auch von Hand abschreiben.',
+    'Speichern Sie die Blätter im Druckfenster als Datei (PDF). Drucken Sie sie bei jemandem, der keine Ihrer Vertrauenspersonen ist, oder von einem USB-Stick in einem Geschäft. Löschen Sie die Datei dann überall: Sie enthält alle Codes und Schlüssel. Senden Sie sie nicht per E-Mail. Sie können das erste Blatt auch von Hand abschreiben.',
   typeTitle: 'Geben Sie einen Code vom Blatt ein',
   typeText: 'Lesen Sie einen Ersatzcode vom gedruckten Blatt ab, nicht vom Bildschirm. Er wird nicht verbraucht.',
   code: (name: string) => `Ein Ersatzcode vom Blatt für ${name}`,

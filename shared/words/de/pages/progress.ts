@@ -1,6 +1,6 @@
 import type * as english from '#words/en/pages/progress.ts';
 export const progress: typeof english.progress = {
-  notBeforeText: (moment: string) => `Vor dem ${moment} kann niemand etwas lesen.`,
+  notBeforeText: (moment: string) => `Vor dem ${moment} öffnen wir nichts.`,
   unknown:
     'Es kann später werden. Das hängt davon ab, wann unsere Nachricht die Person erreicht, deren Testament es ist. Die Person hat dann 48 Stunden Zeit, die Übergabe zu stoppen.',
   progress: 'Bisher bestätigt',

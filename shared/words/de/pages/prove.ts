@@ -49,7 +49,7 @@ export const prove: typeof english.prove = {
   backupCodeMissing: 'Geben Sie die acht Buchstaben und Ziffern eines Ersatzcodes ein.',
   survivorId: 'Ihre Nummer (Survivor) vom Blatt',
   willId: 'Nummer des Testaments (Will) vom Blatt',
-  idHint: 'Buchstaben und Ziffern, in Vierergruppen. Die Striche können Sie weglassen.',
+  idHint: 'Buchstaben und Ziffern, wie auf Ihrem Blatt. Die Striche können Sie weglassen.',
   idMissing: 'Diese Nummer ist unvollständig oder hat einen Fehler. Vergleichen Sie jede Gruppe mit dem Blatt.',
   wrongBackupCode: (left: number) =>
     `Dieser Ersatzcode ist falsch oder wurde schon benutzt. Vergleichen Sie ihn mit Ihrem Blatt, oder nehmen Sie einen anderen. Sie haben in dieser Stunde noch ${attempts(left)}.`,

@@ -28,8 +28,9 @@ export const register: typeof english.register = {
   nothingTitle: 'Wenn keine E-Mail kommt',
   nothing: [
     'Es kann einige Minuten dauern. Bitte sehen Sie auch im Ordner für unerwünschte E-Mails nach (Spam oder Junk).',
-    'Prüfen Sie die Adresse oben Buchstabe für Buchstabe. Wenn sie einen Fehler hat, ändern Sie sie. Was Sie eingegeben haben, ist noch da.',
+    'Prüfen Sie die Adresse oben Buchstabe für Buchstabe. Wenn sie einen Fehler hat, ändern Sie sie.',
   ],
+  stillTyped: 'Was Sie eingegeben haben, ist noch da.',
   resend: 'Die E-Mail noch einmal senden',
   resent: 'Wir haben die E-Mail noch einmal gesendet. Bitte benutzen Sie den Link in der neuesten.',
   change: 'Die Adresse ändern',

@@ -106,7 +106,6 @@ export const setup: typeof english.setup = {
 
   review: {
     title: 'Prüfen Sie Ihre Angaben',
-    lead: 'Bitte lesen Sie alles noch einmal. Versiegeln Sie dann Ihr Testament.',
     missingTitle: 'Einige Schritte fehlen noch',
     missing: 'Vorher kann Ihr Testament nicht versiegelt werden:',
     threshold: 'Nötig, um Ihr Testament zu öffnen',

@@ -9,7 +9,7 @@ export const start: typeof english.start = {
   happens: 'Was geschieht, wenn Sie die Übergabe starten',
   steps: [
     'Für den Fall eines Irrtums schreiben wir zuerst der Person, deren Testament es ist, auf allen Wegen. Die Person hat 48 Stunden Zeit, die Übergabe zu stoppen.',
-    'In dieser Zeit kann niemand etwas lesen.',
+    'In dieser Zeit öffnen wir nichts.',
     'Sie und die anderen Vertrauenspersonen bestätigen, wer Sie sind: mit einem Code, den wir senden, oder einem Code von Ihrem Blatt.',
     'Wenn genug von Ihnen bestätigt haben, können Sie Ihre persönliche Nachricht lesen und die Dokumente 14 Tage lang speichern.',
   ],

@@ -29,13 +29,13 @@ export const stopCard: typeof english.stopCard = {
   stopText:
     'Wenn es Ihnen gut geht und eine Übergabe Ihres Testaments läuft, oder Ihre Vertrauenspersonen darauf warten, eine zu starten, stoppt Ihre Stoppkarte das jetzt.',
   willMissing: 'Diese Nummer ist unvollständig oder hat einen Fehler. Vergleichen Sie jede Gruppe mit der Karte.',
-  willHint: 'Buchstaben und Ziffern, in Vierergruppen. Die Striche können Sie weglassen.',
+  willHint: 'Buchstaben und Ziffern, wie auf der Karte. Die Striche können Sie weglassen.',
   codeHint: '16 Buchstaben und Ziffern. Die Striche können Sie weglassen.',
   codeMissing: 'Geben Sie den ganzen Code ein: 16 Buchstaben und Ziffern.',
   stop: 'Es geht mir gut: stoppen',
   stoppedTitle: { transfer: 'Die Übergabe wurde gestoppt', activation: 'Ihre Vertrauenspersonen warten nicht mehr' },
   stopped: {
-    transfer: 'Niemand kann Ihre Dokumente jetzt öffnen. Wir schreiben Ihnen und Ihren Vertrauenspersonen, dass Ihre Karte benutzt wurde.',
+    transfer: 'Jetzt öffnen wir nichts. Wir schreiben Ihnen und Ihren Vertrauenspersonen, dass Ihre Karte benutzt wurde.',
     activation:
       'Wir wissen, dass es Ihnen gut geht, und fragen wieder wie gewohnt nach. Wir schreiben Ihnen und Ihren Vertrauenspersonen, dass Ihre Karte benutzt wurde.',
   },

@@ -118,7 +118,7 @@ export const storages: typeof english.storages = {
   kinds: {
     service: { name: 'Bei diesem Dienst', hint: 'Nichts auszufüllen.', usual: 'Bei diesem Dienst' },
     drive_a: { name: 'Google Drive', hint: 'Mit Gmail oder einem Android-Telefon', usual: 'Mein Google Drive' },
-    drive_b: { name: 'Dropbox', hint: 'Mit einem Konto dort', usual: 'Meine Dropbox' },
+    drive_b: { name: 'Dropbox', hint: 'Wenn Sie dort ein Konto haben', usual: 'Meine Dropbox' },
     drive_c: { name: 'OneDrive', hint: 'Mit Outlook.com oder Microsoft 365', usual: 'Mein OneDrive' },
     s3: { name: 'Amazon S3', hint: 'Gemieteter Speicher von Amazon Web Services.', usual: 'Mein Amazon S3' },
     r2: { name: 'Cloudflare R2', hint: 'Gemieteter Speicher von Cloudflare.', usual: 'Mein Cloudflare R2' },

@@ -18,6 +18,7 @@ export const survivorForm: typeof english.survivorForm = {
     'Für WhatsApp und Telegram brauchen Sie ein eigenes Konto, das Sie später verbinden können. Ob auch SMS eines braucht, zeigt die Seite „Wie wir Sie erreichen“.',
   notYet: 'Wir schreiben dieser Person jetzt nicht.',
   addresses: { email: 'E-Mail-Adresse', sms: 'Mobilnummer für SMS', whatsapp: 'Nummer für WhatsApp', telegram: 'Name bei Telegram' },
+  phoneHint: 'Mit + und der Landesvorwahl.',
   telegramHint: 'Zum Beispiel @anna_mueller.',
   noContact: 'Geben Sie mindestens eine Adresse oder Nummer dieser Person ein.',
   addressProblems: {

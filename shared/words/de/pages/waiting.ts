@@ -3,7 +3,7 @@ export const waiting: typeof english.waiting = {
   countdown: 'Die Dokumente können sich öffnen in',
   isConfirmed: 'Ihre Bestätigung ist angekommen.',
   opensAt: (moment: string) => `Das Testament öffnet sich am ${moment}`,
-  notBefore: (moment: string) => `Vor dem ${moment} kann niemand etwas lesen`,
+  notBefore: (moment: string) => `Vor dem ${moment} öffnen wir nichts`,
   waitsForOthers: 'Das Testament wartet auf weitere Vertrauenspersonen',
   opensSoon: 'Das Testament öffnet sich gleich',
   whyWait: 'Bis dahin kann die Person, deren Testament es ist, die Übergabe stoppen.',
@@ -42,7 +42,7 @@ export const waiting: typeof english.waiting = {
   cancelledText:
     'Jemand hat uns mitgeteilt, dass es der Person gut geht. Das geschah mit dem Passwort des Kontos oder mit einem Link, den wir an die Person gesendet haben, deren Testament es ist. Das Testament bleibt geschlossen.',
   cancelledSteps: [
-    'Jetzt kann niemand etwas lesen. Sie müssen nichts tun.',
+    'Jetzt öffnen wir nichts. Sie müssen nichts tun.',
     'Was Sie auf Ihrem eigenen Gerät gespeichert haben, bleibt dort.',
     'Bewahren Sie Ihren versiegelten Umschlag auf.',
     'Wenn Sie Grund haben zu glauben, dass jemand anderes sie gestoppt hat, können Sie die Übergabe noch einmal starten.',

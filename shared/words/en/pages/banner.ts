@@ -2,7 +2,7 @@
 export const banner = {
   pending: {
     title: 'We did not hear from you',
-    text: 'You did not answer our checks, so we informed your Survivors. Each of them can now start to open your will. No one has started yet, so nothing can be read.',
+    text: 'You did not answer our checks, so we informed your Survivors. Each of them can now start to open your will. No one has started yet, so we open nothing.',
     stop: 'I am well: stop this',
   },
   titles: {
@@ -18,7 +18,7 @@ export const banner = {
   confirmations: 'Confirmations',
   startedBy: (name: string, moment: string) => `${name} started it on ${moment}.`,
   startedByName: (name: string, moment: string) => `Someone who gave the name ${name} started it on ${moment}.`,
-  opensAt: (moment: string) => `Nothing can be read before ${moment}.`,
+  opensAt: (moment: string) => `We open nothing before ${moment}.`,
   opensUnknown: 'The time from which documents can be read is not known yet. We first make sure that a message has reached you.',
   openSince: (moment: string) => `Documents can be read since ${moment}.`,
   link: 'The link in our messages',

@@ -6,7 +6,7 @@ export const confirm = {
   means: 'What a trusted person does',
   meansSteps: (host: string) => [
     `You get a sealed envelope from ${host}. Keep it closed, in a safe place.`,
-    `If ${host} dies, you and the other trusted persons open the will together. No one can open it alone.`,
+    `If ${host} dies, you and the other trusted persons open the will together. None of you can open it alone.`,
     `If someone starts this by mistake, ${host} has 48 hours to stop it.`,
     'Until then we ask nothing of you. Once a year we ask whether we still reach you.',
   ],

@@ -30,7 +30,7 @@ export const familyRefusals = {
   range_not_satisfiable: notFound,
   too_many_running: 'Other downloads of these documents are still running. Please wait until they have ended, and then try again.',
   access_window_expired: 'The time in which the documents could be read has ended.',
-  transfer_cancelled: 'The transfer was stopped. Nothing can be read now.',
+  transfer_cancelled: 'The transfer was stopped. We open nothing now.',
   otp_limit_reached: 'Too many codes were requested. Please wait until the time below, or use a backup code from your paper now.',
   otp_session_not_found: 'This code no longer works. Request a new code.',
   invitation_withdrawn:

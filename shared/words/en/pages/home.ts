@@ -4,7 +4,7 @@ export const home = {
   intro: [
     'This service keeps the last wills of its members sealed.',
     'A member names people whom they trust. These people can open the will together when the member has died.',
-    'The service tries to reach the member first. None of these people can open it alone, or before the member had time to stop it.',
+    'The service tries to reach the member first. None of these people can open the will alone, or before the member had time to stop that.',
   ],
   question: 'Do you have a message from us, a paper from a sealed envelope, or an account?',
   message: 'I have a message from the service',

@@ -20,7 +20,7 @@ export const paperPrint = {
   noPrinter: 'I have no printer',
   show: 'Look at the sheets on this screen',
   showText:
-    'In the window for printing, save the sheets as a file (PDF). Print it with someone whom you trust, or from a memory stick at a shop. Then delete the file everywhere: it has all codes and keys. Do not send it by e-mail. You can also copy the first sheet by hand.',
+    'In the window for printing, save the sheets as a file (PDF). Print it at the home of someone who is not one of these people, or from a USB stick in a shop. Then delete the file everywhere: it has all codes and keys. Do not send it by e-mail. You can also copy the first sheet by hand.',
   typeTitle: 'Type in one code from the paper',
   typeText: 'Read a backup code from the printed paper, not from the screen. It is not used up.',
   code: (name: string) => `One backup code from the paper of ${name}`,

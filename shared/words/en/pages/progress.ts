@@ -1,6 +1,6 @@
 /** What a Survivor reads before and after the proof: the opening and the progress. */
 export const progress = {
-  notBeforeText: (moment: string) => `Nothing can be read before ${moment}.`,
+  notBeforeText: (moment: string) => `We open nothing before ${moment}.`,
   unknown: 'It can be later: that depends on when our notice reaches the person whose will this is. They then have 48 hours to stop the transfer.',
   progress: 'Confirmed so far',
   confirmed: (count: number, threshold: number, total: number) =>

@@ -46,7 +46,7 @@ export const prove = {
   backupCodeMissing: 'Enter the eight letters and digits of one backup code.',
   survivorId: 'Survivor number from your paper',
   willId: 'Will number from your paper',
-  idHint: 'Letters and digits, in groups of four. The dashes are optional.',
+  idHint: 'Letters and digits, as on your paper. The dashes are optional.',
   idMissing: 'This number is not complete or has a mistake. Compare each group with the paper.',
   wrongBackupCode: (left: number) =>
     `This backup code is wrong or was used before. Compare it with your paper, or take another one. You have ${attempts(left)} in this hour.`,

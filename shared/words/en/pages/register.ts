@@ -24,8 +24,9 @@ export const register = {
   nothingTitle: 'If no e-mail comes',
   nothing: [
     'It can take a few minutes. Please also look in the folder for unwanted e-mails (spam or junk).',
-    'Check the address above, letter by letter. If it has a mistake, change it. What you typed is still there.',
+    'Check the address above, letter by letter. If it has a mistake, change it.',
   ],
+  stillTyped: 'What you typed is still there.',
   resend: 'Send the e-mail again',
   resent: 'We have sent the e-mail again. Please use the link in the newest one.',
   change: 'Change the address',

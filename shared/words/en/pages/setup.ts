@@ -105,7 +105,6 @@ export const setup = {
 
   review: {
     title: 'Check your answers',
-    lead: 'Please read this once more. Then seal your will.',
     missingTitle: 'Some steps are not done yet',
     missing: 'Your will cannot be sealed before that:',
     threshold: 'Needed to open your will',

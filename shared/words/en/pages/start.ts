@@ -9,7 +9,7 @@ export const start = {
   happens: 'What happens if you start',
   steps: [
     'In case of a mistake, we first write to the person whose will this is, over all their channels. They have 48 hours to stop the transfer.',
-    'During this time, nothing can be read.',
+    'During this time, we open nothing.',
     'You and the other trusted persons confirm your identity, with a code that we send or a code from your paper.',
     'When enough of you have done so, you can read your personal message and save the documents for 14 days.',
   ],

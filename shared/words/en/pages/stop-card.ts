@@ -28,13 +28,13 @@ export const stopCard = {
   stopTitle: 'Stop a transfer with your card',
   stopText: 'If you are well and a transfer of your will is running, or your Survivors are waiting to start one, your stop card stops it now.',
   willMissing: 'This number is not complete or has a mistake. Compare each group with the card.',
-  willHint: 'Letters and digits, in groups of four. The dashes are optional.',
+  willHint: 'Letters and digits, as on the card. The dashes are optional.',
   codeHint: '16 letters and digits. The dashes are optional.',
   codeMissing: 'Enter the whole code: 16 letters and digits.',
   stop: 'I am well: stop it',
   stoppedTitle: { transfer: 'The transfer was stopped', activation: 'Your Survivors no longer wait' },
   stopped: {
-    transfer: 'No one can open your documents now. We are writing to you and to your Survivors that your card was used.',
+    transfer: 'We open nothing now. We are writing to you and to your Survivors that your card was used.',
     activation: 'We know that you are well, and check again as usual. We are writing to you and to your Survivors that your card was used.',
   },
   next: [

@@ -18,6 +18,7 @@ export const survivorForm = {
     'WhatsApp and Telegram need an account of yours, which you can connect later. The page “How we reach you” shows whether SMS needs one too.',
   notYet: 'We do not write to this person now.',
   addresses: { email: 'E-mail address', sms: 'Mobile number for SMS', whatsapp: 'Number for WhatsApp', telegram: 'Name on Telegram' },
+  phoneHint: 'With + and the country code.',
   telegramHint: 'For example @anna_miller.',
   noContact: 'Enter at least one address or number of this person.',
   addressProblems: {

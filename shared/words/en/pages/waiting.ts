@@ -42,7 +42,7 @@ export const waiting = {
   cancelledText:
     'Someone informed us that the person is well. They used the password of the account, or a link that we sent to the person whose will this is. The will stays closed.',
   cancelledSteps: [
-    'Nothing can be read now. You do not need to do anything.',
+    'We open nothing now. You do not need to do anything.',
     'What you saved on your own device stays there.',
     'Keep your sealed envelope.',
     'If you have reason to think that someone else stopped it, you can start the transfer again.',

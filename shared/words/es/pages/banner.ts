@@ -2,7 +2,7 @@ import type * as english from '#words/en/pages/banner.ts';
 export const banner: typeof english.banner = {
   pending: {
     title: 'No hemos sabido de usted',
-    text: 'No contestó a nuestras preguntas, por eso informamos a sus personas de confianza. Cada una puede empezar ahora a abrir su testamento. Aún no ha empezado nadie, así que no se puede leer nada.',
+    text: 'No contestó a nuestras preguntas, por eso informamos a sus personas de confianza. Cada una puede empezar ahora a abrir su testamento. Aún no ha empezado nadie, así que no abrimos nada.',
     stop: 'Estoy bien: detener esto',
   },
   titles: {
@@ -18,7 +18,7 @@ export const banner: typeof english.banner = {
   confirmations: 'Confirmaciones',
   startedBy: (name: string, moment: string) => `La inició ${name} el ${moment}.`,
   startedByName: (name: string, moment: string) => `La inició alguien que dio el nombre ${name}, el ${moment}.`,
-  opensAt: (moment: string) => `No se puede leer nada antes del ${moment}.`,
+  opensAt: (moment: string) => `No abrimos nada antes del ${moment}.`,
   opensUnknown: 'Aún no se sabe desde cuándo se podrán leer los documentos. Primero nos aseguramos de que le ha llegado un mensaje.',
   openSince: (moment: string) => `Los documentos se pueden leer desde el ${moment}.`,
   link: 'El enlace de nuestros mensajes',

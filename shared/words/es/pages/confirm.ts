@@ -6,7 +6,7 @@ export const confirm: typeof english.confirm = {
   means: 'Qué hace una persona de confianza',
   meansSteps: (host: string) => [
     `Recibirá un sobre cerrado de ${host}. Guárdelo cerrado en un lugar seguro.`,
-    `Si ${host} fallece, usted y las demás personas de confianza abren el testamento juntas. Nadie puede abrirlo por sí solo.`,
+    `Si ${host} fallece, usted y las demás personas de confianza abren el testamento juntas. Ninguna de ellas puede abrirlo sola.`,
     `Si alguien empieza por error, ${host} tiene 48 horas para detenerlo.`,
     'Hasta entonces no le pedimos nada. Una vez al año preguntamos si aún podemos localizarle.',
   ],

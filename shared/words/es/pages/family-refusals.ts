@@ -27,7 +27,7 @@ export const familyRefusals: typeof english.familyRefusals = {
   range_not_satisfiable: notFound,
   too_many_running: 'Aún hay otras descargas de estos documentos en curso. Espere a que terminen e inténtelo de nuevo.',
   access_window_expired: 'Ha terminado el plazo en el que se podían leer los documentos.',
-  transfer_cancelled: 'La transmisión se detuvo. Ahora no se puede leer nada.',
+  transfer_cancelled: 'La transmisión se detuvo. Ahora no abrimos nada.',
   otp_limit_reached: 'Se pidieron demasiados códigos. Espere hasta la hora de abajo, o use ahora un código de respaldo de su hoja.',
   otp_session_not_found: 'Este código ya no funciona. Pida un código nuevo.',
   invitation_withdrawn:

@@ -4,7 +4,7 @@ export const home: typeof english.home = {
   intro: [
     'Este servicio guarda sellados los testamentos que se le confían.',
     'Quien guarda aquí su testamento nombra a personas en quienes confía. Ellas pueden abrirlo juntas cuando esa persona ha fallecido.',
-    'El servicio intenta antes localizar a la persona de quien es el testamento. Ninguna de ellas puede abrirlo sola, ni antes de que esa persona haya tenido tiempo de impedirlo.',
+    'El servicio intenta antes localizar a la persona de quien es el testamento. Ninguna de estas personas puede abrir el testamento sola, ni antes de que quien lo guarda aquí haya tenido tiempo de impedirlo.',
   ],
   question: '¿Tiene un mensaje nuestro, una hoja de un sobre cerrado o una cuenta?',
   message: 'Tengo un mensaje del servicio',

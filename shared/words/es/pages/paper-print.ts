@@ -19,7 +19,7 @@ export const paperPrint: typeof english.paperPrint = {
   noPrinter: 'No tengo impresora',
   show: 'Ver las páginas en esta pantalla',
   showText:
-    'En la ventana de impresión, guarde las páginas como archivo (PDF). Imprímalo en casa de alguien de confianza, o desde una memoria USB en una tienda. Después borre el archivo en todas partes: tiene todos los códigos y claves. No lo envíe por correo. También puede copiar a mano la primera página.',
+    'En la ventana de impresión, guarde las páginas como archivo (PDF). Imprímalo en casa de alguien que no sea una de sus personas de confianza, o desde una memoria USB en una tienda. Después borre el archivo en todas partes: tiene todos los códigos y claves. No lo envíe por correo. También puede copiar a mano la primera página.',
   typeTitle: 'Teclee un código de la hoja',
   typeText: 'Lea un código de respaldo en la hoja impresa, no en la pantalla. No se gasta.',
   code: (name: string) => `Un código de respaldo de la hoja de ${name}`,

@@ -1,6 +1,6 @@
 import type * as english from '#words/en/pages/progress.ts';
 export const progress: typeof english.progress = {
-  notBeforeText: (moment: string) => `No se puede leer nada antes del ${moment}.`,
+  notBeforeText: (moment: string) => `No abrimos nada antes del ${moment}.`,
   unknown:
     'Puede ser más tarde: depende de cuándo llegue nuestro aviso a la persona de quien es el testamento. Entonces esa persona tiene 48 horas para detener la transmisión.',
   progress: 'Confirmado hasta ahora',

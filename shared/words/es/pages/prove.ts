@@ -46,7 +46,7 @@ export const prove: typeof english.prove = {
   backupCodeMissing: 'Introduzca las ocho letras y dígitos de un código de respaldo.',
   survivorId: 'Número de persona de confianza de su hoja',
   willId: 'Número del testamento de su hoja',
-  idHint: 'Letras y dígitos, en grupos de cuatro. Los guiones son opcionales.',
+  idHint: 'Letras y dígitos, como en su hoja. Los guiones son opcionales.',
   idMissing: 'Este número está incompleto o tiene un error. Compare cada grupo con la hoja.',
   wrongBackupCode: (left: number) =>
     `Este código de respaldo es incorrecto o ya se usó. Compárelo con su hoja, o tome otro. Aún tiene ${attempts(left)} en esta hora.`,

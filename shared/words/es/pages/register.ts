@@ -24,8 +24,9 @@ export const register: typeof english.register = {
   nothingTitle: 'Si no llega ningún correo',
   nothing: [
     'Puede tardar unos minutos. Mire también en la carpeta de correo no deseado (spam).',
-    'Revise la dirección de arriba, letra por letra. Si tiene un error, cámbiela. Lo que escribió sigue ahí.',
+    'Revise la dirección de arriba, letra por letra. Si tiene un error, cámbiela.',
   ],
+  stillTyped: 'Lo que escribió sigue ahí.',
   resend: 'Enviar el correo otra vez',
   resent: 'Hemos enviado el correo otra vez. Use el enlace del más reciente.',
   change: 'Cambiar la dirección',

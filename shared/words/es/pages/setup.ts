@@ -104,7 +104,6 @@ export const setup: typeof english.setup = {
 
   review: {
     title: 'Revise sus respuestas',
-    lead: 'Léalo todo una vez más. Después selle su testamento.',
     missingTitle: 'Algunos pasos aún no están hechos',
     missing: 'Antes no se puede sellar su testamento:',
     threshold: 'Hace falta para abrir su testamento',

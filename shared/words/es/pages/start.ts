@@ -9,7 +9,7 @@ export const start: typeof english.start = {
   happens: 'Qué ocurre si la inicia',
   steps: [
     'Por si es un error, escribimos primero a la persona de quien es el testamento, por todos sus canales. Esa persona tiene 48 horas para detener la transmisión.',
-    'En ese tiempo no se puede leer nada.',
+    'En ese tiempo no abrimos nada.',
     'Usted y las demás personas de confianza confirman su identidad, con un código que enviamos o un código de su hoja.',
     'Cuando suficientes lo hayan hecho, puede leer su mensaje personal y guardar los documentos durante 14 días.',
   ],

@@ -29,13 +29,13 @@ export const stopCard: typeof english.stopCard = {
   stopText:
     'Si está bien y hay una transmisión de su testamento en curso, o sus personas de confianza esperan para iniciarla, su tarjeta de parada la detiene ahora.',
   willMissing: 'Este número está incompleto o tiene un error. Compare cada grupo con la tarjeta.',
-  willHint: 'Letras y dígitos, en grupos de cuatro. Los guiones son opcionales.',
+  willHint: 'Letras y dígitos, como en la tarjeta. Los guiones son opcionales.',
   codeHint: '16 letras y dígitos. Los guiones son opcionales.',
   codeMissing: 'Introduzca el código entero: 16 letras y dígitos.',
   stop: 'Estoy bien: detener',
   stoppedTitle: { transfer: 'La transmisión está detenida', activation: 'Sus personas de confianza ya no esperan' },
   stopped: {
-    transfer: 'Ahora nadie puede abrir sus documentos. Le avisamos a usted y a sus personas de confianza de que se usó su tarjeta.',
+    transfer: 'Ahora no abrimos nada. Le avisamos a usted y a sus personas de confianza de que se usó su tarjeta.',
     activation:
       'Sabemos que está bien, y volvemos a comprobarlo como siempre. Le avisamos a usted y a sus personas de confianza de que se usó su tarjeta.',
   },

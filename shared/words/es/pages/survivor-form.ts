@@ -18,6 +18,7 @@ export const survivorForm: typeof english.survivorForm = {
     'WhatsApp y Telegram necesitan una cuenta suya, que puede conectar más tarde. La página «Cómo localizarle» muestra si el SMS también necesita una.',
   notYet: 'Ahora no escribimos a esta persona.',
   addresses: { email: 'Dirección de correo', sms: 'Número de móvil para SMS', whatsapp: 'Número de WhatsApp', telegram: 'Nombre en Telegram' },
+  phoneHint: 'Con + y el prefijo del país.',
   telegramHint: 'Por ejemplo @anna_garcia.',
   noContact: 'Introduzca al menos una dirección o un número de esta persona.',
   addressProblems: {

@@ -3,7 +3,7 @@ export const waiting: typeof english.waiting = {
   countdown: 'Los documentos pueden abrirse dentro de',
   isConfirmed: 'Su identidad está confirmada.',
   opensAt: (moment: string) => `El testamento se abre el ${moment}`,
-  notBefore: (moment: string) => `No se puede leer nada antes del ${moment}`,
+  notBefore: (moment: string) => `No abrimos nada antes del ${moment}`,
   waitsForOthers: 'El testamento espera a más personas de confianza',
   opensSoon: 'El testamento se abre en un momento',
   whyWait: 'Hasta entonces, la persona de quien es el testamento puede detener la transmisión.',
@@ -42,7 +42,7 @@ export const waiting: typeof english.waiting = {
   cancelledText:
     'Alguien nos dijo que la persona está bien. Usó la contraseña de la cuenta, o un enlace que enviamos a la persona de quien es el testamento. El testamento sigue cerrado.',
   cancelledSteps: [
-    'Ahora no se puede leer nada. No tiene que hacer nada.',
+    'Ahora no abrimos nada. No tiene que hacer nada.',
     'Lo que guardó en su propio dispositivo se queda allí.',
     'Conserve su sobre cerrado.',
     'Si tiene motivos para pensar que la detuvo otra persona, puede iniciar la transmisión otra vez.',

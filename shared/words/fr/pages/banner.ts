@@ -2,7 +2,7 @@ import type * as english from '#words/en/pages/banner.ts';
 export const banner: typeof english.banner = {
   pending: {
     title: 'Nous n’avons pas eu de vos nouvelles',
-    text: 'Vous n’avez pas répondu à nos demandes, nous avons donc informé vos personnes de confiance. Chacune peut maintenant commencer à ouvrir votre testament. Personne n’a encore commencé, rien ne peut donc être lu.',
+    text: 'Vous n’avez pas répondu à nos demandes, nous avons donc informé vos personnes de confiance. Chacune peut maintenant commencer à ouvrir votre testament. Personne n’a encore commencé, nous n’ouvrons donc rien.',
     stop: 'Je vais bien : tout arrêter',
   },
   titles: {
@@ -19,7 +19,7 @@ export const banner: typeof english.banner = {
   confirmations: 'Confirmations',
   startedBy: (name: string, moment: string) => `Lancée par ${name} le ${moment}.`,
   startedByName: (name: string, moment: string) => `Lancée le ${moment} par quelqu’un qui a donné le nom ${name}.`,
-  opensAt: (moment: string) => `Rien ne peut être lu avant le ${moment}.`,
+  opensAt: (moment: string) => `Nous n’ouvrons rien avant le ${moment}.`,
   opensUnknown:
     'Le moment à partir duquel les documents pourront être lus n’est pas encore connu. Nous nous assurons d’abord qu’un message vous est parvenu.',
   openSince: (moment: string) => `Les documents peuvent être lus depuis le ${moment}.`,

@@ -6,7 +6,7 @@ export const confirm: typeof english.confirm = {
   means: 'Ce que fait une personne de confiance',
   meansSteps: (host: string) => [
     `Vous recevez une enveloppe cachetée de ${host}. Gardez-la fermée, en lieu sûr.`,
-    `Si ${host} décède, vous et les autres personnes de confiance ouvrez le testament ensemble. Personne ne peut l’ouvrir seul.`,
+    `Si ${host} décède, vous et les autres personnes de confiance ouvrez le testament ensemble. Aucune de ces personnes ne peut l’ouvrir seule.`,
     `Si quelqu’un commence par erreur, ${host} a 48 heures pour l’arrêter.`,
     'D’ici là, nous ne vous demandons rien. Une fois par an, nous vérifions que nous pouvons encore vous joindre.',
   ],

@@ -27,7 +27,7 @@ export const familyRefusals: typeof english.familyRefusals = {
   range_not_satisfiable: notFound,
   too_many_running: 'D’autres téléchargements de ces documents sont encore en cours. Attendez qu’ils soient terminés, puis réessayez.',
   access_window_expired: 'Le temps pendant lequel les documents pouvaient être lus est écoulé.',
-  transfer_cancelled: 'La transmission a été arrêtée. Rien ne peut être lu maintenant.',
+  transfer_cancelled: 'La transmission a été arrêtée. Nous n’ouvrons rien maintenant.',
   otp_limit_reached:
     'Trop de codes ont été demandés. Attendez jusqu’à l’heure ci-dessous, ou utilisez maintenant un code de secours de votre feuille.',
   otp_session_not_found: 'Ce code ne fonctionne plus. Demandez un nouveau code.',

@@ -4,7 +4,7 @@ export const home: typeof english.home = {
   intro: [
     'Ce service garde scellés les testaments de ses membres.',
     'Un membre nomme des personnes en qui il a confiance. Elles peuvent ouvrir le testament ensemble quand le membre est décédé.',
-    'Le service essaie d’abord de joindre le membre. Aucune de ces personnes ne peut l’ouvrir seule, ni avant que le membre ait eu le temps de l’empêcher.',
+    'Le service essaie d’abord de joindre le membre. Aucune de ces personnes ne peut ouvrir le testament seule, ni avant que le membre ait eu le temps de l’empêcher.',
   ],
   question: 'Avez-vous un message de nous, une feuille d’une enveloppe cachetée ou un compte ?',
   message: 'J’ai un message du service',

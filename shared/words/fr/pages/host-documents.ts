@@ -128,7 +128,7 @@ export const hostDocuments: typeof english.hostDocuments = {
     title: 'Une copie à emporter',
     text: [
       'La copie contient votre testament scellé, et une page qui l’ouvre sans nous et sans internet.',
-      'Qui la trouve ne peut pas la lire sans les feuilles de vos personnes de confiance. Vous pouvez donc la donner à tout le monde, ou la laisser sur une clé USB avec les enveloppes.',
+      'La personne qui la trouve ne peut pas la lire sans les feuilles de vos personnes de confiance. Vous pouvez donc la donner à tout le monde, ou la laisser sur une clé USB avec les enveloppes.',
     ],
     none: 'Vous n’avez pas encore pris de copie.',
     taken: 'Copies que vous avez prises',

@@ -19,7 +19,7 @@ export const paperPrint: typeof english.paperPrint = {
   noPrinter: 'Je n’ai pas d’imprimante',
   show: 'Voir les pages sur cet écran',
   showText:
-    'Dans la fenêtre d’impression, enregistrez les pages dans un fichier (PDF). Imprimez-le chez une personne de confiance, ou depuis une clé USB dans un magasin. Puis supprimez le fichier partout : il contient tous les codes et toutes les clés. Ne l’envoyez pas par e-mail. Vous pouvez aussi recopier la première page à la main.',
+    'Dans la fenêtre d’impression, enregistrez les pages dans un fichier (PDF). Imprimez-le chez quelqu’un qui n’est pas l’une de vos personnes de confiance, ou depuis une clé USB dans un magasin. Puis supprimez le fichier partout : il contient tous les codes et toutes les clés. Ne l’envoyez pas par e-mail. Vous pouvez aussi recopier la première page à la main.',
   typeTitle: 'Tapez un code de la feuille',
   typeText: 'Lisez un code de secours sur la feuille imprimée, pas sur l’écran. Il reste valable.',
   code: (name: string) => `Un code de secours de la feuille de ${name}`,

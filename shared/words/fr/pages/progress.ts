@@ -1,6 +1,6 @@
 import type * as english from '#words/en/pages/progress.ts';
 export const progress: typeof english.progress = {
-  notBeforeText: (moment: string) => `Rien ne peut être lu avant le ${moment}.`,
+  notBeforeText: (moment: string) => `Nous n’ouvrons rien avant le ${moment}.`,
   unknown:
     'Ce peut être plus tard : cela dépend du moment où notre avis parvient à la personne dont c’est le testament. Elle a ensuite 48 heures pour arrêter la transmission.',
   progress: 'Confirmé jusqu’ici',

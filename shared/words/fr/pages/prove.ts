@@ -49,7 +49,7 @@ export const prove: typeof english.prove = {
   backupCodeMissing: 'Saisissez les huit lettres et chiffres d’un code de secours.',
   survivorId: 'Numéro de personne de confiance de votre feuille',
   willId: 'Numéro du testament de votre feuille',
-  idHint: 'Lettres et chiffres, par groupes de quatre. Les tirets sont facultatifs.',
+  idHint: 'Lettres et chiffres, comme sur votre feuille. Les tirets sont facultatifs.',
   idMissing: 'Ce numéro est incomplet ou contient une erreur. Comparez chaque groupe avec la feuille.',
   wrongBackupCode: (left: number) =>
     `Ce code de secours est faux ou a déjà été utilisé. Comparez-le avec votre feuille, ou prenez-en un autre. Il vous reste ${attempts(left)} pendant cette heure.`,

@@ -24,8 +24,9 @@ export const register: typeof english.register = {
   nothingTitle: 'Si aucun e-mail n’arrive',
   nothing: [
     'Cela peut prendre quelques minutes. Regardez aussi dans le dossier des e-mails indésirables (spam).',
-    'Vérifiez l’adresse ci-dessus, lettre par lettre. Si elle contient une faute, changez-la. Ce que vous avez saisi est toujours là.',
+    'Vérifiez l’adresse ci-dessus, lettre par lettre. Si elle contient une faute, changez-la.',
   ],
+  stillTyped: 'Ce que vous avez saisi est toujours là.',
   resend: 'Envoyer l’e-mail de nouveau',
   resent: 'Nous avons envoyé l’e-mail de nouveau. Utilisez le lien du plus récent.',
   change: 'Changer l’adresse',

@@ -32,7 +32,7 @@ export const settings: typeof english.settings = {
   startTitle: 'Qui peut lancer une transmission',
   startText:
     'Une personne de confiance peut lancer une transmission avec son nom seul. Vous avez alors 48 heures pour l’arrêter. Si quelqu’un risque d’en abuser, demandez que chacun confirme d’abord son identité.',
-  startName: 'Avec leur nom seul',
+  startName: 'Avec le nom seul',
   startProof: 'Lancer seulement avec un code ou la feuille',
   startProofHint: 'Chaque personne de confiance a alors besoin d’une de ses adresses ou de la feuille de son enveloppe.',
   startSave: 'Enregistrer ce choix',

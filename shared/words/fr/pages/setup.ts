@@ -36,7 +36,7 @@ export const setup: typeof english.setup = {
 
   people: {
     firstTitle: 'À qui confiez-vous l’ouverture de votre testament ?',
-    first: 'Nommez au moins deux personnes. Ensemble seulement, elles peuvent ouvrir votre testament, quand vous ne le pouvez plus.',
+    first: 'Nommez au moins deux personnes. Elles ne peuvent ouvrir votre testament qu’ensemble, quand vous ne le pouvez plus.',
     anotherTitle: 'Nommer une autre personne',
     listTitle: plural('fr', { one: 'Vous avez nommé # personne', many: 'Vous avez nommé # personnes', other: 'Vous avez nommé # personnes' }),
     noteOne: 'Il faut au moins deux personnes.',
@@ -104,7 +104,6 @@ export const setup: typeof english.setup = {
 
   review: {
     title: 'Vérifiez vos réponses',
-    lead: 'Relisez encore une fois. Puis scellez votre testament.',
     missingTitle: 'Certaines étapes ne sont pas encore faites',
     missing: 'Votre testament ne peut pas être scellé avant :',
     threshold: 'Nécessaire pour ouvrir votre testament',

@@ -9,7 +9,7 @@ export const start: typeof english.start = {
   happens: 'Ce qui se passe si vous la lancez',
   steps: [
     'Pour le cas où ce serait une erreur, nous écrivons d’abord à la personne dont c’est le testament, par tous ses canaux. Elle a 48 heures pour arrêter la transmission.',
-    'Pendant ce temps, rien ne peut être lu.',
+    'Pendant ce temps, nous n’ouvrons rien.',
     'Vous et les autres personnes de confiance confirmez votre identité, avec un code que nous envoyons ou un code de votre feuille.',
     'Quand assez de personnes l’ont fait, vous pouvez lire votre message personnel et enregistrer les documents pendant 14 jours.',
   ],

@@ -29,14 +29,13 @@ export const stopCard: typeof english.stopCard = {
   stopText:
     'Si vous allez bien et qu’une transmission de votre testament est en cours, ou que vos personnes de confiance attendent d’en lancer une, votre carte d’arrêt l’arrête maintenant.',
   willMissing: 'Ce numéro est incomplet ou contient une erreur. Comparez chaque groupe avec la carte.',
-  willHint: 'Lettres et chiffres, par groupes de quatre. Les tirets sont facultatifs.',
+  willHint: 'Lettres et chiffres, comme sur la carte. Les tirets sont facultatifs.',
   codeHint: '16 lettres et chiffres. Les tirets sont facultatifs.',
   codeMissing: 'Saisissez le code entier : 16 lettres et chiffres.',
   stop: 'Je vais bien : arrêter',
   stoppedTitle: { transfer: 'La transmission est arrêtée', activation: 'Vos personnes de confiance n’attendent plus' },
   stopped: {
-    transfer:
-      'Personne ne peut ouvrir vos documents maintenant. Nous vous écrivons, ainsi qu’à vos personnes de confiance, que votre carte a été utilisée.',
+    transfer: 'Nous n’ouvrons rien maintenant. Nous vous écrivons, ainsi qu’à vos personnes de confiance, que votre carte a été utilisée.',
     activation:
       'Nous savons que vous allez bien, et nous vérifions de nouveau comme d’habitude. Nous vous écrivons, ainsi qu’à vos personnes de confiance, que votre carte a été utilisée.',
   },

@@ -119,7 +119,7 @@ export const storages: typeof english.storages = {
   kinds: {
     service: { name: 'Auprès de ce service', hint: 'Rien à remplir.', usual: 'Auprès de ce service' },
     drive_a: { name: 'Google Drive', hint: 'Avec Gmail ou un téléphone Android', usual: 'Mon Google Drive' },
-    drive_b: { name: 'Dropbox', hint: 'Avec un compte là-bas', usual: 'Mon Dropbox' },
+    drive_b: { name: 'Dropbox', hint: 'Si vous y avez un compte', usual: 'Mon Dropbox' },
     drive_c: { name: 'OneDrive', hint: 'Avec Outlook.com ou Microsoft 365', usual: 'Mon OneDrive' },
     s3: { name: 'Amazon S3', hint: 'Stockage loué d’Amazon Web Services.', usual: 'Mon Amazon S3' },
     r2: { name: 'Cloudflare R2', hint: 'Stockage loué de Cloudflare.', usual: 'Mon Cloudflare R2' },

@@ -18,6 +18,7 @@ export const survivorForm: typeof english.survivorForm = {
     'WhatsApp et Telegram exigent un compte à vous, que vous pouvez connecter plus tard. La page « Comment vous joindre » dit si les SMS en exigent un aussi.',
   notYet: 'Nous n’écrivons pas à cette personne maintenant.',
   addresses: { email: 'Adresse e-mail', sms: 'Numéro de mobile pour les SMS', whatsapp: 'Numéro pour WhatsApp', telegram: 'Nom sur Telegram' },
+  phoneHint: 'Avec + et l’indicatif du pays.',
   telegramHint: 'Par exemple @anna_martin.',
   noContact: 'Saisissez au moins une adresse ou un numéro de cette personne.',
   addressProblems: {

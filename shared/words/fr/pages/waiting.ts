@@ -3,7 +3,7 @@ export const waiting: typeof english.waiting = {
   countdown: 'Les documents peuvent s’ouvrir dans',
   isConfirmed: 'Votre identité est confirmée.',
   opensAt: (moment: string) => `Le testament s’ouvre le ${moment}`,
-  notBefore: (moment: string) => `Rien ne peut être lu avant le ${moment}`,
+  notBefore: (moment: string) => `Nous n’ouvrons rien avant le ${moment}`,
   waitsForOthers: 'Le testament attend d’autres personnes de confiance',
   opensSoon: 'Le testament s’ouvre dans un instant',
   whyWait: 'D’ici là, la personne dont c’est le testament peut arrêter la transmission.',
@@ -42,7 +42,7 @@ export const waiting: typeof english.waiting = {
   cancelledText:
     'Quelqu’un nous a dit que la personne va bien, avec le mot de passe du compte ou un lien que nous avons envoyé à la personne dont c’est le testament. Le testament reste fermé.',
   cancelledSteps: [
-    'Rien ne peut être lu maintenant. Vous n’avez rien à faire.',
+    'Nous n’ouvrons rien maintenant. Vous n’avez rien à faire.',
     'Ce que vous avez enregistré sur votre propre appareil y reste.',
     'Gardez votre enveloppe cachetée.',
     'Si vous avez des raisons de penser que quelqu’un d’autre l’a arrêtée, vous pouvez lancer la transmission de nouveau.',

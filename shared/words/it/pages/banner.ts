@@ -2,7 +2,7 @@ import type * as english from '#words/en/pages/banner.ts';
 export const banner: typeof english.banner = {
   pending: {
     title: 'Non abbiamo avuto sue notizie',
-    text: 'Non ha risposto alle nostre domande, perciò abbiamo avvisato le sue persone di fiducia. Ognuna può ora avviare la consegna del suo testamento. Nessuna l’ha ancora fatto, quindi nulla può essere letto.',
+    text: 'Non ha risposto alle nostre domande, perciò abbiamo avvisato le sue persone di fiducia. Ognuna può ora avviare la consegna del suo testamento. Nessuna l’ha ancora fatto, quindi non apriamo nulla.',
     stop: 'Sto bene: fermare tutto',
   },
   titles: {
@@ -20,7 +20,7 @@ export const banner: typeof english.banner = {
   confirmations: 'Conferme',
   startedBy: (name: string, moment: string) => `L’ha avviata ${name} il ${moment}.`,
   startedByName: (name: string, moment: string) => `L’ha avviata qualcuno che ha dato il nome ${name}, il ${moment}.`,
-  opensAt: (moment: string) => `Nulla può essere letto prima del ${moment}.`,
+  opensAt: (moment: string) => `Non apriamo nulla prima del ${moment}.`,
   opensUnknown: 'Non si sa ancora da quando si potranno leggere i documenti. Prima ci assicuriamo che un messaggio l’abbia raggiunta.',
   openSince: (moment: string) => `I documenti si possono leggere dal ${moment}.`,
   link: 'Il link nei nostri messaggi',

@@ -6,7 +6,7 @@ export const confirm: typeof english.confirm = {
   means: 'Che cosa fa una persona di fiducia',
   meansSteps: (host: string) => [
     `Riceve una busta sigillata da ${host}. La tenga chiusa, in un posto sicuro.`,
-    `Dopo la morte di ${host}, Lei e le altre persone di fiducia aprite insieme il testamento. Nessuno può aprirlo da solo.`,
+    `Dopo la morte di ${host}, Lei e le altre persone di fiducia aprite insieme il testamento. Nessuna di queste persone può aprirlo da sola.`,
     `Se qualcuno avvia la consegna per errore, ${host} ha 48 ore per fermarla.`,
     'Fino ad allora non le chiediamo nulla. Una volta all’anno chiediamo se la raggiungiamo ancora.',
   ],

@@ -27,7 +27,7 @@ export const familyRefusals: typeof english.familyRefusals = {
   range_not_satisfiable: notFound,
   too_many_running: 'Sono ancora in corso altri scaricamenti di questi documenti. Aspetti che finiscano, poi riprovi.',
   access_window_expired: 'Il tempo in cui si potevano leggere i documenti è finito.',
-  transfer_cancelled: 'La consegna è stata fermata. Ora nulla può essere letto.',
+  transfer_cancelled: 'La consegna è stata fermata. Ora non apriamo nulla.',
   otp_limit_reached: 'Sono stati chiesti troppi codici. Aspetti fino all’ora qui sotto, o usi ora un codice di riserva del suo foglio.',
   otp_session_not_found: 'Questo codice non funziona più. Chieda un nuovo codice.',
   invitation_withdrawn:

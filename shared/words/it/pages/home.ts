@@ -4,7 +4,7 @@ export const home: typeof english.home = {
   intro: [
     'Questo servizio custodisce sigillati i testamenti dei suoi membri.',
     'Un membro indica persone di cui si fida. Queste possono aprire insieme il testamento quando il membro è morto.',
-    'Il servizio cerca prima di raggiungere il membro. Nessuna di queste persone può aprirlo da sola, o prima che il membro abbia avuto il tempo di fermarlo.',
+    'Il servizio cerca prima di raggiungere il membro. Nessuna di queste persone può aprire il testamento da sola, o prima che il membro abbia avuto il tempo di impedirlo.',
   ],
   question: 'Ha un nostro messaggio, un foglio di una busta sigillata o un account?',
   message: 'Ho un messaggio del servizio',

@@ -17,7 +17,7 @@ export const paperPrint: typeof english.paperPrint = {
   noPrinter: 'Non ho una stampante',
   show: 'Guardare le pagine su questo schermo',
   showText:
-    'Nella finestra di stampa, salvi le pagine come file (PDF). Lo stampi da una persona di cui si fida, o da una chiavetta USB in un negozio. Poi elimini il file ovunque: contiene tutti i codici e le chiavi. Non lo invii per e-mail. Può anche copiare a mano la prima pagina.',
+    'Nella finestra di stampa, salvi le pagine come file (PDF). Lo stampi a casa di qualcuno che non è una delle sue persone di fiducia, o da una chiavetta USB in un negozio. Poi elimini il file ovunque: contiene tutti i codici e le chiavi. Non lo invii per e-mail. Può anche copiare a mano la prima pagina.',
   typeTitle: 'Digiti un codice del foglio',
   typeText: 'Legga un codice di riserva dal foglio stampato, non dallo schermo. Non si consuma.',
   code: (name: string) => `Un codice di riserva del foglio di ${name}`,

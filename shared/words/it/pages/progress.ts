@@ -1,6 +1,6 @@
 import type * as english from '#words/en/pages/progress.ts';
 export const progress: typeof english.progress = {
-  notBeforeText: (moment: string) => `Nulla può essere letto prima del ${moment}.`,
+  notBeforeText: (moment: string) => `Non apriamo nulla prima del ${moment}.`,
   unknown:
     'Può essere più tardi: dipende da quando il nostro avviso raggiunge la persona di cui è il testamento. Questa persona ha poi 48 ore per fermare la consegna.',
   progress: 'Confermato finora',

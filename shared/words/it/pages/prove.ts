@@ -48,7 +48,7 @@ export const prove: typeof english.prove = {
   backupCodeMissing: 'Inserisca le otto lettere e cifre di un codice di riserva.',
   survivorId: 'Numero di persona di fiducia del suo foglio',
   willId: 'Numero del testamento del suo foglio',
-  idHint: 'Lettere e cifre, a gruppi di quattro. I trattini sono facoltativi.',
+  idHint: 'Lettere e cifre, come sul suo foglio. I trattini sono facoltativi.',
   idMissing: 'Questo numero è incompleto o ha un errore. Confronti ogni gruppo con il foglio.',
   wrongBackupCode: (left: number) =>
     `Questo codice di riserva è sbagliato o già usato. Lo confronti con il suo foglio, o ne prenda un altro. In quest’ora ha ${attempts(left)}.`,

@@ -24,8 +24,9 @@ export const register: typeof english.register = {
   nothingTitle: 'Se non arriva nessuna e-mail',
   nothing: [
     'Può richiedere qualche minuto. Guardi anche nella cartella della posta indesiderata (spam).',
-    'Controlli l’indirizzo qui sopra, lettera per lettera. Se c’è un errore, lo cambi. Ciò che ha scritto è ancora lì.',
+    'Controlli l’indirizzo qui sopra, lettera per lettera. Se c’è un errore, lo cambi.',
   ],
+  stillTyped: 'Ciò che ha scritto è ancora lì.',
   resend: 'Inviare di nuovo l’e-mail',
   resent: 'Abbiamo inviato di nuovo l’e-mail. Usi il link nella più recente.',
   change: 'Cambiare l’indirizzo',

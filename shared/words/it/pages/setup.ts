@@ -104,7 +104,6 @@ export const setup: typeof english.setup = {
 
   review: {
     title: 'Controlli le sue risposte',
-    lead: 'Rilegga tutto ancora una volta. Poi sigilli il suo testamento.',
     missingTitle: 'Alcuni passi non sono ancora fatti',
     missing: 'Prima il suo testamento non si può sigillare:',
     threshold: 'Serve per aprire il suo testamento',

@@ -9,7 +9,7 @@ export const start: typeof english.start = {
   happens: 'Che cosa succede se la avvia',
   steps: [
     'Potrebbe essere un errore, perciò scriviamo prima alla persona di cui è il testamento, su tutti i suoi canali. Questa persona ha 48 ore per fermare la consegna.',
-    'In questo tempo nulla può essere letto.',
+    'In questo tempo non apriamo nulla.',
     'Lei e le altre persone di fiducia confermate la vostra identità, con un codice che inviamo o un codice del foglio.',
     'Quando un numero sufficiente di voi l’ha fatto, può leggere il suo messaggio personale e salvare i documenti per 14 giorni.',
   ],

@@ -29,13 +29,13 @@ export const stopCard: typeof english.stopCard = {
   stopText:
     'Se sta bene ed è in corso una consegna del suo testamento, o le sue persone di fiducia aspettano di avviarne una, la sua carta di stop la ferma ora.',
   willMissing: 'Questo numero è incompleto o ha un errore. Confronti ogni gruppo con la carta.',
-  willHint: 'Lettere e cifre, a gruppi di quattro. I trattini sono facoltativi.',
+  willHint: 'Lettere e cifre, come sulla carta. I trattini sono facoltativi.',
   codeHint: '16 lettere e cifre. I trattini sono facoltativi.',
   codeMissing: 'Inserisca il codice intero: 16 lettere e cifre.',
   stop: 'Sto bene: fermare',
   stoppedTitle: { transfer: 'La consegna è ferma', activation: 'Le sue persone di fiducia non aspettano più' },
   stopped: {
-    transfer: 'Ora nessuno può aprire i suoi documenti. Scriviamo a Lei e alle sue persone di fiducia che la sua carta è stata usata.',
+    transfer: 'Ora non apriamo nulla. Scriviamo a Lei e alle sue persone di fiducia che la sua carta è stata usata.',
     activation:
       'Sappiamo che sta bene, e verifichiamo di nuovo come sempre. Scriviamo a Lei e alle sue persone di fiducia che la sua carta è stata usata.',
   },

@@ -18,6 +18,7 @@ export const survivorForm: typeof english.survivorForm = {
     'A WhatsApp e Telegram serve un suo account, che può collegare più tardi. La pagina «Come la raggiungiamo» mostra se ne serve uno anche per gli SMS.',
   notYet: 'Ora non scriviamo a questa persona.',
   addresses: { email: 'Indirizzo e-mail', sms: 'Numero di cellulare per SMS', whatsapp: 'Numero per WhatsApp', telegram: 'Nome su Telegram' },
+  phoneHint: 'Con + e il prefisso del paese.',
   telegramHint: 'Per esempio @anna_rossi.',
   noContact: 'Inserisca almeno un indirizzo o un numero di questa persona.',
   addressProblems: {

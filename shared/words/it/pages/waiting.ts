@@ -3,7 +3,7 @@ export const waiting: typeof english.waiting = {
   countdown: 'I documenti si possono aprire tra',
   isConfirmed: 'La sua identità è confermata.',
   opensAt: (moment: string) => `Il testamento si apre il ${moment}`,
-  notBefore: (moment: string) => `Nulla può essere letto prima del ${moment}`,
+  notBefore: (moment: string) => `Non apriamo nulla prima del ${moment}`,
   waitsForOthers: 'Il testamento aspetta altre persone di fiducia',
   opensSoon: 'Il testamento si apre tra un momento',
   whyWait: 'Fino ad allora la persona di cui è il testamento può fermare la consegna.',
@@ -42,7 +42,7 @@ export const waiting: typeof english.waiting = {
   cancelledText:
     'Qualcuno ci ha detto che la persona sta bene. Ha usato la password dell’account, o un link che abbiamo inviato alla persona di cui è il testamento. Il testamento resta chiuso.',
   cancelledSteps: [
-    'Ora nulla può essere letto. Non deve fare nulla.',
+    'Ora non apriamo nulla. Non deve fare nulla.',
     'Ciò che ha salvato sul suo dispositivo resta lì.',
     'Conservi la sua busta sigillata.',
     'Se ha motivo di pensare che l’abbia fermata qualcun altro, può avviare di nuovo la consegna.',

@@ -2,7 +2,7 @@ import type * as english from '#words/en/pages/banner.ts';
 export const banner: typeof english.banner = {
   pending: {
     title: 'Wij hebben niets van u gehoord',
-    text: 'U hebt onze vragen niet beantwoord, daarom hebben wij uw vertrouwenspersonen ingelicht. Elk van hen kan nu beginnen uw testament te openen. Nog niemand is begonnen, dus er kan niets worden gelezen.',
+    text: 'U hebt onze vragen niet beantwoord, daarom hebben wij uw vertrouwenspersonen ingelicht. Elk van hen kan nu beginnen uw testament te openen. Nog niemand is begonnen, dus wij openen niets.',
     stop: 'Het gaat goed met mij: dit stoppen',
   },
   titles: {
@@ -19,7 +19,7 @@ export const banner: typeof english.banner = {
   confirmations: 'Bevestigingen',
   startedBy: (name: string, moment: string) => `${name} heeft die gestart op ${moment}.`,
   startedByName: (name: string, moment: string) => `Iemand die de naam ${name} opgaf, heeft die gestart op ${moment}.`,
-  opensAt: (moment: string) => `Vóór ${moment} kan niets worden gelezen.`,
+  opensAt: (moment: string) => `Vóór ${moment} openen wij niets.`,
   opensUnknown: 'Vanaf wanneer documenten kunnen worden gelezen, is nog niet bekend. Eerst zorgen wij dat een bericht u bereikt.',
   openSince: (moment: string) => `Documenten kunnen worden gelezen sinds ${moment}.`,
   link: 'De link in onze berichten',

@@ -6,7 +6,7 @@ export const confirm: typeof english.confirm = {
   means: 'Wat een vertrouwenspersoon doet',
   meansSteps: (host: string) => [
     `U krijgt een verzegelde envelop van ${host}. Bewaar de envelop gesloten, op een veilige plek.`,
-    `Als ${host} overlijdt, opent u samen met de andere vertrouwenspersonen het testament. Niemand kan het alleen openen.`,
+    `Als ${host} overlijdt, opent u samen met de andere vertrouwenspersonen het testament. Geen van u kan het alleen openen.`,
     `Begint iemand hiermee per vergissing, dan heeft ${host} 48 uur om het te stoppen.`,
     'Tot dan vragen wij niets van u. Eén keer per jaar vragen wij of wij u nog bereiken.',
   ],

@@ -27,7 +27,7 @@ export const familyRefusals: typeof english.familyRefusals = {
   range_not_satisfiable: notFound,
   too_many_running: 'Deze documenten worden op dit moment nog gedownload. Wacht tot dat klaar is, en probeer het dan opnieuw.',
   access_window_expired: 'De tijd waarin de documenten konden worden gelezen, is voorbij.',
-  transfer_cancelled: 'De overdracht is gestopt. Nu kan niets worden gelezen.',
+  transfer_cancelled: 'De overdracht is gestopt. Nu openen wij niets.',
   otp_limit_reached: 'Er zijn te veel codes gevraagd. Wacht tot het tijdstip hieronder, of gebruik nu een reservecode van uw blad.',
   otp_session_not_found: 'Deze code werkt niet meer. Vraag een nieuwe code.',
   invitation_withdrawn:

@@ -4,7 +4,7 @@ export const home: typeof english.home = {
   intro: [
     'Deze dienst bewaart de laatste wil van zijn leden verzegeld.',
     'Een lid noemt mensen in wie het vertrouwen heeft. Zij kunnen samen het testament openen wanneer het lid is overleden.',
-    'De dienst probeert eerst het lid te bereiken. Geen van deze mensen kan het alleen openen, of voordat het lid tijd had om het te stoppen.',
+    'De dienst probeert eerst het lid te bereiken. Geen van deze mensen kan het testament alleen openen, of voordat het lid tijd had om dat te stoppen.',
   ],
   question: 'Hebt u een bericht van ons, een blad uit een verzegelde envelop of een account?',
   message: 'Ik heb een bericht van de dienst',

@@ -19,7 +19,7 @@ export const paperPrint: typeof english.paperPrint = {
   noPrinter: 'Ik heb geen printer',
   show: 'De bladen op dit scherm bekijken',
   showText:
-    'Sla de bladen in het afdrukvenster op als bestand (PDF). Druk het af bij iemand die u vertrouwt, of vanaf een usb-stick in een winkel. Verwijder het bestand daarna overal: het bevat alle codes en sleutels. Stuur het niet per e-mail. U kunt het eerste blad ook met de hand overschrijven.',
+    'Sla de bladen in het afdrukvenster op als bestand (PDF). Druk het af bij iemand die niet een van uw vertrouwenspersonen is, of vanaf een usb-stick in een winkel. Verwijder het bestand daarna overal: het bevat alle codes en sleutels. Stuur het niet per e-mail. U kunt het eerste blad ook met de hand overschrijven.',
   typeTitle: 'Typ één code van het blad over',
   typeText: 'Lees een reservecode van het afgedrukte blad, niet van het scherm. Hij wordt niet verbruikt.',
   code: (name: string) => `Eén reservecode van het blad van ${name}`,

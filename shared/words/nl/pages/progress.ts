@@ -1,6 +1,6 @@
 import type * as english from '#words/en/pages/progress.ts';
 export const progress: typeof english.progress = {
-  notBeforeText: (moment: string) => `Vóór ${moment} kan niets worden gelezen.`,
+  notBeforeText: (moment: string) => `Vóór ${moment} openen wij niets.`,
   unknown:
     'Het kan later worden: dat hangt ervan af wanneer onze melding de persoon bereikt van wie het testament is. Die heeft dan 48 uur om de overdracht te stoppen.',
   progress: 'Tot nu toe bevestigd',

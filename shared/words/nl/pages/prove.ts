@@ -46,7 +46,7 @@ export const prove: typeof english.prove = {
   backupCodeMissing: 'Voer de acht letters en cijfers van één reservecode in.',
   survivorId: 'Nummer van de vertrouwenspersoon op uw blad',
   willId: 'Nummer van het testament op uw blad',
-  idHint: 'Letters en cijfers, in groepen van vier. De streepjes mogen, maar hoeven niet.',
+  idHint: 'Letters en cijfers, zoals op uw blad. De streepjes mogen, maar hoeven niet.',
   idMissing: 'Dit nummer is niet compleet of heeft een fout. Vergelijk elke groep met het blad.',
   wrongBackupCode: (left: number) =>
     `Deze reservecode is verkeerd of al gebruikt. Vergelijk hem met uw blad, of neem een andere. U hebt nog ${attempts(left)} in dit uur.`,

@@ -24,8 +24,9 @@ export const register: typeof english.register = {
   nothingTitle: 'Als er geen e-mail komt',
   nothing: [
     'Het kan enkele minuten duren. Kijk ook in de map voor ongewenste e-mail (spam).',
-    'Controleer het adres hierboven, letter voor letter. Staat er een fout in, wijzig het dan. Wat u hebt getypt, staat er nog.',
+    'Controleer het adres hierboven, letter voor letter. Staat er een fout in, wijzig het dan.',
   ],
+  stillTyped: 'Wat u hebt getypt, staat er nog.',
   resend: 'De e-mail opnieuw sturen',
   resent: 'Wij hebben de e-mail opnieuw gestuurd. Gebruik de link in de nieuwste.',
   change: 'Het adres wijzigen',

@@ -105,7 +105,6 @@ export const setup: typeof english.setup = {
 
   review: {
     title: 'Controleer uw antwoorden',
-    lead: 'Lees dit nog één keer. Verzegel dan uw testament.',
     missingTitle: 'Sommige stappen zijn nog niet klaar',
     missing: 'Uw testament kan niet eerder worden verzegeld:',
     threshold: 'Nodig om uw testament te openen',

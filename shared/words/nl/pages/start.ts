@@ -9,7 +9,7 @@ export const start: typeof english.start = {
   happens: 'Wat er gebeurt als u start',
   steps: [
     'Omdat het een vergissing kan zijn, schrijven wij eerst aan de persoon van wie het testament is, via alle kanalen. Die heeft 48 uur om de overdracht te stoppen.',
-    'In deze tijd kan niets worden gelezen.',
+    'In deze tijd openen wij niets.',
     'U en de andere vertrouwenspersonen bevestigen wie u bent, met een code die wij sturen of een code van het blad.',
     'Hebben genoeg van u dat gedaan, dan kunt u 14 dagen lang uw persoonlijke bericht lezen en de documenten opslaan.',
   ],

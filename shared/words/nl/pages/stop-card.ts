@@ -29,13 +29,13 @@ export const stopCard: typeof english.stopCard = {
   stopText:
     'Gaat het goed met u en loopt er een overdracht van uw testament, of staan uw vertrouwenspersonen klaar om er een te starten, dan stopt uw stopkaart dat nu.',
   willMissing: 'Dit nummer is niet compleet of heeft een fout. Vergelijk elke groep met de kaart.',
-  willHint: 'Letters en cijfers, in groepen van vier. De streepjes mogen, maar hoeven niet.',
+  willHint: 'Letters en cijfers, zoals op de kaart. De streepjes mogen, maar hoeven niet.',
   codeHint: '16 letters en cijfers. De streepjes mogen, maar hoeven niet.',
   codeMissing: 'Voer de hele code in: 16 letters en cijfers.',
   stop: 'Het gaat goed met mij: dit stoppen',
   stoppedTitle: { transfer: 'De overdracht is gestopt', activation: 'Uw vertrouwenspersonen wachten niet meer' },
   stopped: {
-    transfer: 'Niemand kan uw documenten nu openen. Wij schrijven u en uw vertrouwenspersonen dat uw kaart is gebruikt.',
+    transfer: 'Nu openen wij niets. Wij schrijven u en uw vertrouwenspersonen dat uw kaart is gebruikt.',
     activation:
       'Wij weten dat het goed met u gaat, en vragen het weer zoals anders. Wij schrijven u en uw vertrouwenspersonen dat uw kaart is gebruikt.',
   },

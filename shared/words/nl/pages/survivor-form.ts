@@ -18,6 +18,7 @@ export const survivorForm: typeof english.survivorForm = {
     'Voor WhatsApp en Telegram is een account van u nodig, dat u later kunt verbinden. De pagina „Hoe wij u bereiken” toont of er ook voor sms een nodig is.',
   notYet: 'Wij schrijven deze persoon nu niet.',
   addresses: { email: 'E-mailadres', sms: 'Mobiel nummer voor sms', whatsapp: 'Nummer voor WhatsApp', telegram: 'Naam in Telegram' },
+  phoneHint: 'Met + en het landnummer.',
   telegramHint: 'Bijvoorbeeld @jan_devries.',
   noContact: 'Voer ten minste één adres of nummer van deze persoon in.',
   addressProblems: {

@@ -3,7 +3,7 @@ export const waiting: typeof english.waiting = {
   countdown: 'De documenten kunnen opengaan over',
   isConfirmed: 'U hebt bevestigd wie u bent.',
   opensAt: (moment: string) => `Het testament gaat open op ${moment}`,
-  notBefore: (moment: string) => `Vóór ${moment} kan niets worden gelezen`,
+  notBefore: (moment: string) => `Vóór ${moment} openen wij niets`,
   waitsForOthers: 'Het testament wacht op meer vertrouwenspersonen',
   opensSoon: 'Het testament gaat zo meteen open',
   whyWait: 'Tot dan kan de persoon van wie het testament is, de overdracht stoppen.',
@@ -42,7 +42,7 @@ export const waiting: typeof english.waiting = {
   cancelledText:
     'Met het wachtwoord van het account, of met een link die wij aan de persoon van wie het testament is hebben gestuurd, heeft iemand ons gemeld dat het goed gaat met die persoon. Het testament blijft gesloten.',
   cancelledSteps: [
-    'Nu kan niets worden gelezen. U hoeft niets te doen.',
+    'Nu openen wij niets. U hoeft niets te doen.',
     'Wat u op uw eigen apparaat hebt opgeslagen, blijft daar.',
     'Bewaar uw verzegelde envelop.',
     'Hebt u reden om te denken dat iemand anders de overdracht heeft gestopt, dan kunt u die opnieuw starten.',

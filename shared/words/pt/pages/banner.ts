@@ -2,7 +2,7 @@ import type * as english from '#words/en/pages/banner.ts';
 export const banner: typeof english.banner = {
   pending: {
     title: 'Não tivemos notícias suas',
-    text: 'Não respondeu às nossas perguntas, por isso informámos as suas pessoas de confiança. Cada uma delas pode agora iniciar a transmissão do seu testamento. Ainda ninguém a iniciou, por isso nada pode ser lido.',
+    text: 'Não respondeu às nossas perguntas, por isso informámos as suas pessoas de confiança. Cada uma delas pode agora iniciar a transmissão do seu testamento. Ainda ninguém a iniciou, por isso não abrimos nada.',
     stop: 'Estou bem: parar',
   },
   titles: {
@@ -18,7 +18,7 @@ export const banner: typeof english.banner = {
   confirmations: 'Confirmações',
   startedBy: (name: string, moment: string) => `Iniciada por ${name} a ${moment}.`,
   startedByName: (name: string, moment: string) => `Iniciada a ${moment} por alguém que indicou o nome ${name}.`,
-  opensAt: (moment: string) => `Nada pode ser lido antes de ${moment}.`,
+  opensAt: (moment: string) => `Não abrimos nada antes de ${moment}.`,
   opensUnknown: 'Ainda não se sabe a partir de quando os documentos podem ser lidos. Primeiro, certificamo-nos de que recebeu uma mensagem.',
   openSince: (moment: string) => `Os documentos podem ser lidos desde ${moment}.`,
   link: 'O link nas nossas mensagens',

@@ -6,7 +6,7 @@ export const confirm: typeof english.confirm = {
   means: 'O que faz uma pessoa de confiança',
   meansSteps: (host: string) => [
     `Recebe de ${host} um envelope selado. Guarde-o fechado, em lugar seguro.`,
-    `Se ${host} morrer, as pessoas de confiança abrem o testamento em conjunto. Nenhuma o pode abrir por si só.`,
+    `Se ${host} morrer, as pessoas de confiança abrem o testamento em conjunto. Nenhuma delas o pode abrir sozinha.`,
     `Se alguém iniciar isto por engano, ${host} tem 48 horas para o parar.`,
     'Até lá, não lhe pedimos nada. Uma vez por ano, perguntamos se as nossas mensagens ainda lhe chegam.',
   ],

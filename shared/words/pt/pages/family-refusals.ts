@@ -27,7 +27,7 @@ export const familyRefusals: typeof english.familyRefusals = {
   range_not_satisfiable: notFound,
   too_many_running: 'Ainda há outras transferências destes documentos a decorrer. Aguarde até que terminem e tente novamente.',
   access_window_expired: 'O prazo para ler os documentos terminou.',
-  transfer_cancelled: 'A transmissão foi parada. Agora não é possível ler nada.',
+  transfer_cancelled: 'A transmissão foi parada. Agora não abrimos nada.',
   otp_limit_reached: 'Foram pedidos demasiados códigos. Aguarde até à hora indicada abaixo, ou use já um código de reserva da sua folha.',
   otp_session_not_found: 'Este código já não funciona. Peça um código novo.',
   invitation_withdrawn:

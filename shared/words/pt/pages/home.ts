@@ -4,7 +4,7 @@ export const home: typeof english.home = {
   intro: [
     'Este serviço guarda, selados, os testamentos dos seus membros.',
     'Cada membro indica pessoas em quem confia. Essas pessoas podem abrir o testamento em conjunto, depois da morte do membro.',
-    'O serviço tenta primeiro contactar o membro. Nenhuma dessas pessoas o pode abrir sozinha, nem antes de o membro ter tido tempo para o impedir.',
+    'O serviço tenta primeiro contactar o membro. Nenhuma dessas pessoas pode abrir o testamento sozinha, nem antes de o membro ter tido tempo para o impedir.',
   ],
   question: 'Tem uma mensagem nossa, uma folha de um envelope selado ou uma conta?',
   message: 'Tenho uma mensagem do serviço',

@@ -19,7 +19,7 @@ export const paperPrint: typeof english.paperPrint = {
   noPrinter: 'Não tenho impressora',
   show: 'Ver as folhas neste ecrã',
   showText:
-    'Na janela de impressão, guarde as folhas como ficheiro (PDF). Imprima-o em casa de alguém em quem confia, ou a partir de uma pen USB numa loja. Depois elimine o ficheiro em todo o lado: tem todos os códigos e chaves. Não o envie por e-mail. Também pode copiar a primeira folha à mão.',
+    'Na janela de impressão, guarde as folhas como ficheiro (PDF). Imprima-o em casa de alguém que não seja uma das suas pessoas de confiança, ou a partir de uma pen USB numa loja. Depois elimine o ficheiro em todo o lado: tem todos os códigos e chaves. Não o envie por e-mail. Também pode copiar a primeira folha à mão.',
   typeTitle: 'Escreva um código da folha',
   typeText: 'Leia um código de reserva na folha impressa, e não no ecrã. O código não fica gasto.',
   code: (name: string) => `Um código de reserva da folha de ${name}`,

@@ -1,6 +1,6 @@
 import type * as english from '#words/en/pages/progress.ts';
 export const progress: typeof english.progress = {
-  notBeforeText: (moment: string) => `Nada pode ser lido antes do dia ${moment}.`,
+  notBeforeText: (moment: string) => `Não abrimos nada antes do dia ${moment}.`,
   unknown:
     'Pode ser mais tarde: depende de quando o nosso aviso chegar à pessoa de quem é o testamento. A partir daí, ela tem 48 horas para parar a transmissão.',
   progress: 'Confirmações até agora',

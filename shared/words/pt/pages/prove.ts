@@ -45,7 +45,7 @@ export const prove: typeof english.prove = {
   backupCodeMissing: 'Introduza as oito letras e algarismos de um código de reserva.',
   survivorId: 'Número da pessoa de confiança, na sua folha',
   willId: 'Número do testamento, na sua folha',
-  idHint: 'Letras e algarismos, em grupos de quatro. Os traços são opcionais.',
+  idHint: 'Letras e algarismos, como na sua folha. Os traços são opcionais.',
   idMissing: 'Este número está incompleto ou tem um erro. Compare cada grupo com a folha.',
   wrongBackupCode: (left: number) =>
     `Este código de reserva está errado ou já foi usado. Compare-o com a sua folha, ou use outro. Ainda tem ${attempts(left)} nesta hora.`,

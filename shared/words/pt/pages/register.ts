@@ -24,8 +24,9 @@ export const register: typeof english.register = {
   nothingTitle: 'Se não chegar nenhum e-mail',
   nothing: [
     'Pode demorar alguns minutos. Veja também na pasta de correio indesejado (spam ou lixo).',
-    'Verifique o endereço acima, letra por letra. Se tiver um erro, altere-o. O que escreveu continua lá.',
+    'Verifique o endereço acima, letra por letra. Se tiver um erro, altere-o.',
   ],
+  stillTyped: 'O que escreveu continua lá.',
   resend: 'Enviar novamente o e-mail',
   resent: 'Enviámos novamente o e-mail. Use o link do mais recente.',
   change: 'Alterar o endereço',

@@ -108,7 +108,6 @@ export const setup: typeof english.setup = {
 
   review: {
     title: 'Reveja as suas respostas',
-    lead: 'Leia tudo mais uma vez. Depois, sele o seu testamento.',
     missingTitle: 'Ainda faltam alguns passos',
     missing: 'Antes disso, o seu testamento não pode ser selado:',
     threshold: 'Necessário para abrir o seu testamento',

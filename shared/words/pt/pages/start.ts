@@ -9,7 +9,7 @@ export const start: typeof english.start = {
   happens: 'O que acontece se iniciar',
   steps: [
     'Como pode haver um engano, escrevemos primeiro à pessoa de quem é o testamento, por todos os seus canais. Essa pessoa tem 48 horas para parar a transmissão.',
-    'Durante este tempo, nada pode ser lido.',
+    'Durante este tempo, não abrimos nada.',
     'Tal como as outras pessoas de confiança, confirma a sua identidade, com um código que enviamos ou com um código da sua folha.',
     'Quando pessoas suficientes o tiverem feito, pode ler a sua mensagem pessoal e guardar os documentos durante 14 dias.',
   ],

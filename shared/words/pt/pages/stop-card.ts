@@ -29,14 +29,13 @@ export const stopCard: typeof english.stopCard = {
   stopText:
     'Se está bem e está em curso uma transmissão do seu testamento, ou se as suas pessoas de confiança estão à espera para iniciar uma, pode pará-la já com o seu cartão de paragem.',
   willMissing: 'Este número está incompleto ou tem um erro. Compare cada grupo com o cartão.',
-  willHint: 'Letras e algarismos, em grupos de quatro. Os traços são opcionais.',
+  willHint: 'Letras e algarismos, como no cartão. Os traços são opcionais.',
   codeHint: '16 letras e algarismos. Os traços são opcionais.',
   codeMissing: 'Introduza o código completo: 16 letras e algarismos.',
   stop: 'Estou bem: parar',
   stoppedTitle: { transfer: 'A transmissão foi parada', activation: 'As suas pessoas de confiança já não estão à espera' },
   stopped: {
-    transfer:
-      'Agora ninguém pode abrir os seus documentos. Estamos a enviar-lhe uma mensagem, e outra às suas pessoas de confiança, a dizer que o seu cartão foi usado.',
+    transfer: 'Agora não abrimos nada. Estamos a enviar-lhe uma mensagem, e outra às suas pessoas de confiança, a dizer que o seu cartão foi usado.',
     activation:
       'Sabemos que está bem, e voltamos a perguntar como habitualmente. Estamos a enviar-lhe uma mensagem, e outra às suas pessoas de confiança, a dizer que o seu cartão foi usado.',
   },

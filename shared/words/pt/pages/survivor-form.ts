@@ -18,6 +18,7 @@ export const survivorForm: typeof english.survivorForm = {
     'O WhatsApp e o Telegram precisam de uma conta sua, que pode ligar mais tarde. A página «Como entramos em contacto consigo» indica se os SMS também precisam.',
   notYet: 'Não escrevemos a esta pessoa agora.',
   addresses: { email: 'Endereço de e-mail', sms: 'Número de telemóvel para SMS', whatsapp: 'Número para WhatsApp', telegram: 'Nome no Telegram' },
+  phoneHint: 'Com + e o indicativo do país.',
   telegramHint: 'Por exemplo @ana_silva.',
   noContact: 'Introduza pelo menos um endereço ou número desta pessoa.',
   addressProblems: {

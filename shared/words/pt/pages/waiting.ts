@@ -3,7 +3,7 @@ export const waiting: typeof english.waiting = {
   countdown: 'Os documentos podem abrir-se dentro de',
   isConfirmed: 'A sua identidade está confirmada.',
   opensAt: (moment: string) => `O testamento abre-se em ${moment}`,
-  notBefore: (moment: string) => `Nada pode ser lido antes de ${moment}`,
+  notBefore: (moment: string) => `Não abrimos nada antes de ${moment}`,
   waitsForOthers: 'O testamento espera por mais pessoas de confiança',
   opensSoon: 'O testamento abre-se dentro de momentos',
   whyWait: 'Até lá, a pessoa de quem é o testamento pode parar a transmissão.',
@@ -42,7 +42,7 @@ export const waiting: typeof english.waiting = {
   cancelledText:
     'Alguém nos informou de que a pessoa está bem. Usou a palavra-passe da conta, ou um link que enviámos à pessoa de quem é o testamento. O testamento continua fechado.',
   cancelledSteps: [
-    'Agora nada pode ser lido. Não precisa de fazer nada.',
+    'Agora não abrimos nada. Não precisa de fazer nada.',
     'O que guardou no seu próprio dispositivo continua lá.',
     'Guarde o seu envelope selado.',
     'Se tem motivos para pensar que foi outra pessoa que a parou, pode iniciar a transmissão novamente.',

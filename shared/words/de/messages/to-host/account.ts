@@ -106,7 +106,7 @@ export const account: typeof english.account = {
       `Ein Browser oder ein Programm ist seit ${since} bei Ihrem Konto angemeldet, ohne dass das Passwort neu eingegeben wurde.`,
     ifYou,
     notYou:
-      'Wenn Sie ihn nicht kennen oder nicht mehr benutzen, melden Sie sich bitte an und beenden Sie diese Anmeldung unter „Wo Sie angemeldet sind“. Wählen Sie dann ein neues Passwort.',
+      'Wenn Sie diesen Browser oder dieses Programm nicht kennen oder nicht mehr benutzen, melden Sie sich bitte an und beenden Sie diese Anmeldung unter „Wo Sie angemeldet sind“. Wählen Sie dann ein neues Passwort.',
     short:
       'Ein Browser ist seit über 90 Tagen bei Ihrem Testamentskonto angemeldet. Wenn Sie ihn nicht kennen, melden Sie sich bitte an und beenden Sie das.',
   },

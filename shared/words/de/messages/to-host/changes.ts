@@ -34,7 +34,7 @@ export const changes: typeof english.changes = {
     renamed: (before: string, survivor: string) => `Der Name ${before} wurde in ${survivor} geändert.`,
 
     unnamedBefore: 'einer Vertrauensperson',
-    undone: 'Wenn ein Name, Kontaktdaten oder eine persönliche Nachricht ersetzt oder gelöscht wurden, gelten wieder die früheren.',
+    undone: 'Wenn ein Name, Kontaktdaten oder eine persönliche Nachricht ersetzt oder gelöscht wurden, gilt wieder, was vorher galt.',
     mistake:
       'Wenn das aus Versehen geschehen ist, können Sie eine gelöschte Nachricht sieben Tage lang wiederherstellen: Melden Sie sich an und ändern Sie die Angaben zu dieser Person.',
     short: {
@@ -158,13 +158,13 @@ export const changes: typeof english.changes = {
   'stop-card-used': {
     subject: 'Ihre Stoppkarte wurde benutzt',
     opening: (moment: string) =>
-      `Jemand hat am ${moment} den Code Ihrer Stoppkarte eingegeben. Jetzt kann nichts geöffnet werden, und wir fragen wieder wie üblich nach, ob es Ihnen gut geht.`,
+      `Jemand hat am ${moment} den Code Ihrer Stoppkarte eingegeben. Jetzt öffnen wir nichts und fragen wieder wie üblich nach, ob es Ihnen gut geht.`,
     usedUp:
       'Die Karte ist verbraucht und stoppt nichts mehr. Wenn Sie wieder eine haben möchten, melden Sie sich bitte an und erstellen Sie eine neue.',
     ifNotYou:
       'Wenn Sie es nicht waren, hat jemand Ihre Karte gefunden. Von Ihrem Testament hat diese Person nichts erfahren, und die Karte gilt kein zweites Mal.',
     short:
-      'Ihre Stoppkarte wurde benutzt, und jetzt kann nichts geöffnet werden. Sie gilt kein zweites Mal: Bitte melden Sie sich an und erstellen Sie eine neue.',
+      'Ihre Stoppkarte wurde benutzt, und jetzt öffnen wir nichts. Sie gilt kein zweites Mal: Bitte melden Sie sich an und erstellen Sie eine neue.',
   },
 
   'factor-changed': {

@@ -5,7 +5,7 @@ const stop = {
   stopBy: (until: string) => `Wenn es Ihnen gut geht, stoppen Sie bitte die Übergabe. Mit diesem Link können Sie das bis ${until}.`,
   stopNow: 'Wenn es Ihnen gut geht, melden Sie sich bitte jetzt an und stoppen Sie die Übergabe.',
   opensAt: (from: string) =>
-    `Vor ${from} kann nichts gelesen werden. Wenn Sie nichts tun, öffnen sich Ihre Dokumente danach, sobald genügend Ihrer Vertrauenspersonen bestätigt haben, wer sie sind.`,
+    `Vor ${from} öffnen wir nichts. Wenn Sie nichts tun, öffnen sich Ihre Dokumente danach, sobald genügend Ihrer Vertrauenspersonen bestätigt haben, wer sie sind.`,
   stepSignIn: 'Anmelden und die Übergabe stoppen',
   afterLink: 'Wenn der Link nicht mehr gilt, können Sie sich immer noch anmelden und die Übergabe stoppen.',
   shortStopBy: (until: string) => `Wenn es Ihnen gut geht, stoppen Sie sie bis ${until}:`,

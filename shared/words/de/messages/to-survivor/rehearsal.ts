@@ -9,7 +9,7 @@ const request = {
   whoWeAre: (name: string) => `Das ist eine Probe eines Dienstes für Testamente: ${who(name)}`,
   harmless: 'Nichts öffnet sich, und nichts wird verbraucht. Es dauert fünf Minuten.',
   how: (date: string) =>
-    `Bitte bestätigen Sie einmal, wer Sie sind, so wie bei einer echten Übergabe: mit einem Code, den wir Ihnen senden, oder mit einem Ersatzcode aus Ihrem versiegelten Umschlag. Dafür haben Sie bis ${date} Zeit.`,
+    `Bitte bestätigen Sie einmal, wer Sie sind, so wie bei einer echten Übergabe: mit einem Code, den wir Ihnen senden, oder mit einem Ersatzcode von dem Blatt in Ihrem versiegelten Umschlag. Dafür haben Sie bis ${date} Zeit.`,
   envelope:
     'Wenn Sie das Blatt herausnehmen, legen Sie es danach bitte in einen neuen Umschlag. Seine Ersatzcodes gelten weiter. Wir fragen nur nach einem davon, und nur auf unserer eigenen Seite.',
   ifReal: (host: string) =>

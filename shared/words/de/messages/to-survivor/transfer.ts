@@ -12,7 +12,7 @@ export const transfer: typeof english.transfer = {
     subject: (host: string) => `Die Übergabe des Testaments von ${host} wurde gestartet`,
     opening: (host: string) => `Die Übergabe dieses Testaments wurde gestartet. ${host} kann sie noch stoppen.`,
     confirm:
-      'Sie können jetzt bestätigen, wer Sie sind: mit einem Code, den wir Ihnen senden, oder mit einem Ersatzcode aus Ihrem versiegelten Umschlag.',
+      'Sie können jetzt bestätigen, wer Sie sind: mit einem Code, den wir Ihnen senden, oder mit einem Ersatzcode von dem Blatt in Ihrem versiegelten Umschlag.',
     short: 'Die Übergabe eines Testaments, in dem Sie als Vertrauensperson genannt sind, wurde gestartet.',
   },
 
@@ -21,7 +21,7 @@ export const transfer: typeof english.transfer = {
     subject: (host: string) => `Bitte bestätigen Sie, wer Sie sind, um das Testament von ${host} zu öffnen`,
     opening: (host: string) => `Die Zeit, in der ${host} die Übergabe mit einem Link stoppen konnte, ist vorbei.`,
     confirm:
-      'Bitte bestätigen Sie jetzt, wer Sie sind: mit einem Code, den wir Ihnen senden, oder mit einem Ersatzcode aus Ihrem versiegelten Umschlag.',
+      'Bitte bestätigen Sie jetzt, wer Sie sind: mit einem Code, den wir Ihnen senden, oder mit einem Ersatzcode von dem Blatt in Ihrem versiegelten Umschlag.',
     short: 'Bitte bestätigen Sie, wer Sie sind, um ein Testament zu öffnen, in dem Sie genannt sind.',
   },
 
@@ -37,7 +37,7 @@ export const transfer: typeof english.transfer = {
   'transfer-cancelled-survivor': {
     subject: (host: string) => `Die Übergabe des Testaments von ${host} wurde gestoppt`,
     opening: 'Die Übergabe dieses Testaments wurde gestoppt.',
-    closed: 'Jetzt kann nichts gelesen werden. Sie müssen nichts tun.',
+    closed: 'Jetzt öffnen wir nichts. Sie müssen nichts tun.',
     short: 'Die Übergabe eines Testaments, in dem Sie als Vertrauensperson genannt sind, wurde gestoppt.',
   },
 
@@ -86,14 +86,14 @@ export const transfer: typeof english.transfer = {
     unnamed: 'jemanden von Ihnen',
     slower: 'Es wurde nichts geöffnet. Codes für diese Person senden wir jetzt viel seltener, damit Raten zu lange dauert.',
     mistyped:
-      'Wenn sich jemand von Ihnen vertippt hat, nehmen Sie bitte stattdessen einen Ersatzcode aus dem versiegelten Umschlag. Sonst müssen Sie nichts tun.',
+      'Wenn sich jemand von Ihnen vertippt hat, nehmen Sie bitte stattdessen einen Ersatzcode von dem Blatt im versiegelten Umschlag. Sonst müssen Sie nichts tun.',
     short: 'Jemand hat viele falsche Codes für ein Testament eingegeben, in dem Sie genannt sind. Es wurde nichts geöffnet.',
   },
 
   'backup-codes-guessed': {
     subject: (host: string) => `Für das Testament von ${host} wurden viele falsche Ersatzcodes eingegeben`,
     opening: 'Jemand hat bei der Übergabe dieses Testaments an einem Tag mindestens zehn falsche Ersatzcodes für Sie eingegeben.',
-    stillWork: 'Ein falscher Code öffnet nichts, und die Codes in Ihrem versiegelten Umschlag gelten weiter.',
+    stillWork: 'Ein falscher Code öffnet nichts, und die Codes auf dem Blatt in Ihrem versiegelten Umschlag gelten weiter.',
     ifYou: 'Wenn Sie es waren, lesen Sie den Code auf Ihrem Blatt bitte noch einmal, oder lassen Sie sich einen Code von uns senden.',
     notYou: (host: string) => `Wenn Sie es nicht waren, hat vielleicht jemand anderes Ihr Blatt gesehen. Bitte sagen Sie es ${host}.`,
     short: 'Jemand hat bei einem Testament, in dem Sie genannt sind, viele falsche Ersatzcodes für Sie eingegeben.',
@@ -104,7 +104,7 @@ export const transfer: typeof english.transfer = {
     opening: 'In den letzten 30 Tagen haben zu wenige der genannten Menschen bestätigt, wer sie sind.',
     stillValid: 'Was bisher getan wurde, gilt weiter. Die Dokumente öffnen sich, sobald genügend Menschen bestätigt haben, wer sie sind.',
     speak:
-      'Wenn Sie können, sprechen Sie bitte mit den anderen. Jede Person braucht einen Code, den wir senden, oder einen Ersatzcode aus ihrem versiegelten Umschlag.',
+      'Wenn Sie können, sprechen Sie bitte mit den anderen. Jede Person braucht einen Code, den wir senden, oder einen Ersatzcode von dem Blatt in ihrem versiegelten Umschlag.',
     short: 'Ein Testament, in dem Sie genannt sind, bleibt geschlossen: Zu wenige Menschen haben bestätigt, wer sie sind.',
   },
 };

@@ -5,7 +5,7 @@ const stop = {
   stopBy: (until: string) => `If you are well, please stop the transfer. You can do so with this link until ${until}.`,
   stopNow: 'If you are well, please sign in now and stop the transfer.',
   opensAt: (from: string) =>
-    `Nothing can be read before ${from}. If you do not stop it, your documents open after that time, as soon as enough of your Survivors have confirmed their identity.`,
+    `We open nothing before ${from}. If you do not stop it, your documents open after that time, as soon as enough of your Survivors have confirmed their identity.`,
   stepSignIn: 'Sign in and stop the transfer',
   afterLink: 'When the link no longer works, you can still sign in and stop the transfer.',
   shortStopBy: (until: string) => `If you are well, stop it by ${until}:`,

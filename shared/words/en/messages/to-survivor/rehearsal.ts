@@ -7,7 +7,7 @@ const request = {
   whoWeAre: (name: string) => `This is a rehearsal of a will custody service: ${who(name)}`,
   harmless: 'Nothing opens and nothing is used up. It takes five minutes.',
   how: (date: string) =>
-    `Please confirm your identity once, as in a real transfer: with a code that we send you, or with a backup code from your sealed envelope. You can do so until ${date}.`,
+    `Please confirm your identity once, as in a real transfer: with a code that we send you, or with a backup code from the paper in your sealed envelope. You can do so until ${date}.`,
   envelope:
     'If you take out the paper, please put it into a new envelope afterwards. Its backup codes stay valid. We ask for one of them only, and only on our own page.',
   ifReal: (host: string) =>

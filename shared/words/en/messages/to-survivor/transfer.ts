@@ -12,7 +12,7 @@ export const transfer = {
     ...waiting,
     subject: (host: string) => `The transfer of the will of ${host} was started`,
     opening: (host: string) => `The transfer of this will was started. ${host} can still stop it.`,
-    confirm: 'You can confirm your identity now, with a code that we send you or with a backup code from your sealed envelope.',
+    confirm: 'You can confirm your identity now, with a code that we send you or with a backup code from the paper in your sealed envelope.',
     short: 'The transfer of a will that names you as a trusted person was started.',
   },
 
@@ -20,7 +20,7 @@ export const transfer = {
     ...waiting,
     subject: (host: string) => `Please confirm your identity to open the will of ${host}`,
     opening: (host: string) => `The period in which ${host} could stop the transfer by link has ended.`,
-    confirm: 'Please confirm your identity now, with a code that we send you or with a backup code from your sealed envelope.',
+    confirm: 'Please confirm your identity now, with a code that we send you or with a backup code from the paper in your sealed envelope.',
     short: 'A will that names you as a trusted person needs you to confirm your identity.',
   },
 
@@ -36,7 +36,7 @@ export const transfer = {
   'transfer-cancelled-survivor': {
     subject: (host: string) => `The transfer of the will of ${host} was stopped`,
     opening: 'The transfer of this will was stopped.',
-    closed: 'Nothing can be read now. You do not need to do anything.',
+    closed: 'We open nothing now. You do not need to do anything.',
     short: 'The transfer of a will that names you as a trusted person was stopped.',
   },
 
@@ -83,14 +83,14 @@ export const transfer = {
     unnamed: 'one of you',
     slower: 'Nothing was opened. We now send codes for this person much less often, so that guessing takes too long.',
     mistyped:
-      'If one of you mistyped the codes, please use a backup code from the sealed envelope instead. Otherwise you do not need to do anything.',
+      'If one of you mistyped the codes, please use a backup code from the paper in the sealed envelope instead. Otherwise you do not need to do anything.',
     short: 'Someone entered many wrong codes for a will that names you, and nothing was opened.',
   },
 
   'backup-codes-guessed': {
     subject: (host: string) => `Many wrong backup codes were entered for the will of ${host}`,
     opening: 'Within a day, someone entered at least ten wrong backup codes for you in the transfer of this will.',
-    stillWork: 'A wrong code opens nothing, and the codes in your sealed envelope still work.',
+    stillWork: 'A wrong code opens nothing, and the codes on the paper in your sealed envelope still work.',
     ifYou: 'If it was you, please read the code on your paper again, or ask for a code that we send you.',
     notYou: (host: string) => `If it was not you, someone else may have seen your paper. Please tell ${host}.`,
     short: 'Someone entered many wrong backup codes for you in a will that names you.',
@@ -100,7 +100,8 @@ export const transfer = {
     subject: (host: string) => `The will of ${host} still cannot be opened`,
     opening: 'In the last 30 days, too few of the people who were named have confirmed their identity.',
     stillValid: 'Everything done so far stays valid. The documents open as soon as enough people have confirmed their identity.',
-    speak: 'If you can, please speak with the others. Each person needs a code that we send, or a backup code from their sealed envelope.',
+    speak:
+      'If you can, please speak with the others. Each person needs a code that we send, or a backup code from the paper in their sealed envelope.',
     short: 'A will that names you stays closed: too few people have confirmed their identity.',
   },
 };

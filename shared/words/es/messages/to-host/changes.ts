@@ -158,10 +158,10 @@ export const changes: typeof english.changes = {
   'stop-card-used': {
     subject: 'Se usó su tarjeta de parada',
     opening: (moment: string) =>
-      `El ${moment}, alguien introdujo el código de su tarjeta de parada. Ahora no se puede abrir nada, y volvemos a comprobar como siempre que usted está bien.`,
+      `El ${moment}, alguien introdujo el código de su tarjeta de parada. Ahora no abrimos nada, y volvemos a comprobar como siempre que usted está bien.`,
     usedUp: 'La tarjeta ya se ha usado y no detiene nada más. Si quiere tener una, inicie sesión y haga una tarjeta nueva.',
     ifNotYou: 'Si no fue usted, alguien encontró su tarjeta. No averiguó nada de su testamento, y la tarjeta no funciona una segunda vez.',
-    short: 'Se usó su tarjeta de parada y ahora no se puede abrir nada. No vuelve a funcionar: inicie sesión y haga una nueva.',
+    short: 'Se usó su tarjeta de parada y ahora no abrimos nada. No vuelve a funcionar: inicie sesión y haga una nueva.',
   },
 
   'factor-changed': {

@@ -5,7 +5,7 @@ const stop = {
   stopBy: (until: string) => `Si está bien, detenga la transmisión. Puede hacerlo con este enlace hasta el ${until}.`,
   stopNow: 'Si está bien, inicie sesión ahora y detenga la transmisión.',
   opensAt: (from: string) =>
-    `No se puede leer nada antes del ${from}. Si no la detiene, sus documentos se abren después de ese momento, en cuanto suficientes personas de confianza hayan confirmado su identidad.`,
+    `No abrimos nada antes del ${from}. Si no la detiene, sus documentos se abren después de ese momento, en cuanto suficientes personas de confianza hayan confirmado su identidad.`,
   stepSignIn: 'Iniciar sesión y detener la transmisión',
   afterLink: 'Cuando el enlace ya no funcione, aún puede iniciar sesión y detener la transmisión.',
   shortStopBy: (until: string) => `Si está bien, deténgala antes del ${until}:`,

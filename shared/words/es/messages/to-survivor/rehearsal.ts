@@ -9,7 +9,7 @@ const request = {
   whoWeAre: (name: string) => `Esto es un ensayo de un servicio de testamentos: ${who(name)}`,
   harmless: 'No se abre nada y no se gasta ningún código de respaldo. Son cinco minutos.',
   how: (date: string) =>
-    `Confirme una vez su identidad, como en una transmisión real: con un código que le enviamos, o con un código de respaldo de su sobre cerrado. Puede hacerlo hasta el ${date}.`,
+    `Confirme una vez su identidad, como en una transmisión real: con un código que le enviamos, o con un código de respaldo de la hoja de su sobre cerrado. Puede hacerlo hasta el ${date}.`,
   envelope:
     'Si saca la hoja, métala después en un sobre nuevo. Sus códigos de respaldo siguen valiendo. Pedimos solo uno de ellos, y solo en nuestra propia página.',
   ifReal: (host: string) =>

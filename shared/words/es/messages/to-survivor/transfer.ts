@@ -15,7 +15,7 @@ export const transfer: typeof english.transfer = {
     ...waiting,
     subject: (host: string) => `Se inició la transmisión del testamento de ${host}`,
     opening: (host: string) => `Se inició la transmisión de este testamento. ${host} aún puede detenerla.`,
-    confirm: 'Ya puede confirmar su identidad, con un código que le enviamos o con un código de respaldo de su sobre cerrado.',
+    confirm: 'Ya puede confirmar su identidad, con un código que le enviamos o con un código de respaldo de la hoja de su sobre cerrado.',
     short: 'Se inició la transmisión de un testamento que le nombra persona de confianza.',
   },
 
@@ -23,7 +23,7 @@ export const transfer: typeof english.transfer = {
     ...waiting,
     subject: (host: string) => `Confirme su identidad para abrir el testamento de ${host}`,
     opening: (host: string) => `Ha terminado el plazo en el que ${host} podía detener la transmisión con un enlace.`,
-    confirm: 'Confirme ahora su identidad, con un código que le enviamos o con un código de respaldo de su sobre cerrado.',
+    confirm: 'Confirme ahora su identidad, con un código que le enviamos o con un código de respaldo de la hoja de su sobre cerrado.',
     short: 'Un testamento que le nombra persona de confianza necesita que confirme su identidad.',
   },
 
@@ -39,7 +39,7 @@ export const transfer: typeof english.transfer = {
   'transfer-cancelled-survivor': {
     subject: (host: string) => `La transmisión del testamento de ${host} se detuvo`,
     opening: 'La transmisión de este testamento se detuvo.',
-    closed: 'Ahora no se puede leer nada. No tiene que hacer nada.',
+    closed: 'Ahora no abrimos nada. No tiene que hacer nada.',
     short: 'La transmisión de un testamento que le nombra persona de confianza se detuvo.',
   },
 
@@ -84,14 +84,14 @@ export const transfer: typeof english.transfer = {
 
     unnamed: 'una de las personas nombradas',
     slower: 'No se abrió nada. Ahora enviamos códigos para esta persona mucho menos a menudo, para que adivinarlos lleve demasiado tiempo.',
-    mistyped: 'Si fue un error al teclear, use en su lugar un código de respaldo del sobre cerrado. Si no, no tiene que hacer nada.',
+    mistyped: 'Si fue un error al teclear, use en su lugar un código de respaldo de la hoja del sobre cerrado. Si no, no tiene que hacer nada.',
     short: 'Alguien introdujo muchos códigos incorrectos para un testamento que le nombra, y no se abrió nada.',
   },
 
   'backup-codes-guessed': {
     subject: (host: string) => `Se introdujeron muchos códigos de respaldo incorrectos para el testamento de ${host}`,
     opening: 'En un día, alguien introdujo al menos diez códigos de respaldo incorrectos para usted en la transmisión de este testamento.',
-    stillWork: 'Un código incorrecto no abre nada, y los códigos de su sobre cerrado siguen funcionando.',
+    stillWork: 'Un código incorrecto no abre nada, y los códigos de la hoja de su sobre cerrado siguen funcionando.',
     ifYou: 'Si fue usted, lea otra vez el código de su hoja, o pida que le enviemos un código.',
     notYou: (host: string) => `Si no fue usted, quizá otra persona haya visto su hoja. Dígaselo a ${host}.`,
     short: 'Alguien introdujo muchos códigos de respaldo incorrectos para usted en un testamento que le nombra.',
@@ -101,7 +101,7 @@ export const transfer: typeof english.transfer = {
     subject: (host: string) => `El testamento de ${host} aún no se puede abrir`,
     opening: 'En los últimos 30 días, muy pocas de las personas nombradas han confirmado su identidad.',
     stillValid: 'Todo lo hecho hasta ahora sigue valiendo. Los documentos se abren en cuanto suficientes personas hayan confirmado su identidad.',
-    speak: 'Si puede, hable con las demás. Cada persona necesita un código que le enviamos, o un código de respaldo de su sobre cerrado.',
+    speak: 'Si puede, hable con las demás. Cada persona necesita un código que le enviamos, o un código de respaldo de la hoja de su sobre cerrado.',
     short: 'Un testamento que le nombra sigue cerrado: muy pocas personas han confirmado su identidad.',
   },
 };

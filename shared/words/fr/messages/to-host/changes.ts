@@ -44,7 +44,7 @@ export const changes: typeof english.changes = {
     unnamedBefore: 'd’une personne de confiance',
     undone: 'Si un nom, des coordonnées ou un message personnel ont été remplacés ou supprimés, les précédents sont de nouveau utilisés.',
     mistake:
-      'Si c’est arrivé par erreur, vous pouvez rétablir un message supprimé pendant sept jours : connectez-vous et modifiez les données de cette personne.',
+      'Si c’est arrivé par erreur, vous avez sept jours pour rétablir un message supprimé : connectez-vous et modifiez les données de cette personne.',
     short: {
       contacts: (survivor: string) => `Les coordonnées de ${survivor} dans votre compte de testament ont été modifiées.`,
       name: (survivor: string) => `Le nom de ${survivor} dans votre compte de testament a été modifié.`,
@@ -164,12 +164,12 @@ export const changes: typeof english.changes = {
   'stop-card-used': {
     subject: 'Votre carte d’arrêt a été utilisée',
     opening: (moment: string) =>
-      `Le ${moment}, quelqu’un a saisi le code de votre carte d’arrêt. Rien ne peut être ouvert maintenant, et nous vérifions de nouveau comme d’habitude que vous allez bien.`,
+      `Le ${moment}, quelqu’un a saisi le code de votre carte d’arrêt. Nous n’ouvrons rien maintenant, et nous vérifions de nouveau comme d’habitude que vous allez bien.`,
     usedUp: 'La carte a servi et n’arrête plus rien. Si vous en voulez une, veuillez vous connecter et créer une nouvelle carte.',
     ifNotYou:
       'Si ce n’était pas vous, quelqu’un a trouvé votre carte. Cette personne n’a rien appris de votre testament, et la carte ne fonctionne pas une seconde fois.',
     short:
-      'Votre carte d’arrêt a été utilisée, et rien ne peut être ouvert maintenant. Elle ne fonctionne plus : veuillez vous connecter et en créer une nouvelle.',
+      'Votre carte d’arrêt a été utilisée, et nous n’ouvrons rien maintenant. Elle ne fonctionne plus : veuillez vous connecter et en créer une nouvelle.',
   },
 
   'factor-changed': {
@@ -222,7 +222,7 @@ export const changes: typeof english.changes = {
     what: {
       contacts: (survivor: string) => `Les coordonnées précédentes de ${survivor} sont de nouveau utilisées.`,
       name: (survivor: string) => `Le nom précédent, ${survivor}, est de nouveau utilisé.`,
-      message: (survivor: string) => `Le message personnel précédent à ${survivor} est de nouveau là.`,
+      message: (survivor: string) => `Le message personnel précédent adressé à ${survivor} est rétabli.`,
       added: (survivor: string) => `La personne ajoutée, ${survivor}, ne peut plus ouvrir votre testament.`,
       settings: () => 'Les paramètres précédents de nos demandes sont de nouveau utilisés.',
       factors: () =>

@@ -5,7 +5,7 @@ const stop = {
   stopBy: (until: string) => `Si vous allez bien, veuillez arrêter la transmission. Vous pouvez le faire avec ce lien jusqu’au ${until}.`,
   stopNow: 'Si vous allez bien, veuillez vous connecter maintenant et arrêter la transmission.',
   opensAt: (from: string) =>
-    `Rien ne peut être lu avant le ${from}. Si vous ne l’arrêtez pas, vos documents s’ouvrent ensuite, dès que suffisamment de vos personnes de confiance ont confirmé leur identité.`,
+    `Nous n’ouvrons rien avant le ${from}. Si vous ne l’arrêtez pas, vos documents s’ouvrent ensuite, dès que suffisamment de vos personnes de confiance ont confirmé leur identité.`,
   stepSignIn: 'Se connecter et arrêter la transmission',
   afterLink: 'Quand le lien ne fonctionne plus, vous pouvez encore vous connecter et arrêter la transmission.',
   shortStopBy: (until: string) => `Si vous allez bien, arrêtez-la avant le ${until} :`,

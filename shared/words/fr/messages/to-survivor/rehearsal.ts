@@ -9,7 +9,7 @@ const request = {
   whoWeAre: (name: string) => `Ceci est une répétition d’un service de garde de testaments : ${who(name)}`,
   harmless: 'Rien ne s’ouvre, et vos codes de secours restent valables. Cela prend cinq minutes.',
   how: (date: string) =>
-    `Veuillez confirmer une fois votre identité, comme lors d’une vraie transmission : avec un code que nous vous envoyons, ou avec un code de secours de votre enveloppe cachetée. Vous pouvez le faire jusqu’au ${date}.`,
+    `Veuillez confirmer une fois votre identité, comme lors d’une vraie transmission : avec un code que nous vous envoyons, ou avec un code de secours de la feuille dans votre enveloppe cachetée. Vous pouvez le faire jusqu’au ${date}.`,
   envelope:
     'Si vous sortez la feuille, veuillez la remettre ensuite dans une nouvelle enveloppe. Ses codes de secours restent valables. Nous n’en demandons qu’un seul, et seulement sur notre propre page.',
   ifReal: (host: string) =>

@@ -12,7 +12,7 @@ export const transfer: typeof english.transfer = {
     subject: (host: string) => `La transmission du testament de ${host} a été lancée`,
     opening: (host: string) => `La transmission de ce testament a été lancée. ${host} peut encore l’arrêter.`,
     confirm:
-      'Vous pouvez confirmer votre identité maintenant, avec un code que nous vous envoyons ou avec un code de secours de votre enveloppe cachetée.',
+      'Vous pouvez confirmer votre identité maintenant, avec un code que nous vous envoyons ou avec un code de secours de la feuille dans votre enveloppe cachetée.',
     short: 'La transmission d’un testament qui vous nomme comme personne de confiance a été lancée.',
   },
 
@@ -21,7 +21,7 @@ export const transfer: typeof english.transfer = {
     subject: (host: string) => `Veuillez confirmer votre identité pour ouvrir le testament de ${host}`,
     opening: (host: string) => `Le délai pendant lequel ${host} pouvait arrêter la transmission par lien est écoulé.`,
     confirm:
-      'Veuillez confirmer votre identité maintenant, avec un code que nous vous envoyons ou avec un code de secours de votre enveloppe cachetée.',
+      'Veuillez confirmer votre identité maintenant, avec un code que nous vous envoyons ou avec un code de secours de la feuille dans votre enveloppe cachetée.',
     short: 'Un testament qui vous nomme comme personne de confiance attend que vous confirmiez votre identité.',
   },
 
@@ -37,7 +37,7 @@ export const transfer: typeof english.transfer = {
   'transfer-cancelled-survivor': {
     subject: (host: string) => `La transmission du testament de ${host} a été arrêtée`,
     opening: 'La transmission de ce testament a été arrêtée.',
-    closed: 'Rien ne peut être lu maintenant. Vous n’avez rien à faire.',
+    closed: 'Nous n’ouvrons rien maintenant. Vous n’avez rien à faire.',
     short: 'La transmission d’un testament qui vous nomme comme personne de confiance a été arrêtée.',
   },
 
@@ -86,14 +86,14 @@ export const transfer: typeof english.transfer = {
     slower:
       'Rien n’a été ouvert. Nous envoyons maintenant beaucoup plus rarement des codes pour cette personne, afin que personne n’ait le temps de les deviner.',
     mistyped:
-      'Si c’est une simple faute de frappe, veuillez utiliser plutôt un code de secours de l’enveloppe cachetée. Sinon, vous n’avez rien à faire.',
+      'Si c’est une simple faute de frappe, veuillez utiliser plutôt un code de secours de la feuille dans l’enveloppe cachetée. Sinon, vous n’avez rien à faire.',
     short: 'Quelqu’un a saisi de nombreux codes faux pour un testament qui vous nomme, et rien n’a été ouvert.',
   },
 
   'backup-codes-guessed': {
     subject: (host: string) => `De nombreux codes de secours faux ont été saisis pour le testament de ${host}`,
     opening: 'En une journée, quelqu’un a saisi en votre nom au moins dix codes de secours faux dans la transmission de ce testament.',
-    stillWork: 'Un code faux n’ouvre rien, et les codes de votre enveloppe cachetée sont toujours valables.',
+    stillWork: 'Un code faux n’ouvre rien, et les codes de la feuille dans votre enveloppe cachetée sont toujours valables.',
     ifYou: 'Si c’était vous, veuillez relire le code sur votre feuille, ou demander un code que nous vous envoyons.',
     notYou: (host: string) => `Si ce n’était pas vous, quelqu’un d’autre a peut-être vu votre feuille. Veuillez le dire à ${host}.`,
     short: 'De nombreux codes de secours faux ont été saisis en votre nom pour un testament qui vous nomme.',
@@ -105,7 +105,7 @@ export const transfer: typeof english.transfer = {
     stillValid:
       'Tout ce qui a été fait jusqu’ici reste valable. Les documents s’ouvrent dès que suffisamment de personnes ont confirmé leur identité.',
     speak:
-      'Si vous le pouvez, veuillez en parler avec les autres. Chaque personne a besoin d’un code que nous envoyons, ou d’un code de secours de son enveloppe cachetée.',
+      'Si vous le pouvez, veuillez en parler avec les autres. Chaque personne a besoin d’un code que nous envoyons, ou d’un code de secours de la feuille dans son enveloppe cachetée.',
     short: 'Un testament qui vous nomme reste fermé : trop peu de personnes ont confirmé leur identité.',
   },
 };

@@ -158,11 +158,11 @@ export const changes: typeof english.changes = {
   'stop-card-used': {
     subject: 'La sua carta di stop è stata usata',
     opening: (moment: string) =>
-      `Il ${moment} qualcuno ha inserito il codice della sua carta di stop. Ora non si può aprire nulla, e verifichiamo di nuovo come sempre che Lei stia bene.`,
+      `Il ${moment} qualcuno ha inserito il codice della sua carta di stop. Ora non apriamo nulla, e verifichiamo di nuovo come sempre che Lei stia bene.`,
     usedUp: 'La carta è stata usata e non ferma più nulla. Se ne vuole una, acceda e faccia una nuova carta.',
     ifNotYou:
       'Se non l’ha fatto Lei, qualcuno ha trovato la sua carta. Non ha scoperto nulla del suo testamento, e la carta non funziona una seconda volta.',
-    short: 'La sua carta di stop è stata usata, e ora non si può aprire nulla. Non funziona più: acceda e ne faccia una nuova.',
+    short: 'La sua carta di stop è stata usata, e ora non apriamo nulla. Non funziona più: acceda e ne faccia una nuova.',
   },
 
   'factor-changed': {

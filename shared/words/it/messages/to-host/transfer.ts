@@ -5,7 +5,7 @@ const stop = {
   stopBy: (until: string) => `Se sta bene, fermi la consegna. Può farlo con questo link fino al ${until}.`,
   stopNow: 'Se sta bene, acceda ora e fermi la consegna.',
   opensAt: (from: string) =>
-    `Nulla può essere letto prima del ${from}. Se non la ferma, i suoi documenti si aprono dopo quel momento, appena un numero sufficiente di persone di fiducia ha confermato la propria identità.`,
+    `Non apriamo nulla prima del ${from}. Se non la ferma, i suoi documenti si aprono dopo quel momento, appena un numero sufficiente di persone di fiducia ha confermato la propria identità.`,
   stepSignIn: 'Accedere e fermare la consegna',
   afterLink: 'Quando il link non funziona più, può ancora accedere e fermare la consegna.',
   shortStopBy: (until: string) => `Se sta bene, la fermi entro il ${until}:`,

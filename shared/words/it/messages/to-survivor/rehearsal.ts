@@ -9,7 +9,7 @@ const request = {
   whoWeAre: (name: string) => `Questa è un’esercitazione di un servizio per testamenti: ${who(name)}`,
   harmless: 'Non si apre nulla e non si consuma nulla. Bastano cinque minuti.',
   how: (date: string) =>
-    `Confermi una volta la sua identità, come in una consegna vera: con un codice che le inviamo, o con un codice di riserva della sua busta sigillata. Può farlo fino al ${date}.`,
+    `Confermi una volta la sua identità, come in una consegna vera: con un codice che le inviamo, o con un codice di riserva del foglio nella sua busta sigillata. Può farlo fino al ${date}.`,
   envelope:
     'Se prende il foglio, poi lo metta in una nuova busta. I suoi codici di riserva restano validi. Ne chiediamo uno solo, e solo sulla nostra pagina.',
   ifReal: (host: string) =>

@@ -14,7 +14,7 @@ export const transfer: typeof english.transfer = {
     ...waiting,
     subject: (host: string) => `La consegna del testamento di ${host} è stata avviata`,
     opening: (host: string) => `La consegna di questo testamento è stata avviata. ${host} può ancora fermarla.`,
-    confirm: 'Può confermare ora la sua identità, con un codice che le inviamo o con un codice di riserva della sua busta sigillata.',
+    confirm: 'Può confermare ora la sua identità, con un codice che le inviamo o con un codice di riserva del foglio nella sua busta sigillata.',
     short: 'La consegna di un testamento che la indica come persona di fiducia è stata avviata.',
   },
 
@@ -22,7 +22,7 @@ export const transfer: typeof english.transfer = {
     ...waiting,
     subject: (host: string) => `Confermi la sua identità per aprire il testamento di ${host}`,
     opening: (host: string) => `Il tempo in cui ${host} poteva fermare la consegna con un link è finito.`,
-    confirm: 'Confermi ora la sua identità, con un codice che le inviamo o con un codice di riserva della sua busta sigillata.',
+    confirm: 'Confermi ora la sua identità, con un codice che le inviamo o con un codice di riserva del foglio nella sua busta sigillata.',
     short: 'Un testamento che la indica come persona di fiducia ha bisogno che Lei confermi la sua identità.',
   },
 
@@ -38,7 +38,7 @@ export const transfer: typeof english.transfer = {
   'transfer-cancelled-survivor': {
     subject: (host: string) => `La consegna del testamento di ${host} è stata fermata`,
     opening: 'La consegna di questo testamento è stata fermata.',
-    closed: 'Ora nulla può essere letto. Non deve fare nulla.',
+    closed: 'Ora non apriamo nulla. Non deve fare nulla.',
     short: 'La consegna di un testamento che la indica come persona di fiducia è stata fermata.',
   },
 
@@ -84,14 +84,15 @@ export const transfer: typeof english.transfer = {
 
     unnamed: 'una delle persone indicate',
     slower: 'Non è stato aperto nulla. Ora inviamo codici per questa persona molto più di rado, perché indovinarli richieda troppo tempo.',
-    mistyped: 'Se qualcuno di voi ha sbagliato a digitare, usi invece un codice di riserva della busta sigillata. Altrimenti non deve fare nulla.',
+    mistyped:
+      'Se qualcuno di voi ha sbagliato a digitare, usi invece un codice di riserva del foglio nella busta sigillata. Altrimenti non deve fare nulla.',
     short: 'Qualcuno ha inserito molti codici sbagliati per un testamento che la riguarda, e non è stato aperto nulla.',
   },
 
   'backup-codes-guessed': {
     subject: (host: string) => `Sono stati inseriti molti codici di riserva sbagliati per il testamento di ${host}`,
     opening: 'In un giorno sono stati inseriti a suo nome almeno dieci codici di riserva sbagliati nella consegna di questo testamento.',
-    stillWork: 'Un codice sbagliato non apre nulla, e i codici della sua busta sigillata funzionano ancora.',
+    stillWork: 'Un codice sbagliato non apre nulla, e i codici del foglio nella sua busta sigillata funzionano ancora.',
     ifYou: 'Se l’ha fatto Lei, legga di nuovo il codice sul suo foglio, o chieda un codice che le inviamo.',
     notYou: (host: string) => `Se non l’ha fatto Lei, qualcun altro potrebbe aver visto il suo foglio. Lo dica a ${host}.`,
     short: 'A suo nome sono stati inseriti molti codici di riserva sbagliati per un testamento.',
@@ -102,7 +103,7 @@ export const transfer: typeof english.transfer = {
     opening: 'Negli ultimi 30 giorni troppo poche delle persone indicate hanno confermato la loro identità.',
     stillValid:
       'Tutto ciò che è stato fatto finora resta valido. I documenti si aprono appena un numero sufficiente di persone ha confermato la propria identità.',
-    speak: 'Se può, parli con gli altri. A ogni persona serve un codice che inviamo, o un codice di riserva della sua busta sigillata.',
+    speak: 'Se può, parli con gli altri. A ogni persona serve un codice che inviamo, o un codice di riserva del foglio nella sua busta sigillata.',
     short: 'Un testamento che la riguarda resta chiuso: troppo poche persone hanno confermato la loro identità.',
   },
 };

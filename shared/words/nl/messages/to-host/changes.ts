@@ -154,11 +154,11 @@ export const changes: typeof english.changes = {
   'stop-card-used': {
     subject: 'Uw stopkaart is gebruikt',
     opening: (moment: string) =>
-      `Op ${moment} heeft iemand de code van uw stopkaart ingevoerd. Nu kan er niets worden geopend, en wij gaan weer zoals altijd na of het goed met u gaat.`,
+      `Op ${moment} heeft iemand de code van uw stopkaart ingevoerd. Nu openen wij niets, en wij gaan weer zoals altijd na of het goed met u gaat.`,
     usedUp: 'De kaart is verbruikt en stopt niets meer. Wilt u er weer een hebben, meld u dan aan en maak een nieuwe kaart.',
     ifNotYou:
       'Was u het niet, dan heeft iemand uw kaart gevonden. Die persoon weet daardoor niets van uw testament, en de kaart werkt geen tweede keer.',
-    short: 'Uw stopkaart is gebruikt, en nu kan er niets worden geopend. De kaart werkt niet nog eens: meld u aan en maak een nieuwe.',
+    short: 'Uw stopkaart is gebruikt, en nu openen wij niets. De kaart werkt niet nog eens: meld u aan en maak een nieuwe.',
   },
 
   'factor-changed': {

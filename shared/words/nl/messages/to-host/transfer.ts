@@ -5,7 +5,7 @@ const stop = {
   stopBy: (until: string) => `Gaat het goed met u, stop dan de overdracht. Dat kan met deze link tot ${until}.`,
   stopNow: 'Gaat het goed met u, meld u dan nu aan en stop de overdracht.',
   opensAt: (from: string) =>
-    `Vóór ${from} kan niets worden gelezen. Stopt u de overdracht niet, dan gaan uw documenten daarna open, zodra genoeg van uw vertrouwenspersonen hebben bevestigd wie zij zijn.`,
+    `Vóór ${from} openen wij niets. Stopt u de overdracht niet, dan gaan uw documenten daarna open, zodra genoeg van uw vertrouwenspersonen hebben bevestigd wie zij zijn.`,
   stepSignIn: 'Aanmelden en de overdracht stoppen',
   afterLink: 'Werkt de link niet meer, dan kunt u zich nog aanmelden en de overdracht stoppen.',
   shortStopBy: (until: string) => `Gaat het goed met u, stop die uiterlijk ${until}:`,

@@ -9,7 +9,7 @@ const request = {
   whoWeAre: (name: string) => `Dit is een oefening van een dienst voor testamenten: ${who(name)}`,
   harmless: 'Niets gaat open en niets wordt verbruikt. Het duurt vijf minuten.',
   how: (date: string) =>
-    `Bevestig één keer wie u bent, zoals bij een echte overdracht: met een code die wij u sturen, of met een reservecode uit uw verzegelde envelop. Dat kan tot ${date}.`,
+    `Bevestig één keer wie u bent, zoals bij een echte overdracht: met een code die wij u sturen, of met een reservecode van het blad in uw verzegelde envelop. Dat kan tot ${date}.`,
   envelope:
     'Haalt u het blad eruit, doe het daarna dan in een nieuwe envelop. De reservecodes blijven geldig. Wij vragen om slechts één ervan, en alleen op onze eigen pagina.',
   ifReal: (host: string) =>

@@ -11,7 +11,7 @@ export const transfer: typeof english.transfer = {
     ...waiting,
     subject: (host: string) => `De overdracht van het testament van ${host} is gestart`,
     opening: (host: string) => `De overdracht van dit testament is gestart. ${host} kan die nog stoppen.`,
-    confirm: 'U kunt nu bevestigen wie u bent, met een code die wij u sturen of met een reservecode uit uw verzegelde envelop.',
+    confirm: 'U kunt nu bevestigen wie u bent, met een code die wij u sturen of met een reservecode van het blad in uw verzegelde envelop.',
     short: 'De overdracht van een testament waarvoor u vertrouwenspersoon bent, is gestart.',
   },
 
@@ -19,7 +19,7 @@ export const transfer: typeof english.transfer = {
     ...waiting,
     subject: (host: string) => `Bevestig wie u bent om het testament van ${host} te openen`,
     opening: (host: string) => `De tijd waarin ${host} de overdracht met een link kon stoppen, is voorbij.`,
-    confirm: 'Bevestig nu wie u bent, met een code die wij u sturen of met een reservecode uit uw verzegelde envelop.',
+    confirm: 'Bevestig nu wie u bent, met een code die wij u sturen of met een reservecode van het blad in uw verzegelde envelop.',
     short: 'Voor een testament waarvoor u vertrouwenspersoon bent, moet u bevestigen wie u bent.',
   },
 
@@ -35,7 +35,7 @@ export const transfer: typeof english.transfer = {
   'transfer-cancelled-survivor': {
     subject: (host: string) => `De overdracht van het testament van ${host} is gestopt`,
     opening: 'De overdracht van dit testament is gestopt.',
-    closed: 'Nu kan niets worden gelezen. U hoeft niets te doen.',
+    closed: 'Nu openen wij niets. U hoeft niets te doen.',
     short: 'De overdracht van een testament waarvoor u vertrouwenspersoon bent, is gestopt.',
   },
 
@@ -81,14 +81,14 @@ export const transfer: typeof english.transfer = {
 
     unnamed: 'een van u',
     slower: 'Er is niets geopend. Wij sturen nu veel minder vaak codes voor deze persoon, zodat raden te lang duurt.',
-    mistyped: 'Heeft een van u zich vertypt, gebruik dan een reservecode uit de verzegelde envelop. Anders hoeft u niets te doen.',
+    mistyped: 'Heeft een van u zich vertypt, gebruik dan een reservecode van het blad in de verzegelde envelop. Anders hoeft u niets te doen.',
     short: 'Iemand heeft veel verkeerde codes ingevoerd voor een testament waarin u bent genoemd, en er is niets geopend.',
   },
 
   'backup-codes-guessed': {
     subject: (host: string) => `Er zijn veel verkeerde reservecodes ingevoerd voor het testament van ${host}`,
     opening: 'Binnen een dag heeft iemand minstens tien verkeerde reservecodes voor u ingevoerd bij de overdracht van dit testament.',
-    stillWork: 'Een verkeerde code opent niets, en de codes in uw verzegelde envelop werken nog.',
+    stillWork: 'Een verkeerde code opent niets, en de codes op het blad in uw verzegelde envelop werken nog.',
     ifYou: 'Was u het, lees dan de code op uw blad opnieuw, of vraag een code die wij u sturen.',
     notYou: (host: string) => `Was u het niet, dan heeft misschien iemand anders uw blad gezien. Zeg het tegen ${host}.`,
     short: 'Iemand heeft veel verkeerde reservecodes voor u ingevoerd bij een testament waarin u bent genoemd.',
@@ -98,7 +98,8 @@ export const transfer: typeof english.transfer = {
     subject: (host: string) => `Het testament van ${host} kan nog niet worden geopend`,
     opening: 'In de laatste 30 dagen hebben te weinig van de genoemde mensen bevestigd wie zij zijn.',
     stillValid: 'Alles wat tot nu toe is gedaan, blijft geldig. De documenten gaan open zodra genoeg mensen hebben bevestigd wie zij zijn.',
-    speak: 'Spreek als u kunt met de anderen. Iedereen heeft een code nodig die wij sturen, of een reservecode uit de eigen verzegelde envelop.',
+    speak:
+      'Spreek als u kunt met de anderen. Iedereen heeft een code nodig die wij sturen, of een reservecode van het blad in de eigen verzegelde envelop.',
     short: 'Een testament waarin u bent genoemd, blijft gesloten: te weinig mensen hebben bevestigd wie zij zijn.',
   },
 };

@@ -158,11 +158,11 @@ export const changes: typeof english.changes = {
   'stop-card-used': {
     subject: 'O seu cartão de paragem foi usado',
     opening: (moment: string) =>
-      `No dia ${moment}, alguém introduziu o código do seu cartão de paragem. Agora nada pode ser aberto, e voltamos a perguntar como de costume se está bem.`,
+      `No dia ${moment}, alguém introduziu o código do seu cartão de paragem. Agora não abrimos nada, e voltamos a perguntar como de costume se está bem.`,
     usedUp: 'O cartão só funcionava uma vez e já não faz parar nada. Se quiser ter outro, inicie sessão e faça um cartão novo.',
     ifNotYou:
       'Se não foi usado por si, alguém encontrou o seu cartão. Essa pessoa não ficou a saber nada do seu testamento, e o cartão não funciona uma segunda vez.',
-    short: 'O seu cartão de paragem foi usado, e agora nada pode ser aberto. Não volta a funcionar: inicie sessão e faça um novo.',
+    short: 'O seu cartão de paragem foi usado, e agora não abrimos nada. Não volta a funcionar: inicie sessão e faça um novo.',
   },
 
   'factor-changed': {

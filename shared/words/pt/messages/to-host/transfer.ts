@@ -5,7 +5,7 @@ const stop = {
   stopBy: (until: string) => `Se estiver bem, pare a transmissão. Pode fazê-lo com este link até ${until}.`,
   stopNow: 'Se estiver bem, inicie sessão agora e pare a transmissão.',
   opensAt: (from: string) =>
-    `Nada pode ser lido antes de ${from}. Se não parar a transmissão, os seus documentos abrem-se depois disso, assim que um número suficiente de pessoas de confiança tiver confirmado a identidade.`,
+    `Não abrimos nada antes de ${from}. Se não parar a transmissão, os seus documentos abrem-se depois disso, assim que um número suficiente de pessoas de confiança tiver confirmado a identidade.`,
   stepSignIn: 'Iniciar sessão e parar a transmissão',
   afterLink: 'Quando o link já não funcionar, pode ainda iniciar sessão e parar a transmissão.',
   shortStopBy: (until: string) => `Se estiver bem, pare-a até ${until}:`,

@@ -9,7 +9,7 @@ const request = {
   whoWeAre: (name: string) => `Isto é um ensaio de um serviço de custódia de testamentos: ${who(name)}`,
   harmless: 'Nada se abre e nada se gasta. Demora cinco minutos.',
   how: (date: string) =>
-    `Confirme a sua identidade uma vez, como numa transmissão real: com um código que lhe enviamos, ou com um código de reserva do seu envelope selado. Pode fazê-lo até ${date}.`,
+    `Confirme a sua identidade uma vez, como numa transmissão real: com um código que lhe enviamos, ou com um código de reserva da folha no seu envelope selado. Pode fazê-lo até ${date}.`,
   envelope:
     'Se tirar a folha do envelope, coloque-a depois num envelope novo. Os códigos de reserva continuam válidos. Pedimos apenas um deles, e só na nossa própria página.',
   ifReal: (host: string) =>

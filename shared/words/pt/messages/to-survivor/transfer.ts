@@ -11,7 +11,7 @@ export const transfer: typeof english.transfer = {
     ...waiting,
     subject: (host: string) => `A transmissão do testamento de ${host} foi iniciada`,
     opening: (host: string) => `A transmissão deste testamento foi iniciada. ${host} ainda pode pará-la.`,
-    confirm: 'Pode confirmar já a sua identidade, com um código que lhe enviamos ou com um código de reserva do seu envelope selado.',
+    confirm: 'Pode confirmar já a sua identidade, com um código que lhe enviamos ou com um código de reserva da folha no seu envelope selado.',
     short: 'Foi iniciada a transmissão de um testamento em que é pessoa de confiança.',
   },
 
@@ -19,7 +19,7 @@ export const transfer: typeof english.transfer = {
     ...waiting,
     subject: (host: string) => `Confirme a sua identidade para abrir o testamento de ${host}`,
     opening: (host: string) => `Terminou o prazo em que ${host} podia parar a transmissão com um link.`,
-    confirm: 'Confirme agora a sua identidade, com um código que lhe enviamos ou com um código de reserva do seu envelope selado.',
+    confirm: 'Confirme agora a sua identidade, com um código que lhe enviamos ou com um código de reserva da folha no seu envelope selado.',
     short: 'Um testamento em que é pessoa de confiança precisa que confirme a sua identidade.',
   },
 
@@ -35,7 +35,7 @@ export const transfer: typeof english.transfer = {
   'transfer-cancelled-survivor': {
     subject: (host: string) => `A transmissão do testamento de ${host} foi parada`,
     opening: 'A transmissão deste testamento foi parada.',
-    closed: 'Agora nada pode ser lido. Não precisa de fazer nada.',
+    closed: 'Agora não abrimos nada. Não precisa de fazer nada.',
     short: 'Foi parada a transmissão de um testamento em que é pessoa de confiança.',
   },
 
@@ -81,14 +81,14 @@ export const transfer: typeof english.transfer = {
     unnamed: 'uma das pessoas de confiança',
     slower: 'Nada foi aberto. Agora enviamos códigos para esta pessoa com muito menos frequência, para que adivinhá-los demore demasiado tempo.',
     mistyped:
-      'Se alguma das pessoas de confiança se enganou ao escrever os códigos, deve usar antes um código de reserva do envelope selado. Se não, não precisa de fazer nada.',
+      'Se alguma das pessoas de confiança se enganou ao escrever os códigos, deve usar antes um código de reserva da folha no envelope selado. Se não, não precisa de fazer nada.',
     short: 'Alguém introduziu muitos códigos errados para um testamento em que é pessoa de confiança. Nada foi aberto.',
   },
 
   'backup-codes-guessed': {
     subject: (host: string) => `Foram introduzidos muitos códigos de reserva errados para o testamento de ${host}`,
     opening: 'No espaço de um dia, alguém introduziu pelo menos dez códigos de reserva errados em seu nome na transmissão deste testamento.',
-    stillWork: 'Um código errado não abre nada, e os códigos do seu envelope selado continuam válidos.',
+    stillWork: 'Um código errado não abre nada, e os códigos da folha no seu envelope selado continuam válidos.',
     ifYou: 'Se foi por sua iniciativa, leia de novo o código na sua folha, ou peça que lhe enviemos um código.',
     notYou: (host: string) => `Se não foi, outra pessoa pode ter visto a sua folha. Avise ${host}.`,
     short: 'Alguém introduziu muitos códigos de reserva errados em seu nome num testamento em que é pessoa de confiança.',
@@ -99,7 +99,8 @@ export const transfer: typeof english.transfer = {
     opening: 'Nos últimos 30 dias, não houve pessoas de confiança suficientes a confirmar a identidade.',
     stillValid:
       'Tudo o que foi feito até agora continua válido. Os documentos abrem-se assim que um número suficiente de pessoas confirmar a identidade.',
-    speak: 'Se puder, fale com as outras pessoas. Cada uma precisa de um código que enviamos, ou de um código de reserva do próprio envelope selado.',
+    speak:
+      'Se puder, fale com as outras pessoas. Cada uma precisa de um código que enviamos, ou de um código de reserva da folha no próprio envelope selado.',
     short: 'Um testamento em que é pessoa de confiança continua fechado: ainda não há pessoas suficientes que tenham confirmado a identidade.',
   },
 };
