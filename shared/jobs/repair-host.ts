@@ -1,7 +1,10 @@
 import type { App, HostRecord } from '#app/app.ts';
 import { checkQuorum } from '#channels/check-quorum.ts';
+import { instant } from '#common/time.ts';
 import { appendTrail } from '#evidence/append-trail.ts';
+import { isClosed } from '#hosts/rules/deletion.ts';
 import { faultFacts } from '#net/log.ts';
+import { hasExpired } from '#sealing/forget-expired.ts';
 import { repairEffects } from './repair-effects.ts';
 import { repairPointers } from './repair-pointers.ts';
 import { repairTimer } from './repair-timer.ts';
@@ -16,6 +19,11 @@ const REPAIRS = {
   pointers: repairPointers,
   /** Entries wait if their records of the stream were lost. */
   histories: (app, { id }) => appendTrail(app, id).then(() => false),
+  /** Personal messages that no one can restore any longer, and what resets have kept. The worker may change them. */
+  forgotten: async (app, host) => {
+    if (!isClosed(host.deletions) && hasExpired(host, instant(app.now()))) await app.workers.start('reshare', { hostId: host.id, forgets: true });
+    return false;
+  },
   quorums: (app, host) => (host.will ? checkQuorum(app, host).then(() => false) : Promise.resolve(false)),
 } as const satisfies Record<string, HostRepair>;
 

@@ -18,10 +18,10 @@ export async function renewKey(app: App, host: HostWithCustody, change: KeyChang
   if (change.does === 'add') return change.key;
   const id = change.does === 'replace' ? change.key.survivor : change.survivor.id;
   const before = host.custody.keys.get(id);
-  if (change.does === 'replace' && !hasText(before)) return { ...change.key, message: null };
+  if (change.does === 'replace' && !hasText(change.kept)) return { ...change.key, ...change.kept };
   if (!before) throw new Refusal('record_altered');
   const identity = await unwrapSurvivorKey(app, host, id);
-  if (change.does === 'replace') return { ...change.key, ...(await takenOver(before, identity, change.key)) };
+  if (change.does === 'replace') return { ...change.key, ...(await takenOver(change.kept, identity, change.key)) };
   const { survivor, kept, text } = change;
   const salt = randomBytes(32);
   const binding = { host: host.id, survivor: id, contacts: contactsHash(salt, survivor.contacts) };
@@ -29,12 +29,12 @@ export async function renewKey(app: App, host: HostWithCustody, change: KeyChang
   return text === undefined ? bound : { ...bound, message: base64(await encryptTo(recipientsOf(before), Buffer.from(text, 'utf8'))) };
 }
 
-function hasText(row: SurvivorKeyRow | undefined): boolean {
-  return [row, ...(row?.earlierMessages ?? [])].some((one) => one?.message);
+function hasText(kept: KeptMessages): boolean {
+  return [kept, ...(kept.earlierMessages ?? [])].some(({ message }) => message !== null);
 }
 
 /** Encrypts the messages of a key for the one that takes its place. */
-async function takenOver({ message, earlierMessages = [] }: SurvivorKeyRow, identity: string, key: SurvivorKeyRow): Promise<KeptMessages> {
+async function takenOver({ message, earlierMessages = [] }: KeptMessages, identity: string, key: SurvivorKeyRow): Promise<KeptMessages> {
   const forKey = async (text: string | null) =>
     text === null ? null : base64(await encryptTo(recipientsOf(key), await decryptBytes({ identity }, Buffer.from(text, 'base64'))));
   const earlier = earlierMessages.map(async (one) => ({ ...one, message: await forKey(one.message) }));

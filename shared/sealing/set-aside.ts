@@ -2,7 +2,7 @@ import type { App } from '#app/app.ts';
 import { type Instant, instant } from '#common/time.ts';
 import type { AuditEntry } from '#effects/audit.ts';
 import type { Effect } from '#effects/effect.ts';
-import type { EarlierPaperRow, HostWithCustody, SetAsideRow } from '#hosts/rows/hosts.ts';
+import type { EarlierPaperRow, HostRecord, HostWithCustody, SetAsideRow } from '#hosts/rows/hosts.ts';
 import { MAX_SET_ASIDE, restorable, type Series, type SeriesRecord, type SetAside, setAsideAt } from '#hosts/rules/series.ts';
 import {
   backupCodesRow,
@@ -83,7 +83,7 @@ function paperRows({ custody }: HostWithCustody, survivor: string): [RowName, Ea
 }
 
 /** Rows that an earlier series has left. */
-function staleRows({ root }: HostWithCustody, put: Rows['put']): RowName[] {
+export function staleRows({ root }: HostRecord, put: Rows['put'] = {}): RowName[] {
   // The root lists its rows by their names.
   const names = Object.keys(root.versions) as RowName[];
   return names.filter((name) => /^(CUSTODY\/)?EARLIER#/.test(name) && !(name in put));
@@ -103,7 +103,7 @@ async function putBack(app: App, host: HostWithCustody, kinds: readonly SeriesIt
     return kept.length + n < MAX_SET_ASIDE ? change : withoutAside(change, id);
   });
   const sealing = abandonedSealing(host);
-  const rows = merge([...changes, expired(host, kept), sealing]);
+  const rows = merge([...changes, { put: {}, remove: expiredAside(host, kept) }, sealing]);
   const next: SeriesRecord = {
     ...series,
     current: withKeyVersions(host, series.current, rows),
@@ -199,10 +199,10 @@ function rowChange(
 }
 
 /** The rows of what can no longer be brought back. */
-function expired({ setAside, root }: HostWithCustody, kept: readonly SetAside[]): Rows {
+export function expiredAside({ setAside, root }: HostWithCustody, kept: readonly SetAside[]): RowName[] {
   const gone = [...setAside.keys()].filter((id) => !kept.some((one) => one.id === id));
   const rows = gone.flatMap((id) => [setAsideRow(id), setAsidePaperRow(id)]);
-  return { put: {}, remove: rows.filter((name) => root.versions[name] !== undefined).slice(0, 20) };
+  return rows.filter((name) => root.versions[name] !== undefined).slice(0, 20);
 }
 
 function merge(changes: readonly Rows[]): Rows {

@@ -7,7 +7,14 @@ import { assertChangeable, assertSettled } from '#hosts/guards.ts';
 import type { BackupCodesRow, HostWithCustody, SurvivorKeyRow } from '#hosts/rows/hosts.ts';
 import { MAX_SURVIVORS, type Settings } from '#hosts/rules/settings.ts';
 import { backupCodesRow, type RowName, survivorRow } from '#store/keys.ts';
-import { type KeptMessages, replaceMessage, restoreBefore, restoreRemoved, type SurvivorMessages } from '#survivors/rules/personal-message.ts';
+import {
+  type KeptMessages,
+  replaceMessage,
+  restoreBefore,
+  restoreRemoved,
+  type SurvivorMessages,
+  withoutExpired,
+} from '#survivors/rules/personal-message.ts';
 import { assertNewPaperKey, assertOtherName, replaceDetails, restoreDetails, type Survivor, withNewPaper } from '#survivors/rules/survivor.ts';
 import { assertEnoughRemain, loweredThreshold } from './rules/removal.ts';
 import { survivorNotices } from './rules/survivor-notices.ts';
@@ -54,8 +61,8 @@ export type KeyChange =
   | { does: 'nothing' }
   /** The same key is bound to the contacts of `survivor`. `text`: a new personal message, which is encrypted for it. */
   | { does: 'rebind'; survivor: Survivor; kept: KeptMessages; text?: string }
-  /** A new key takes over the personal message of the old one. */
-  | { does: 'replace'; key: SurvivorKeyRow };
+  /** A new key takes over the personal messages of the old one. */
+  | { does: 'replace'; key: SurvivorKeyRow; kept: KeptMessages };
 
 /** Throws if the change may not be made now. Undoing another person's change, and what follows a removal, are allowed when other changes are not. */
 export function assertAllowed(host: HostWithCustody, { kind }: SurvivorChange): void {
@@ -96,12 +103,13 @@ function changeOfKnown(host: HostWithCustody, change: Exclude<ChangeOfOne, Addit
     case 'replace': {
       const { paperRecipient } = change.key;
       assertNewPaperKey(host.survivors, paperRecipient);
-      const survivor = withNewPaper(known, { codes: change.codes.used.filter((used) => !used).length, paperRecipient }, now);
+      const renewed = withNewPaper(known, { codes: change.codes.used.filter((used) => !used).length, paperRecipient }, now);
+      const { survivor, kept } = messagesOf(host, renewed, now);
       const codes = { [backupCodesRow(known.id)]: change.codes };
-      return { ...replaced(host, survivor), put: { ...rowOf(survivor), ...codes }, key: { does: 'replace', key: change.key }, reseal: true };
+      return { ...replaced(host, survivor), put: { ...rowOf(survivor), ...codes }, key: { does: 'replace', key: change.key, kept }, reseal: true };
     }
     case 'restore':
-      return rebound(host, restoreBefore(messagesOf(host, restoreDetails(known, change.change, now)), change.change, now));
+      return rebound(host, restoreBefore(messagesOf(host, restoreDetails(known, change.change, now), now), change.change, now));
     case 'update': {
       const { name = known.name, contacts = known.contacts, ...rest } = change.survivor;
       if (name !== known.name) assertOtherName(host.survivors, { id: known.id, name });
@@ -140,15 +148,16 @@ function changeMessage(
   change: MessageChange | undefined,
   { number, now }: { number: number; now: Instant },
 ): RecordChange {
-  const messages = messagesOf(host, survivor);
+  const messages = messagesOf(host, survivor, now);
   if (change === undefined) return rebound(host, messages);
-  if (change === 'restored') return rebound(host, restoreRemoved(messages, now));
+  if (change === 'restored') return rebound(host, restoreRemoved(messages, number, now));
   return rebound(host, replaceMessage(messages, change.to !== '', number, now), change.to);
 }
 
-function messagesOf({ custody }: HostWithCustody, survivor: Survivor): SurvivorMessages {
+/** Without what no one can restore any longer: it is not written again. */
+function messagesOf({ custody }: HostWithCustody, survivor: Survivor, now: Instant): SurvivorMessages {
   const { message = null, earlierMessages = [] } = custody.keys.get(survivor.id) ?? {};
-  return { survivor, kept: { message, earlierMessages } };
+  return withoutExpired({ survivor, kept: { message, earlierMessages } }, now);
 }
 
 /** The Survivor keeps their key, bound to the contacts that they have now. `text`: of a new personal message, empty for none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as answers from '#tests/support/answer-links.ts';
-import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
+import { beginAfresh, sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
 import {
   answered,
   authenticate,
@@ -22,6 +22,7 @@ import {
 } from '#tests/support/story.ts';
 
 const stack = beginAfresh(sharedStack());
+const table = sharedTable(stack);
 
 const THIEF = [{ type: 'email', value: 'eve@evil.example' }];
 const CHANGED = 'The people who may open your will were changed';
@@ -56,7 +57,7 @@ async function addPhone({ host }: SealedWill, to: string, name = 'Mine'): Promis
 }
 const textsTo = async (to: string) => (await stack.messages({ to })).map(({ text }) => text).join('\n');
 
-describe('a personal message that was deleted', () => {
+describe('a personal message that was deleted or replaced', () => {
   const put = (will: SealedWill, json: object): Promise<Body> =>
     answered(200, will.host.ask, 'PUT', `/api/survivors/${survivorAt(will, 0).id}`, { json });
   const readMessage = async (will: SealedWill): Promise<string> => {
@@ -99,6 +100,37 @@ describe('a personal message that was deleted', () => {
     const { survivors } = await answered(200, will.host.ask, 'GET', '/api/survivors');
     expect(survivors).toContainEqual(expect.objectContaining({ id: survivorAt(will, 0).id, has_personal_message: true }));
     expect(await readMessage(will)).toBe(survivorAt(will, 0).message);
+  });
+
+  it('by the Host, and back by a reader of their mailbox: the Host is notified, and restores the newer one when they are proven, also by time alone', async () => {
+    const will = await sealWill(stack);
+    const ben = survivorAt(will, 0);
+    await stack.clearMessages();
+    await put(will, { personal_message: 'The newer one' });
+    await press(await newest(will.host));
+    const [undone] = (await stack.messages({ to: will.host.email })).filter(({ subject }) => subject === 'A change to your account was rejected');
+    expect(undone?.text).toContain(
+      `The earlier personal message to ${ben.name} is there again. If another one was there until now, you can restore it:`,
+    );
+    await later(will.host, 31 * DAY);
+    const { survivors } = await answered(200, will.host.ask, 'GET', '/api/survivors');
+    expect(survivors).toContainEqual(
+      expect.objectContaining({ id: ben.id, has_personal_message: true, personal_message_restorable_until: expect.any(String) }),
+    );
+    expect(await put(will, { restore_personal_message: true })).toMatchObject({ personal_message_restorable_until: null });
+    await stack.messages();
+    expect(await readMessage(will)).toBe('The newer one');
+  });
+
+  it('is in no row after its seven days, although nothing else was changed', async () => {
+    const will = await sealWill(stack);
+    await put(will, { personal_message: '' });
+    const kept = async () => (await table.items('CUSTODY#')).flatMap(({ data }) => (data as Body)['earlierMessages'] ?? []);
+    expect(await kept()).toEqual([expect.objectContaining({ message: expect.any(String) })]);
+    await stack.advance(8 * DAY);
+    await stack.run('scheduled/sweep', {});
+    await stack.messages();
+    expect(await kept()).toEqual([]);
   });
 });
 

@@ -96,12 +96,13 @@ export interface PreviousDetails {
 
 /**
  * A personal message that was replaced or deleted. The Host can restore it until `until`. `change`: the generation of shares that came with
- * that, or 0. `removed`: it was deleted.
+ * that, or 0. `removed`: it was deleted. `isAside`: a link has put an earlier one in its place.
  */
 export interface EndedMessage {
   change: number;
   until: Instant;
   removed: boolean;
+  isAside?: true;
 }
 
 const MAX_PREVIOUS = 10;

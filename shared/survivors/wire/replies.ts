@@ -20,7 +20,7 @@ export const Survivor = z
     connector_priority: z.array(Channel).describe('The order in which channels are tried for a code.'),
     has_personal_message: z.boolean(),
     personal_message_restorable_until: Timestamp.nullable().describe(
-      'Until then the personal message that was deleted can be restored with PUT. Null if none was. An addition to the specification.',
+      'Until then the personal message that was deleted, or that the link of a notice replaced, can be restored with PUT. Null if there is none. An addition to the specification.',
     ),
     backup_codes_remaining: Count.describe('Backup codes that have not been used.'),
     created_at: Timestamp,

@@ -51,7 +51,9 @@ export const SurvivorUpdate = z
     restore_personal_message: z
       .boolean('restore_personal_message must be true or false.')
       .optional()
-      .describe('True: the personal message that was deleted within the last seven days is there again. An addition to the specification.'),
+      .describe(
+        'True: the personal message that was deleted within the last seven days, or that the link of a notice replaced, is there again. An addition to the specification.',
+      ),
   })
   .refine((body) => [body.personal_message, body.remove_personal_message, body.restore_personal_message].filter(Boolean).length < 2, {
     message: 'Send only one of personal_message, remove_personal_message and restore_personal_message.',

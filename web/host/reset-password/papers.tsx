@@ -28,11 +28,13 @@ export function usePapers(both: string): Papers {
   const { idMissing } = useWords().resetPassword;
   const kept = useKeptKey('paper-numbers');
   const [rows, setRows] = useState<readonly Row[]>(() => keptRows(kept));
-  const change = (index: number, values: Partial<Row>) => {
-    const changed = rows.map((row, at) => (at === index ? { ...row, ...values } : row));
-    remember(kept, changed.map(({ survivorId }) => survivorId).join('\n'));
-    setRows(changed);
-  };
+  // From the rows of now: a browser that fills both fields changes them before the page is drawn again.
+  const change = (index: number, values: Partial<Row>) =>
+    setRows((all) => {
+      const changed = all.map((row, at) => (at === index ? { ...row, ...values } : row));
+      remember(kept, changed.map(({ survivorId }) => survivorId).join('\n'));
+      return changed;
+    });
   const fieldOf = (row: Row, index: number, name: 'survivorId' | 'backupCode'): FieldState => {
     const problem = problemOf(row, name);
     const touch = () => change(index, { isTouched: true });

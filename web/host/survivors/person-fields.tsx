@@ -132,17 +132,19 @@ function FirstChannel({ person: { contacts, first } }: { person: Person }) {
   return <Choice field={{ ...first, value: chosen }} label={words.first} hint={words.firstHint} options={options} />;
 }
 
-/** A known message is sealed: it can be kept, replaced or deleted. One that was deleted lately can be restored. */
+/** A known message is sealed: it can be kept, replaced or deleted. One that was deleted lately can be restored, and one that a link has replaced. */
 function Message({ person: { known, messageChoice, message } }: { person: Person }) {
   const { survivorForm: words } = useWords();
   const write = useMoment();
   const until = known?.personal_message_restorable_until;
-  const choices = until ? (['replace', 'restore'] as const) : (['keep', 'replace', 'remove'] as const);
-  const options = choices.map((value) => ({ value, label: words.knownChoices[value] }));
-  const hint = until ? words.deleted(write(until)) : words.known;
+  const has = known?.has_personal_message;
+  const choices = has ? (['keep', 'replace', 'remove'] as const) : (['replace'] as const);
+  const restore = until ? [{ value: 'restore', label: has ? words.restoreReplaced : words.knownChoices.restore }] : [];
+  const options = [...choices.map((value) => ({ value, label: words.knownChoices[value] })), ...restore];
+  const hint = until ? (has ? words.replacedByLink : words.deleted)(write(until)) : words.known;
   return (
     <>
-      {(known?.has_personal_message || until) && <Choice field={messageChoice} label={words.message} hint={hint} options={options} />}
+      {(has || until) && <Choice field={messageChoice} label={words.message} hint={hint} options={options} />}
       {messageChoice.value === 'replace' && <TextArea field={message} label={words.message} hint={words.messageHint} />}
     </>
   );

@@ -44,6 +44,8 @@ export const survivorForm: typeof english.survivorForm = {
   known: 'توجد رسالة شخصية. ولا نعرضها مرة أخرى.',
   knownChoices: { keep: 'الاحتفاظ بها', replace: 'كتابة رسالة جديدة', remove: 'حذفها', restore: 'استعادة الرسالة المحذوفة' },
   deleted: (until: string) => `حُذفت الرسالة الشخصية. ويمكنكم استعادتها حتى ${until}.`,
+  restoreReplaced: 'استعادة الرسالة التي قبلها',
+  replacedByLink: (until: string) => `أعاد رابط منّا رسالة شخصية سابقة. ويمكنكم استعادة الرسالة التي كانت قبل ذلك حتى ${until}.`,
   messageMissing: 'يُرجى كتابة الرسالة الجديدة، أو اختيار الاحتفاظ بالرسالة القديمة.',
   proposedTitle: (address: string) => `هل ‎${address} صحيح؟`,
   proposedText: 'اقترح هذا العنوانَ شخصٌ لديه الرابط الذي أرسلناه. وهو مكتوب في الحقل أدناه.',

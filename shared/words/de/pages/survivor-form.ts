@@ -40,6 +40,9 @@ export const survivorForm: typeof english.survivorForm = {
   known: 'Es gibt eine persönliche Nachricht. Wir zeigen sie nicht noch einmal.',
   knownChoices: { keep: 'Behalten', replace: 'Eine neue schreiben', remove: 'Löschen', restore: 'Die gelöschte wiederherstellen' },
   deleted: (until: string) => `Die persönliche Nachricht wurde gelöscht. Sie können sie bis ${until} wiederherstellen.`,
+  restoreReplaced: 'Die vorige wiederherstellen',
+  replacedByLink: (until: string) =>
+    `Ein Link von uns hat eine frühere persönliche Nachricht zurückgeholt. Sie können die Nachricht, die vorher da war, bis ${until} wiederherstellen.`,
   messageMissing: 'Schreiben Sie die neue Nachricht, oder behalten Sie die alte.',
   proposedTitle: (address: string) => `Stimmt ${address}?`,
   proposedText: 'Jemand mit unserem Link hat diese Adresse vorgeschlagen. Sie ist unten eingetragen.',

@@ -40,6 +40,9 @@ export const survivorForm = {
   known: 'There is a personal message. We do not show it again.',
   knownChoices: { keep: 'Keep it', replace: 'Write a new one', remove: 'Delete it', restore: 'Restore the deleted one' },
   deleted: (until: string) => `The personal message was deleted. You can restore it until ${until}.`,
+  restoreReplaced: 'Restore the one before',
+  replacedByLink: (until: string) =>
+    `A link of ours brought an earlier personal message back. You can restore the one that was there before until ${until}.`,
   messageMissing: 'Write the new message, or choose to keep the old one.',
   proposedTitle: (address: string) => `Is ${address} right?`,
   proposedText: 'Someone who has our link proposed this address. It is filled in below.',

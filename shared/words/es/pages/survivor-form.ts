@@ -40,6 +40,9 @@ export const survivorForm: typeof english.survivorForm = {
   known: 'Hay un mensaje personal. No lo mostramos de nuevo.',
   knownChoices: { keep: 'Conservarlo', replace: 'Escribir uno nuevo', remove: 'Borrarlo', restore: 'Recuperar el mensaje borrado' },
   deleted: (until: string) => `El mensaje personal se borró. Puede recuperarlo hasta el ${until}.`,
+  restoreReplaced: 'Recuperar el que había',
+  replacedByLink: (until: string) =>
+    `Un enlace nuestro hizo volver un mensaje personal anterior. Puede recuperar el que había hasta entonces hasta el ${until}.`,
   messageMissing: 'Escriba el mensaje nuevo, o elija conservar el anterior.',
   proposedTitle: (address: string) => `¿Es correcto ${address}?`,
   proposedText: 'Alguien que tiene nuestro enlace propuso esta dirección. Está escrita abajo.',

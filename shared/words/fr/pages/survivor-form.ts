@@ -40,6 +40,9 @@ export const survivorForm: typeof english.survivorForm = {
   known: 'Il y a un message personnel. Nous ne l’affichons pas de nouveau.',
   knownChoices: { keep: 'Le garder', replace: 'En écrire un nouveau', remove: 'Le supprimer', restore: 'Rétablir le message supprimé' },
   deleted: (until: string) => `Le message personnel a été supprimé. Vous pouvez le rétablir jusqu’au ${until}.`,
+  restoreReplaced: 'Rétablir celui d’avant',
+  replacedByLink: (until: string) =>
+    `Un de nos liens a fait revenir un message personnel plus ancien. Vous pouvez rétablir celui d’avant jusqu’au ${until}.`,
   messageMissing: 'Écrivez le nouveau message, ou choisissez de garder l’ancien.',
   proposedTitle: (address: string) => `${address} est-elle la bonne adresse ?`,
   proposedText: 'Quelqu’un qui a notre lien a proposé cette adresse. Elle est remplie ci-dessous.',

@@ -40,6 +40,9 @@ export const survivorForm: typeof english.survivorForm = {
   known: 'C’è un messaggio personale. Non lo mostriamo di nuovo.',
   knownChoices: { keep: 'Tenerlo', replace: 'Scriverne uno nuovo', remove: 'Eliminarlo', restore: 'Ripristinare il messaggio eliminato' },
   deleted: (until: string) => `Il messaggio personale è stato eliminato. Può ripristinarlo fino al ${until}.`,
+  restoreReplaced: 'Ripristinare quello di prima',
+  replacedByLink: (until: string) =>
+    `Un nostro link ha fatto tornare un messaggio personale più vecchio. Può ripristinare quello di prima fino al ${until}.`,
   messageMissing: 'Scriva il nuovo messaggio, o scelga di tenere il vecchio.',
   proposedTitle: (address: string) => `${address} è giusto?`,
   proposedText: 'Qualcuno che ha il nostro link ha proposto questo indirizzo. È inserito qui sotto.',

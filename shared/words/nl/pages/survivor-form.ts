@@ -40,6 +40,9 @@ export const survivorForm: typeof english.survivorForm = {
   known: 'Er is een persoonlijk bericht. Wij tonen het niet nog eens.',
   knownChoices: { keep: 'Behouden', replace: 'Een nieuw bericht schrijven', remove: 'Verwijderen', restore: 'Het verwijderde bericht herstellen' },
   deleted: (until: string) => `Het persoonlijke bericht is verwijderd. U kunt het herstellen tot ${until}.`,
+  restoreReplaced: 'Het bericht van daarvoor herstellen',
+  replacedByLink: (until: string) =>
+    `Een link van ons heeft een vroeger persoonlijk bericht teruggebracht. U kunt het bericht dat er daarvoor was, herstellen tot ${until}.`,
   messageMissing: 'Schrijf het nieuwe bericht, of kies om het oude te behouden.',
   proposedTitle: (address: string) => `Klopt ${address}?`,
   proposedText: 'Iemand met onze link heeft dit adres voorgesteld. Het is hieronder al ingevuld.',

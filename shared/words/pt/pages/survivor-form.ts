@@ -40,6 +40,8 @@ export const survivorForm: typeof english.survivorForm = {
   known: 'Existe uma mensagem pessoal. Não a mostramos de novo.',
   knownChoices: { keep: 'Mantê-la', replace: 'Escrever uma nova', remove: 'Eliminá-la', restore: 'Recuperar a mensagem eliminada' },
   deleted: (until: string) => `A mensagem pessoal foi eliminada. Pode recuperá-la até ${until}.`,
+  restoreReplaced: 'Recuperar a que existia antes',
+  replacedByLink: (until: string) => `Um link nosso fez voltar uma mensagem pessoal anterior. Pode recuperar a que existia antes até ${until}.`,
   messageMissing: 'Escreva a nova mensagem, ou escolha manter a anterior.',
   proposedTitle: (address: string) => `${address} está certo?`,
   proposedText: 'Alguém que tem o nosso link propôs este contacto. Já está preenchido abaixo.',

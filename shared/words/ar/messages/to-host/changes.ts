@@ -227,7 +227,8 @@ export const changes: typeof english.changes = {
     what: {
       contacts: (survivor: string) => `استُعيدت بيانات اتصال ${survivor} السابقة.`,
       name: (survivor: string) => `استُعيد الاسم السابق: ${survivor}.`,
-      message: (survivor: string) => `عادت الرسالة الشخصية السابقة إلى ${survivor}.`,
+      message: (survivor: string) =>
+        `عادت الرسالة الشخصية السابقة إلى ${survivor}. وإذا كانت هناك رسالة أخرى حتى الآن، فيمكنكم استعادتها: يُرجى تسجيل الدخول وتغيير بيانات هذا الشخص.`,
       added: (survivor: string) => `لم يعد يحق للشخص الذي أُضيف (${survivor}) فتح وصيتكم.`,
       settings: () => 'عادت الإعدادات السابقة لأسئلة الاطمئنان.',
       factors: () => 'مفاتيح المرور وتطبيقات المصادقة ورموز الاسترداد التي أُضيفت خلال الأيام السبعة الماضية لم تعد صالحة.',

@@ -216,7 +216,8 @@ export const changes: typeof english.changes = {
     what: {
       contacts: (survivor: string) => `Es gelten wieder die früheren Kontaktdaten von ${survivor}.`,
       name: (survivor: string) => `Es gilt wieder der frühere Name ${survivor}.`,
-      message: (survivor: string) => `Die frühere persönliche Nachricht an ${survivor} ist wieder da.`,
+      message: (survivor: string) =>
+        `Die frühere persönliche Nachricht an ${survivor} ist wieder da. Wenn bis jetzt eine andere da war, können Sie sie wiederherstellen: Melden Sie sich an und ändern Sie die Angaben zu dieser Person.`,
       added: (survivor: string) => `Die hinzugefügte Person, ${survivor}, darf Ihr Testament nicht mehr öffnen.`,
       settings: () => 'Es gelten wieder die früheren Einstellungen unserer Nachfragen.',
       factors: () =>

@@ -201,7 +201,8 @@ export const changes = {
     what: {
       contacts: (survivor: string) => `The earlier contact details of ${survivor} are used again.`,
       name: (survivor: string) => `The earlier name ${survivor} is used again.`,
-      message: (survivor: string) => `The earlier personal message to ${survivor} is there again.`,
+      message: (survivor: string) =>
+        `The earlier personal message to ${survivor} is there again. If another one was there until now, you can restore it: sign in and change this person.`,
       added: (survivor: string) => `The person who was added, ${survivor}, may no longer open your will.`,
       settings: () => 'The earlier settings of our checks are used again.',
       factors: () => 'Passkeys, authenticator apps and recovery codes that were added in the last seven days no longer work.',

@@ -212,7 +212,8 @@ export const changes: typeof english.changes = {
     what: {
       contacts: (survivor: string) => `Vuelven a valer los datos de contacto anteriores de ${survivor}.`,
       name: (survivor: string) => `Vuelve a valer el nombre anterior, ${survivor}.`,
-      message: (survivor: string) => `Vuelve a estar el mensaje personal anterior para ${survivor}.`,
+      message: (survivor: string) =>
+        `Vuelve a estar el mensaje personal anterior para ${survivor}. Si hasta ahora había otro, puede recuperarlo: inicie sesión y cambie los datos de esta persona.`,
       added: (survivor: string) => `La persona que se añadió, ${survivor}, ya no puede abrir su testamento.`,
       settings: () => 'Vuelven a valer los ajustes anteriores de nuestras preguntas.',
       factors: () =>

@@ -222,7 +222,8 @@ export const changes: typeof english.changes = {
     what: {
       contacts: (survivor: string) => `Les coordonnées précédentes de ${survivor} sont de nouveau utilisées.`,
       name: (survivor: string) => `Le nom précédent, ${survivor}, est de nouveau utilisé.`,
-      message: (survivor: string) => `Le message personnel précédent adressé à ${survivor} est rétabli.`,
+      message: (survivor: string) =>
+        `Le message personnel précédent adressé à ${survivor} est rétabli. S’il y en avait un autre jusqu’ici, vous pouvez le rétablir : connectez-vous et modifiez les données de cette personne.`,
       added: (survivor: string) => `La personne ajoutée, ${survivor}, ne peut plus ouvrir votre testament.`,
       settings: () => 'Les paramètres précédents de nos demandes sont de nouveau utilisés.',
       factors: () =>

@@ -212,7 +212,8 @@ export const changes: typeof english.changes = {
     what: {
       contacts: (survivor: string) => `Valgono di nuovo i recapiti precedenti di ${survivor}.`,
       name: (survivor: string) => `Vale di nuovo il nome precedente, ${survivor}.`,
-      message: (survivor: string) => `Vale di nuovo il messaggio personale precedente per ${survivor}.`,
+      message: (survivor: string) =>
+        `Vale di nuovo il messaggio personale precedente per ${survivor}. Se finora ce n’era un altro, può ripristinarlo: acceda e modifichi i dati di questa persona.`,
       added: (survivor: string) => `La persona che era stata aggiunta, ${survivor}, non può più aprire il suo testamento.`,
       settings: () => 'Valgono di nuovo le impostazioni precedenti delle nostre domande.',
       factors: () => 'Passkey, app di autenticazione e codici di recupero aggiunti negli ultimi sette giorni non funzionano più.',

@@ -207,7 +207,8 @@ export const changes: typeof english.changes = {
     what: {
       contacts: (survivor: string) => `De vorige contactgegevens van ${survivor} gelden weer.`,
       name: (survivor: string) => `De vorige naam ${survivor} geldt weer.`,
-      message: (survivor: string) => `Het vorige persoonlijke bericht aan ${survivor} is er weer.`,
+      message: (survivor: string) =>
+        `Het vorige persoonlijke bericht aan ${survivor} is er weer. Was er tot nu toe een ander bericht, dan kunt u dat herstellen: meld u aan en wijzig de gegevens van deze persoon.`,
       added: (survivor: string) => `De persoon die was toegevoegd, ${survivor}, mag uw testament niet meer openen.`,
       settings: () => 'De vorige instellingen van onze vragen gelden weer.',
       factors: () => 'Passkeys, authenticator-apps en herstelcodes die in de laatste zeven dagen zijn toegevoegd, werken niet meer.',

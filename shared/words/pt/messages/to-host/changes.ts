@@ -214,7 +214,8 @@ export const changes: typeof english.changes = {
     what: {
       contacts: (survivor: string) => `Voltam a valer os dados de contacto anteriores de ${survivor}.`,
       name: (survivor: string) => `Volta a valer o nome anterior: ${survivor}.`,
-      message: (survivor: string) => `A mensagem pessoal anterior para ${survivor} voltou a valer.`,
+      message: (survivor: string) =>
+        `A mensagem pessoal anterior para ${survivor} voltou a valer. Se até agora existia outra, pode recuperá-la: inicie sessão e altere os dados desta pessoa.`,
       added: (survivor: string) => `A pessoa que foi adicionada, ${survivor}, já não pode abrir o seu testamento.`,
       settings: () => 'Voltam a valer as definições anteriores das nossas perguntas.',
       factors: () =>
