@@ -38,6 +38,7 @@ export const handler = endpoint(
       if (!host) throw new Refusal('unauthorized');
       return { host, record: body.transfer_id ? named : await ownTransfer(app, host) };
     },
+    isAgain: ({ body, host }) => body.transfer_id === undefined && typeof host.will?.transferId === 'string',
   },
   async ({ app, event, body, host, record, requestId, sessionId }) => {
     if (!record || record.transfer.facts.hostId !== host.id) throw new Refusal('transfer_not_found');

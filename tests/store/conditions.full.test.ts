@@ -303,7 +303,7 @@ describe('a row with a version', () => {
     const run = async () => {
       const host = await store.hosts.load(note.key);
       const aggregates = [{ root: host?.root ?? root, put: { PROFILE: {} } }];
-      return store.commit({ hostId: note.key, at: now, aggregates, singles: [store.completedRequests.change(note, true)] });
+      return store.commit({ hostId: note.key, at: now, aggregates, singles: [store.completedRequests.change(note)] });
     };
     await run();
     await expect(run()).rejects.toMatchObject({ code: 'already_done' });
