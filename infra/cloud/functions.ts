@@ -1,5 +1,5 @@
 import { jobs, pageCheck, routes } from '#functions/routes.ts';
-import { type Capability, type Job, keepsRequests, type Row } from '#http/route.ts';
+import { type Capability, type Job, keepsRequests, onlyReads, type Row } from '#http/route.ts';
 import { type Home, homeOf } from './homes.ts';
 import { type KeyUser, PREVIOUS_USES } from './previous-uses.ts';
 
@@ -60,8 +60,6 @@ export function everyFunction(functions: ServiceFunctions): ServiceFunction[] {
 }
 
 function ofRoute(route: Row): ServiceFunctions['routes'][number] {
-  // A change and its effects are one commit. So a GET without effects changes nothing, unless its row says `writes`.
-  const isRead = route.method === 'GET' && !route.writes && !route.uses.includes('table:OUTBOX');
   return {
     name: route.name,
     description: `${route.method} ${route.path}`,
@@ -73,7 +71,7 @@ function ofRoute(route: Row): ServiceFunctions['routes'][number] {
       ...(route.passesTime ? (['invoke:pass-time'] as const) : []),
     ],
     timeout: route.timeout ?? 29,
-    access: isRead ? 'reads' : 'writes',
+    access: onlyReads(route) ? 'reads' : 'writes',
     home: homeOf(route.name),
     route,
   };

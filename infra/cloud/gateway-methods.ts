@@ -11,13 +11,13 @@ import {
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IConstruct } from 'constructs';
-import type { Row } from '#http/route.ts';
+import { onlyReads, type Row } from '#http/route.ts';
 import { STAGE } from './names.ts';
 
 /** An endpoint of the gateway, as far as its address goes. */
 type Address = Pick<Row, 'path'> & { method: Row['method'] | 'HEAD' };
 
-/** Adds the method of a row. Where it is GET, HEAD calls the same function (RFC 9110, 9.3.2). */
+/** Adds the method of a row. Where it is a GET that only reads, HEAD calls the same function (RFC 9110, 9.3.2). */
 export function addRoute(api: RestApiBase, row: Row, fn: LambdaFunction, authorizer: TokenAuthorizer): void {
   const access = row.auth === 'bearer' ? { authorizationType: AuthorizationType.CUSTOM, authorizer } : { authorizationType: AuthorizationType.NONE };
   const resource = resourceOf(api, row.path);
@@ -42,8 +42,9 @@ export function allowGateway(api: Pick<RestApiBase, 'restApiId'>, address: Addre
 }
 
 /** Returns the addresses of a row. */
-export function addressesOf({ method, path }: Address): readonly Address[] {
-  return [{ method, path }, ...(method === 'GET' ? [{ method: 'HEAD', path } as const] : [])];
+export function addressesOf(row: Row): readonly Address[] {
+  const { method, path } = row;
+  return [{ method, path }, ...(onlyReads(row) ? [{ method: 'HEAD', path } as const] : [])];
 }
 
 /** Returns the ARN of a method, with an asterisk for each parameter of its path. */

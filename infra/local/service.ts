@@ -34,6 +34,8 @@ export interface Row {
   auth: 'public' | 'bearer' | 'service';
   body?: 'stream';
   reply?: 'stream';
+  writes?: true;
+  uses?: readonly string[];
   timeout?: number;
   memory?: number;
 }

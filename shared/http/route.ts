@@ -154,6 +154,14 @@ export function keepsRequests(row: Pick<Row, 'method' | 'keeps'>): boolean {
   return takesKey(row) && row.keeps !== 'nothing';
 }
 
+/**
+ * Whether a row changes nothing. A change and its effects are one commit, so this is a GET without effects, unless it says `writes`. HEAD works
+ * there only: it calls the same function, which does not look at the method, and would record a reading that never happened.
+ */
+export function onlyReads({ method, writes, uses = [] }: { method: string; writes?: true; uses?: readonly string[] }): boolean {
+  return method === 'GET' && !writes && !uses.includes('table:OUTBOX');
+}
+
 /** As many requests in each window. */
 export interface Limit {
   limit: number;

@@ -10,7 +10,7 @@ import { type ProxyEvent, proxyEvent, type RoutedRequest } from './gateway-event
 import { openReplyStream, refuse, sendResult } from './gateway-reply.ts';
 import { describeError, type Runtime } from './lambda-runtime.ts';
 import { readBody } from './ports.ts';
-import { createRouter, methodsOf, type Router } from './router.ts';
+import { allowedMethods, createRouter, methodsOf, type Router } from './router.ts';
 
 /** Limits in bytes: of a request to API Gateway, and of a body in base64 to a function. */
 const GATEWAY_LIMIT = 10 * 1024 * 1024;
@@ -56,7 +56,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, reque
   const match = find(request.method ?? 'GET', url.pathname);
   if (match === 'unknown_path') return refuseFromGateway(request, response, 'not_found', options);
   if (match === 'other_method') {
-    response.setHeader('allow', allowed(methodsOf(options.service.rows, url.pathname)));
+    response.setHeader('allow', allowedMethods(options.service.rows, url.pathname).join(', '));
     return refuseFromGateway(request, response, 'method_not_allowed', options);
   }
 
@@ -127,11 +127,6 @@ function bodyStream(request: IncomingMessage, response: ServerResponse): PassThr
     if (!request.complete) body.destroy(new Error('The client closed the connection.'));
   });
   return request.pipe(body);
-}
-
-/** HEAD works where GET does. OPTIONS is answered to the frontend. */
-function allowed(methods: readonly string[]): string {
-  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 }
 
 function isPreflight(request: IncomingMessage, { frontendUrl }: GatewayOptions): boolean {

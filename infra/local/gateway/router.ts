@@ -1,3 +1,4 @@
+import { onlyReads } from '#http/route.ts';
 import type { Row } from '#infra/local/service.ts';
 
 /** The row of a request with its function's name and its path parameters, or the reason why there is none. */
@@ -5,7 +6,7 @@ export type Match = { name: string; row: Row; parameters: Record<string, string>
 
 export type Router = (method: string, path: string) => Match;
 
-/** Returns a function that finds rows by method and path. HEAD finds what GET does. As in API Gateway, a literal segment has priority over a parameter. */
+/** Returns a function that finds rows by method and path. HEAD finds a GET that only reads. As in API Gateway, a literal segment has priority over a parameter. */
 export function createRouter(rows: Readonly<Record<string, Row>>): Router {
   const entries = Object.entries(rows).map(([name, row]) => ({ name, row, segments: row.path.split('/') }));
   // Literal segments are sorted before parameters, so the first match is the most specific one.
@@ -15,16 +16,25 @@ export function createRouter(rows: Readonly<Record<string, Row>>): Router {
     const given = path.split('/');
     const best = entries.find(({ segments }) => fits(segments, given));
     if (!best) return 'unknown_path';
-    const asked = method === 'HEAD' ? 'GET' : method;
-    const found = entries.find(({ row, segments }) => row.method === asked && row.path === best.row.path && fits(segments, given));
+    const takes = (row: Row) => (method === 'HEAD' ? onlyReads(row) : row.method === method);
+    const found = entries.find(({ row, segments }) => takes(row) && row.path === best.row.path && fits(segments, given));
     return found ? { name: found.name, row: found.row, parameters: parametersOf(found.segments, given) } : 'other_method';
   };
 }
 
-/** Returns the methods of a path, for the preflight response and for the refusal of another method (RFC 9110, 10.2.1). */
+/** Returns the methods of a path, for the preflight response. */
 export function methodsOf(rows: Readonly<Record<string, Row>>, path: string): string[] {
+  return rowsOf(rows, path).map(({ method }) => method);
+}
+
+/** Returns the methods of a path, for the refusal of another method (RFC 9110, 10.2.1). OPTIONS is answered to the frontend. */
+export function allowedMethods(rows: Readonly<Record<string, Row>>, path: string): string[] {
+  return [...methodsOf(rows, path), ...(rowsOf(rows, path).some(onlyReads) ? ['HEAD'] : []), 'OPTIONS'];
+}
+
+function rowsOf(rows: Readonly<Record<string, Row>>, path: string): Row[] {
   const given = path.split('/');
-  return Object.values(rows).flatMap((row) => (fits(row.path.split('/'), given) ? [row.method] : []));
+  return Object.values(rows).filter((row) => fits(row.path.split('/'), given));
 }
 
 function order(segments: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRouter, methodsOf } from '#infra/local/gateway/router.ts';
+import { allowedMethods, createRouter, methodsOf } from '#infra/local/gateway/router.ts';
 import type { Row } from '#infra/local/service.ts';
 
 const row = (method: string, path: string): Row => ({ method, path, auth: 'public' });
@@ -11,6 +11,8 @@ const rows = {
   remove: row('DELETE', '/api/survivors/<id>'),
   minimum: row('PUT', '/api/survivors/minimum-count'),
   regenerate: row('POST', '/api/survivors/<id>/regenerate-codes'),
+  download: { ...row('GET', '/api/download'), writes: true as const },
+  callback: { ...row('GET', '/api/callback'), uses: ['table:HOST', 'table:OUTBOX'] },
 };
 
 describe('a request finds its row', () => {
@@ -39,11 +41,16 @@ describe('a request finds its row', () => {
     ['PATCH', '/api/survivors'],
     ['GET', '/api/survivors/7'],
     ['DELETE', '/api/survivors/minimum-count'],
+    ['HEAD', '/api/survivors/7'],
+    ['HEAD', '/api/download'],
+    ['HEAD', '/api/callback'],
   ])('%s %s is a known path with another method', (method, path) => {
     expect(find(method, path)).toBe('other_method');
   });
 
   it('names the methods of a path', () => {
     expect(methodsOf(rows, '/api/survivors')).toEqual(['GET', 'POST']);
+    expect(allowedMethods(rows, '/api/survivors')).toEqual(['GET', 'POST', 'HEAD', 'OPTIONS']);
+    expect(allowedMethods(rows, '/api/download')).toEqual(['GET', 'OPTIONS']);
   });
 });
