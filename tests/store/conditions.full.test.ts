@@ -338,7 +338,7 @@ describe('a row with a version', () => {
 
   it('of a session is replaced by the first of two refreshes', async () => {
     const data: SessionData = {
-      ...{ id: randomUUID(), hostId: randomUUID(), epoch: 0, refreshJti: 'a', refreshedAt: now, previousJti: null, endedAt: null },
+      ...{ id: randomUUID(), hostId: randomUUID(), epoch: 0, refreshJti: 'a', refreshedAt: now, previousJti: null, refreshedBy: null, endedAt: null },
       ...{ expiresAt: after(now, HOUR), startedAt: now, noticedAt: now, agent: '', beganWith: 'password' },
     };
     const key = { pk: `SESSION#${data.hostId}`, sk: `SESSION#${data.id}` };
