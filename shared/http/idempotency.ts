@@ -63,7 +63,7 @@ export function trackRequest(app: App, row: Row, event: GatewayEvent, { scope, i
     earlier: async (isAgain) => {
       const row = await completedRequests.get(scope, key);
       version = row?.version ?? 0;
-      return isAgain ? undefined : answerOf(row?.data, await hashes());
+      return answerOf(row?.data, await hashes(), isAgain);
     },
     app: noted.app,
     keep: async (reply) => {
@@ -132,9 +132,10 @@ function notedOnce(app: App, note: () => Promise<CompletionNote>, hasWritten: ()
   return { app: { ...app, store: { ...app.store, commit }, workers: { ...app.workers, call } }, takeBack };
 }
 
-function answerOf(done: CompletedRequest | undefined, { bodyHash, secret }: Hashes): Reply | undefined {
+function answerOf(done: CompletedRequest | undefined, { bodyHash, secret }: Hashes, isAgain: boolean): Reply | undefined {
   if (!done?.answer) return undefined;
   if (done.bodyHash !== bodyHash) throw new Refusal('idempotency_key_reused');
+  if (isAgain) return undefined;
   // `sealAnswer` has made it, so it has that type.
   const answer = JSON.parse(openBytes(secret, Buffer.from(done.answer, 'base64')).toString('utf8')) as Answer;
   if ('reply' in answer) return answer.reply;

@@ -28,9 +28,9 @@ function service() {
     log: { warn: (event: string) => logged.push(event) },
     store: { commit, completedRequests: { change, get: async () => row } },
   } as unknown as App;
-  const ask = (name: RouteName = 'transfer/cancel') => {
+  const ask = (body: object = {}, name: RouteName = 'transfer/cancel') => {
     const event = { headers: { 'Idempotency-Key': 'fixed' } } as unknown as GatewayEvent;
-    const tracked = trackRequest(app, routes[name], event, { scope: name, id: '', body: {} });
+    const tracked = trackRequest(app, routes[name], event, { scope: name, id: '', body });
     if (!tracked) throw new Error('This row keeps something.');
     return tracked;
   };
@@ -67,6 +67,7 @@ describe('the reply of a request that has done its work', () => {
   it('is not what a request gets that asks for something else now', async () => {
     const one = service();
     await done(one);
+    await expect(one.ask({ other: 'body' }).earlier(true)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     const again = one.ask();
     expect(await again.earlier(true)).toBeUndefined();
     await work(again);
