@@ -101,8 +101,8 @@ describe('a repeated request with the same Idempotency-Key', () => {
 
   it('stops whatever runs: the answer of before would let the next transfer open a will', async () => {
     const will = await sealWill(stack);
-    const ask = (path: string, json: object) => will.host.ask('POST', path, { json, headers: { 'idempotency-key': 'always the same' } });
-    const stop = () => ask('/api/transfer/cancel', {});
+    const headers = key();
+    const stop = () => will.host.ask('POST', '/api/transfer/cancel', { json: {}, headers });
     const transfer = await startTransfer(will);
     const [stopped, again] = [await stop(), await stop()];
     expect([stopped.status, again.status, again.body]).toEqual([200, 200, stopped.body]);
@@ -110,12 +110,16 @@ describe('a repeated request with the same Idempotency-Key', () => {
     const next = await stop();
     expect([next.status, next.body.transfer_id === transfer.transferId]).toEqual([200, false]);
     expect(await answered(200, will.host.ask, 'GET', '/api/will/status')).toMatchObject({ status: 'active' });
+  });
 
-    await startWithProof(will, survivorAt(will, 2));
-    expect((await ask('/api/liveness/alive', {})).body.message).toContain('was stopped');
+  it('is a sign of life each time, which stops what runs', async () => {
+    const will = await sealWill(stack);
+    const headers = key();
+    const alive = () => answered(200, will.host.ask, 'POST', '/api/liveness/alive', { json: {}, headers });
+    await startTransfer(will);
+    expect((await alive()).message).toContain('was stopped');
     await startWithProof(will, survivorAt(will, 1));
-    expect((await ask('/api/liveness/alive', {})).body.message).toContain('was stopped');
-    expect(await answered(200, will.host.ask, 'GET', '/api/will/status')).toMatchObject({ status: 'active' });
+    expect((await alive()).message).toContain('was stopped');
   });
 
   it('keeps what would be deleted, each time, and has the same answer if nothing would', async () => {

@@ -121,7 +121,7 @@ describe('a right code that is repeated has the session that it gave', () => {
   });
 });
 
-describe('a right code that is repeated has the answer of its own use', () => {
+describe('a right code that is repeated has the answer of that use', () => {
   const started = { transferId: transfer.facts.id };
   const vouched = { until: BEGIN, vouches: 1 };
   const begin = async (one: ReturnType<typeof service>) => startByCode(one.app, one.session(), await one.typed(), 'request');
