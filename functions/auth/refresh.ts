@@ -6,10 +6,11 @@ import { verifyToken } from '#custody/session-token.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
+import { clientOf } from '#http/throttle.ts';
 
 const Body = z.object({ refresh_token: z.string().max(4000) });
 
-/** POST /api/auth/refresh: the next pair of tokens. The successor is deterministic, so that a repeated request gets the same pair. */
+/** POST /api/auth/refresh: the next pair of tokens. The successor is deterministic, so that a request that is repeated from the same address gets the same pair. */
 export const handler = endpoint(
   routes['auth/refresh'],
   {
@@ -21,8 +22,8 @@ export const handler = endpoint(
       return { token, session: await app.store.sessions.standing({ hostId: token.hostId, id: token.sessionId }) };
     },
   },
-  async ({ app, token, session }) => {
+  async ({ app, event, token, session }) => {
     if (!session) throw new Refusal('invalid_refresh_token');
-    return ok(await refreshSession(app, token, session));
+    return ok(await refreshSession(app, token, session, clientOf(event)));
   },
 );

@@ -45,7 +45,13 @@ const Body = z.object({
  */
 export const handler = endpoint(
   routes['liveness/update-respond'],
-  { body: Body, form: true, reply: answerRecorded, load: async ({ app, body }) => ({ verdict: await checkAnswer(app, body.token) }) },
+  {
+    body: Body,
+    form: true,
+    reply: answerRecorded,
+    load: async ({ app, body }) => ({ verdict: await checkAnswer(app, body.token) }),
+    isAgain: ({ verdict }) => verdict.does !== 'nothing',
+  },
   async ({ app, body, verdict: offered, event, requestId }) => {
     const isPage = isForm(event);
     const language = isPage ? languageOfPage(offered, acceptedLanguages(headerOf(event, 'accept-language'))) : 'en';

@@ -1,17 +1,14 @@
 import * as z from 'zod';
 import { admitChange } from '#accounts/wire/change-quota.ts';
-import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
 import { assertSteppedUp } from '#factors/rules/step-up.ts';
 import { routes } from '#functions/routes.ts';
-import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
 import { wireIds } from '#messages/links.ts';
 import { loadTransfer } from '#transfers/load-transfer.ts';
-import type { TransferRecord } from '#transfers/rows/transfers.ts';
 import { isRunning } from '#transfers/rules/transfer.ts';
 import { decideRemoval, type Removal, stopTransfer } from '#transfers/stop-transfer.ts';
 import { transferCancelled } from '#transfers/wire/replies.ts';
@@ -34,12 +31,15 @@ export const handler = endpoint(
     body: Body,
     reply: transferCancelled,
     load: async ({ app, body, hostId }) => {
-      const [host, named] = await Promise.all([app.store.hosts.load(hostId), body.transfer_id && loadTransfer(app, body.transfer_id)]);
+      const [host, named] = await Promise.all([app.store.hosts.load(hostId), body.transfer_id ? loadTransfer(app, body.transfer_id) : undefined]);
       if (!host) throw new Refusal('unauthorized');
-      return { host, record: body.transfer_id ? named : await ownTransfer(app, host) };
+      const own = body.transfer_id === undefined ? host.will?.transferId : undefined;
+      return { host, record: typeof own === 'string' ? await app.store.transfers.load(own) : named };
     },
+    isAgain: ({ body, host }) => body.transfer_id === undefined && typeof host.will?.transferId === 'string',
   },
   async ({ app, event, body, host, record, requestId, sessionId }) => {
+    if (body.transfer_id === undefined && !host.will?.transferId) throw new Refusal('transfer_not_running', NOTHING_RUNS);
     if (!record || record.transfer.facts.hostId !== host.id) throw new Refusal('transfer_not_found');
     if (!isRunning(record.transfer) || host.will?.transferId !== record.transfer.facts.id) throw new Refusal('transfer_not_running');
     const loaded = assembleWillState(app, host, record, []);
@@ -54,6 +54,7 @@ export const handler = endpoint(
   },
 );
 
+const NOTHING_RUNS = 'No transfer is running, so there is nothing to cancel. Nothing was changed.';
 const STOPPED = 'The transfer was stopped. We are notifying all your Survivors.';
 
 function messageOf(removal: Removal | undefined): string {
@@ -65,10 +66,4 @@ function messageOf(removal: Removal | undefined): string {
 function removalObject(removal: Removal) {
   if (!('refused' in removal)) return { removed: true as const };
   return { removed: false as const, code: removal.refused.code, message: removal.refused.message };
-}
-
-/** The one transfer that a Host's will can have running. */
-async function ownTransfer(app: App, { will }: HostRecord): Promise<TransferRecord | undefined> {
-  if (!will?.transferId) throw new Refusal('transfer_not_running', 'No transfer is running, so there is nothing to cancel. Nothing was changed.');
-  return app.store.transfers.load(will.transferId);
 }

@@ -27,6 +27,7 @@ export const handler = endpoint(
     body: Body,
     reply: stoppedByCard,
     load: async ({ app, body }) => ({ host: await app.store.hosts.loadOfWill(body.will_id) }),
+    isAgain: ({ host }) => host?.will !== undefined && host.will.status !== 'active',
   },
   async ({ app, body, host, requestId }) => {
     const stopped = await stopByCard(app, host, body.stop_code, requestId);

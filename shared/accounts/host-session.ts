@@ -1,6 +1,7 @@
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { after, between, DAY, type Instant, instant, SECOND } from '#common/time.ts';
+import { keyedHash, sameText } from '#custody/keyed-hash.ts';
 import { issueTokens, nextRefreshJti, type verifyToken } from '#custody/session-token.ts';
 import { notifyHost } from '#effects/notify.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
@@ -13,7 +14,7 @@ import { type SessionBeginning, type SessionData, sessionChange } from './rows/s
 type Tokens = Awaited<ReturnType<typeof issueTokens>>;
 type RefreshToken = NonNullable<Awaited<ReturnType<typeof verifyToken>>>;
 
-/** A lost answer may be requested again for this long. A later second use of a token ends its session. */
+/** A lost answer may be requested again for this long, by the client who was to get it. Any other second use of a token ends its session. */
 const GRACE = 10 * SECOND;
 const LIFETIME = 7 * DAY;
 /** A session can last as long as it is used. Its Host is notified of it after this time, and again each time that it has passed. */
@@ -36,7 +37,7 @@ export async function newSession(app: App, { id: hostId, profile }: HostRecord, 
   const expiresAt = after(at, LIFETIME);
   const refreshUntil = new Date(expiresAt);
   const tokens = await issueTokens(await app.keyring.tokenKeys(), { hostId, sessionId: id, refreshJti, issuedAt, refreshUntil });
-  const lasting = { previousJti: null, endedAt: null, expiresAt, noticedAt: at };
+  const lasting = { previousJti: null, refreshedBy: null, endedAt: null, expiresAt, noticedAt: at };
   const data: SessionData = {
     id,
     hostId,
@@ -57,22 +58,32 @@ interface NewSession {
   single: SingleChange;
 }
 
-/** Returns the next pair of tokens; the same pair for a token that was used within the last 10 seconds. Any other used token ends the session. */
-export async function refreshSession(app: App, token: RefreshToken, session: Row<SessionData>): Promise<Tokens> {
+/**
+ * Returns the next pair of tokens; the same pair for a token that this client (`clientOf`) used within the last 10 seconds. Any other used
+ * token ends the session: a thief can see in the list of sessions when the Host refreshes theirs, and would follow within these seconds.
+ */
+export async function refreshSession(app: App, token: RefreshToken, session: Row<SessionData>, client: string): Promise<Tokens> {
   const { data } = session;
   const now = instant(app.now());
+  const refreshedBy = await clientMark(app, data.id, client);
   if (token.jti === data.refreshJti) {
     const keys = await app.keyring.tokenKeys();
     const refreshJti = nextRefreshJti(keys.current.key, token.jti);
-    const next: SessionData = { ...data, refreshJti, previousJti: token.jti, refreshedAt: now, expiresAt: after(now, LIFETIME) };
+    const next: SessionData = { ...data, refreshJti, previousJti: token.jti, refreshedAt: now, refreshedBy, expiresAt: after(now, LIFETIME) };
     await keepRefreshed(app, { ...session, data: next }, now);
     return tokensOf(app, next);
   }
-  if (token.jti === data.previousJti && between(data.refreshedAt, now) <= GRACE) return tokensOf(app, data);
+  const isRepeated = token.jti === data.previousJti && between(data.refreshedAt, now) <= GRACE && sameText(refreshedBy, data.refreshedBy ?? '');
+  if (isRepeated) return tokensOf(app, data);
   // Someone else has this token or the newer one, so the session ends for both.
   app.log.warn('refresh_token_reused', { host: data.hostId });
   if (!(await app.store.sessions.put({ ...session, data: { ...data, endedAt: now } }))) throw new Conflict();
   throw new Refusal('invalid_refresh_token');
+}
+
+/** Names a client without its address. It is another one for each session. */
+async function clientMark(app: App, sessionId: string, client: string): Promise<string> {
+  return Buffer.from(keyedHash(await app.keyring.key('record-key'), 'refreshed-by/1', sessionId, client)).toString('base64url');
 }
 
 /** Writes a refreshed session. If it has lasted so long, also the notice to its Host, in one commit. */

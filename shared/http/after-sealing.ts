@@ -3,6 +3,7 @@ import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { SECOND } from '#common/time.ts';
 import { timeLeft } from '#net/time-left.ts';
+import { retryUntilCommitted } from '#store/retry.ts';
 import { leaseHostRequest } from './lease.ts';
 import type { Row } from './route.ts';
 
@@ -55,7 +56,7 @@ async function waiting<T>(
 async function isOver(app: App, hostId: string, until: number): Promise<boolean> {
   while (performance.now() < until) {
     await pause(BETWEEN);
-    const host = await app.store.hosts.load(hostId);
+    const host = await retryUntilCommitted(() => app.store.hosts.load(hostId));
     if (host?.root.versions['CUSTODY/SEALING'] === undefined) return true;
   }
   return false;

@@ -51,6 +51,14 @@ interface Shapes<Body, Query, Replies extends ReplyShapes, Form extends boolean>
   lease?: (request: Request<Body, Query>) => Promise<HeldLease>;
 }
 
+interface Repeating<Loaded> {
+  /**
+   * Whether there is something to do, although the same request was done before under its Idempotency-Key. Then it is done: the answer of before
+   * would say that nothing runs any longer, and something else does. For what must never be answered without being done, such as a stop.
+   */
+  isAgain?: (request: Loaded) => boolean;
+}
+
 /** The part of the shapes that the OpenAPI document and the tests read. */
 export interface EndpointShapes {
   body?: z.ZodType;
@@ -67,7 +75,7 @@ type Lambda = ((event: GatewayEvent, context: Invocation) => Promise<GatewayRepl
 /** Creates an endpoint for a signed-in Host. Loads the whole record in parallel with the throttle, and again if another commit comes first. */
 export function hostEndpoint<Replies extends ReplyShapes, Body = undefined, Query = undefined, Form extends boolean = false>(
   row: Row,
-  shapes: Shapes<Body, Query, Replies, Form>,
+  shapes: Shapes<Body, Query, Replies, Form> & Repeating<Request<Body, Query> & { host: HostRecord }>,
   run: (request: Request<Body, Query> & { host: HostRecord }) => Promise<Replied<Replies, Form>>,
 ): Lambda {
   const load = async ({ app, hostId }: Request<Body, Query>) => ({ host: signedIn(await app.store.hosts.load(hostId)) });
@@ -92,7 +100,7 @@ function signedIn<Host>(host: Host | undefined): Host {
 /** Creates an endpoint: throttles, takes a lease and loads in parallel, parses, runs and replies. Repeats `load` and `run` when a commit loses a race. */
 export function endpoint<Loaded extends object, Replies extends ReplyShapes, Body = undefined, Query = undefined, Form extends boolean = false>(
   row: Row,
-  shapes: Shapes<Body, Query, Replies, Form> & { load: (request: Request<Body, Query>) => Promise<Loaded> },
+  shapes: Shapes<Body, Query, Replies, Form> & { load: (request: Request<Body, Query>) => Promise<Loaded> } & Repeating<Request<Body, Query> & Loaded>,
   run: (request: Request<Body, Query> & Loaded) => Promise<Replied<Replies, Form>>,
 ): Lambda {
   const handle = async (event: GatewayEvent): Promise<Reply> => {
@@ -106,7 +114,7 @@ export function endpoint<Loaded extends object, Replies extends ReplyShapes, Bod
       if (leased.status === 'rejected') throw leased.reason;
       if (loaded.status === 'rejected') throw loaded.reason;
       if (row.stepUp) assertLoadedSteppedUp(loaded.value, request.sessionId, app.now());
-      const earlier = await repeatable?.earlier();
+      const earlier = await repeatable?.earlier(shapes.isAgain?.({ ...request, ...loaded.value }) ?? false);
       if (earlier) return assertSame(shapes, request, earlier);
       const reply = await run({ ...request, ...(repeatable && { app: repeatable.app }), ...loaded.value }).catch(async (error: unknown) => {
         await repeatable?.abandon();

@@ -4,7 +4,9 @@ import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
 import { keyedHash } from '#custody/keyed-hash.ts';
 import { openBytes, sealBytes } from '#custody/sealed-bytes.ts';
+import { faultFacts } from '#net/log.ts';
 import type { CompletedRequest, CompletionNote } from '#store/completed-requests.ts';
+import { retryUntilCommitted } from '#store/retry.ts';
 import type { Change } from '#store/unit-of-work.ts';
 import { type GatewayEvent, headerOf } from './gateway-event.ts';
 import type { Reply } from './reply.ts';
@@ -12,13 +14,13 @@ import { keepsRequests, type Row, takesKey } from './route.ts';
 
 /** One request with an Idempotency-Key, on a row that keeps something. */
 export interface TrackedRequest {
-  /** Returns the earlier reply. Throws if the same key came with another body, or if the reply was not stored. */
-  earlier(): Promise<Reply | undefined>;
+  /** Returns the earlier reply. Throws if the same key came with another body, or if the reply was not stored. `isAgain`: there is none that counts. */
+  earlier(isAgain: boolean): Promise<Reply | undefined>;
   /** The App whose first commit, here or in the re-share worker, also records that this request is done. */
   app: App;
-  /** Stores the reply for repetitions, if the row allows it. */
+  /** Stores the reply for repetitions, if the row allows it. Never fails: what was done is answered in any case, and only this request can. */
   keep(reply: Reply): Promise<void>;
-  /** Takes the record back after a refusal or a fault: a repetition is a new attempt. */
+  /** Takes the record back after a refusal or a fault: a repetition is a new attempt. Never fails, so that the caller learns why. */
   abandon(): Promise<void>;
 }
 
@@ -48,22 +50,28 @@ export function trackRequest(app: App, row: Row, event: GatewayEvent, { scope, i
     return { scope, key, version, done: { bodyHash, doneAt: instant(app.now()), answer: answer && sealAnswer(secret, answer) } };
   };
   const { completedRequests, commit } = app.store;
-  const replace = async (answer: Answer | null): Promise<void> =>
-    commit({ hostId: scope, at: instant(app.now()), singles: [completedRequests.change(await note(answer), false)] });
-  const noted = notedOnce(app, note);
+  const replace = async (answer: Answer | null): Promise<void> => {
+    const single = completedRequests.change(await note(answer));
+    await retryUntilCommitted(() => commit({ hostId: scope, at: instant(app.now()), singles: [single] }));
+    version += 1;
+  };
+  const quietly = (replacing: Promise<void>) => replacing.catch((error: unknown) => app.log.warn('request_not_noted', faultFacts(error)));
+  const noted = notedOnce(app, note, () => {
+    version += 1;
+  });
   return {
-    earlier: async () => {
+    earlier: async (isAgain) => {
       const row = await completedRequests.get(scope, key);
       version = row?.version ?? 0;
-      return answerOf(row?.data, await hashes());
+      return answerOf(row?.data, await hashes(), isAgain);
     },
     app: noted.app,
     keep: async (reply) => {
       const answer = row.keeps === 'id' ? { id: idOf(reply.body) ?? pathId } : asKept(reply);
-      if (answer) await replace(answer);
+      if (answer) await quietly(replace(answer));
     },
     abandon: async () => {
-      if (noted.takeBack()) await replace(null);
+      if (noted.takeBack()) await quietly(replace(null));
     },
   };
 }
@@ -96,18 +104,19 @@ function sealAnswer(secret: Uint8Array, answer: Answer): string {
 }
 
 /** `takeBack`: whether the note was written. Then it can be written again. */
-function notedOnce(app: App, note: () => Promise<CompletionNote>): { app: App; takeBack: () => boolean } {
+function notedOnce(app: App, note: () => Promise<CompletionNote>, hasWritten: () => void): { app: App; takeBack: () => boolean } {
   let written = false;
   const once = async <T>(plain: () => Promise<T>, noted: (note: CompletionNote) => Promise<T>): Promise<T> => {
     if (written) return plain();
     const result = await noted(await note());
     written = true;
+    hasWritten();
     return result;
   };
   const commit = (change: Change): Promise<void> =>
     once(
       () => app.store.commit(change),
-      (note) => app.store.commit({ ...change, singles: [...(change.singles ?? []), app.store.completedRequests.change(note, true)] }),
+      (note) => app.store.commit({ ...change, singles: [...(change.singles ?? []), app.store.completedRequests.change(note)] }),
     );
   // The worker that changes Survivors commits, and writes the note. No other one does.
   const call: App['workers']['call'] = (name, payload, timeoutMs) => {
@@ -123,9 +132,10 @@ function notedOnce(app: App, note: () => Promise<CompletionNote>): { app: App; t
   return { app: { ...app, store: { ...app.store, commit }, workers: { ...app.workers, call } }, takeBack };
 }
 
-function answerOf(done: CompletedRequest | undefined, { bodyHash, secret }: Hashes): Reply | undefined {
+function answerOf(done: CompletedRequest | undefined, { bodyHash, secret }: Hashes, isAgain: boolean): Reply | undefined {
   if (!done?.answer) return undefined;
   if (done.bodyHash !== bodyHash) throw new Refusal('idempotency_key_reused');
+  if (isAgain) return undefined;
   // `sealAnswer` has made it, so it has that type.
   const answer = JSON.parse(openBytes(secret, Buffer.from(done.answer, 'base64')).toString('utf8')) as Answer;
   if ('reply' in answer) return answer.reply;

@@ -91,7 +91,8 @@ export interface RouteEntry {
   sensitive?: true;
   /**
    * What is kept for a day under the Idempotency-Key of a request that writes. Default: the reply. `id`: only the id of what was created,
-   * because the reply holds secrets. `nothing`: the row writes nothing, or answers a repeated request as before without it.
+   * because the reply holds secrets. `nothing`: the row writes nothing, or answers a repeated request as before without it, or a
+   * repetition does no harm, and an answer without it would: a sign of life, the end of sessions.
    */
   keeps?: 'id' | 'nothing';
   /**

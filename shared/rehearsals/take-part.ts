@@ -75,6 +75,7 @@ export async function rehearseByCode(
     sending: Promise.resolve(true),
     commit: async ({ host, uses }) =>
       countAsCome(app, { host, survivor: whoComes(host), id: bound.id, proof, singles: [await uses(null)], requestId }),
+    isOwn: (outcome) => outcome === null,
     repeat: async (host) => cameThrough(whoComes(host)),
   });
 }

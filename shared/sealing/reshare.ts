@@ -79,7 +79,7 @@ async function applyChange(app: App, host: HostWithCustody, { plan, key, number,
     hostId: host.id,
     at: instant(app.now()),
     aggregates: [aggregate],
-    singles: note ? [app.store.completedRequests.change(note, true)] : [],
+    singles: note ? [app.store.completedRequests.change(note)] : [],
     effects: [...(made?.effects ?? []), ...plan.notices],
     audit: plan.about ? [{ event: 'survivors_changed', facts: { ...plan.about, ...facts } }] : [],
   });

@@ -27,10 +27,10 @@ const KEPT_SECONDS = 24 * 3600;
 export function createCompletedRequests(table: Table) {
   return {
     get: (scope: string, key: string): Promise<Row<CompletedRequest> | undefined> => getRow(table, idempotencyKey(scope, key)),
-    /** Returns the write for the request's own transaction. Of two requests with the same key, the second one changes nothing. */
-    change: ({ scope, key, version, done }: CompletionNote, first: boolean): SingleChange => ({
+    /** Returns the write for the request's own transaction, and for what follows from it. Of two requests with the same key, the second one changes nothing. */
+    change: ({ scope, key, version, done }: CompletionNote): SingleChange => ({
       key: idempotencyKey(scope, key),
-      version: first ? version : 'any',
+      version,
       data: done,
       plainAttributes: { expires_at_s: Math.ceil(Date.parse(done.doneAt) / 1000) + KEPT_SECONDS },
       otherwise: 'already_done',

@@ -89,7 +89,7 @@ async function accept(app: App, proof: PaperProof, holder: Holder, index: number
   const { transfer, proven } = await recordAuthentication(
     app,
     { ...holder, by: 'backup-code', client: proof.client, requireSession: proof.requireSession },
-    { ...begun?.extra, ...extra },
+    async () => ({ ...begun?.extra, ...extra }),
     begun?.step,
   );
   if ('transferId' in proof.in) return proven;

@@ -70,13 +70,13 @@ export async function loadProofContext(
 }
 
 /**
- * Counts a right proof: commits the released share, the authentication and what `extra` uses up in one transaction. `begun` is
+ * Counts a right proof: commits the released share, the authentication and what `extraOf` uses up in one transaction. `begun` is
  * the step that starts or joins the transfer in the same transaction; without a record it starts it.
  */
 export async function recordAuthentication(
   app: App,
   { host, record, survivor, outages, by, client, requireSession }: Omit<ProofContext, 'record'> & Proven & { record: TransferRecord | undefined },
-  extra: CommitExtras,
+  extraOf: (released: ReleasedRow) => Promise<CommitExtras>,
   begun?: WillStep,
 ): Promise<{ transfer: Transfer; proven: AuthenticatedReply }> {
   const loaded = assembleWillState(app, host, record, outages);
@@ -103,6 +103,7 @@ export async function recordAuthentication(
   };
   const isFirst = !state.transfer.state.authenticated.some((one) => one.survivor === survivor.id);
   const proven = { event: 'survivor_authenticated' as const, facts: { ...aboutMember(state.transfer, survivor.id), with: by } };
+  const extra = await extraOf(row);
   const audit = [...(extra.audit ?? []), ...(isFirst ? [proven] : [])];
   await commitStep(app, loaded, both, { ...extra, audit, transferPut: { [releasedRow(survivor.id)]: row } });
   const transfer = step.next.transfer ?? state.transfer;
@@ -134,7 +135,7 @@ async function release(
   host: HostWithCustody,
   transfer: Transfer,
   survivor: Survivor,
-): Promise<Pick<ReleasedRow, 'survivor' | 'wrapped' | 'releasedAt' | 'nonce'>> {
+): Promise<Pick<ReleasedRow, 'survivor' | 'wrapped' | 'nonce'>> {
   const key = host.custody.keys.get(survivor.id);
   const row = host.custody.shares.find((share) => share.survivor === survivor.id && share.generation === transfer.facts.generation);
   if (!key || !row) throw new Refusal('record_altered');
@@ -150,7 +151,6 @@ async function release(
   return {
     survivor: survivor.id,
     wrapped,
-    releasedAt: instant(app.now()),
     nonce: app.newId(),
   };
 }

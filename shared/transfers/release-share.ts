@@ -24,6 +24,7 @@ import {
 } from './count-proof.ts';
 import { deriveCode } from './derive-code.ts';
 import { survivorCounterKey } from './find-survivor.ts';
+import type { ReleasedRow } from './rows/transfers.ts';
 import { addWrongCode, mayTryCode, type OtpSession, type UsedCode, WRONG_CODES_ALLOWED } from './rules/otp.ts';
 import { codeCounterKey } from './sent-codes.ts';
 import { mayStillBeUsedBy, usedNow } from './used-code.ts';
@@ -71,7 +72,8 @@ const messageOfWrong = (remaining: number): string =>
 /** The answer to a repeated code: the session that it gave. It gives none that is newer. Changes nothing. */
 async function provenBefore(app: App, { record, survivor, outages }: ProofContext, used: UsedCode): Promise<AuthenticatedReply | WrongCodeReply> {
   const row = record.released.get(survivor.id);
-  return row && row.releasedAt <= used.at ? authenticatedReply(app, record.transfer, { survivor, row, outages }) : wrongCode(0, USED_UP);
+  const isSame = row !== undefined && used.outcome !== null && 'nonce' in used.outcome && used.outcome.nonce === row.nonce;
+  return isSame ? authenticatedReply(app, record.transfer, { survivor, row, outages }) : wrongCode(0, USED_UP);
 }
 
 /** Counts a wrong code in the transfer's record: anyone who can write the table can set back the counter of the session. */
@@ -124,9 +126,9 @@ function count(
     // When a commit was lost, another request may have used the code.
     if (row?.data.used && (await mayStillBeUsedBy(app, row, client))) return provenBefore(app, ready, row.data.used);
     if (row?.version !== session.version) return wrongCode(0, USED_UP);
-    const used = app.store.otpSessions.ending(session, await usedNow(app, session.data, client, null));
+    const uses = async ({ nonce }: ReleasedRow) => app.store.otpSessions.ending(session, await usedNow(app, session.data, client, { nonce }));
     const proven = { ...ready, by: 'code', client, requireSession } as const;
-    return (await recordAuthentication(app, proven, { singles: [used] })).proven;
+    return (await recordAuthentication(app, proven, async (row) => ({ singles: [await uses(row)] }))).proven;
   });
 }
 

@@ -7,11 +7,11 @@ import type { Row } from '#store/table.ts';
 import { commitStep, type LoadedWill, loadWillState } from '#wills/will-state.ts';
 import type { TypedCode } from './count-attempt.ts';
 import type { WrongCodeReply } from './count-proof.ts';
-import type { OtpSession, UsedCode } from './rules/otp.ts';
+import type { CodeOutcome, OtpSession } from './rules/otp.ts';
 import { isRunning } from './rules/transfer.ts';
 import { wasStartCodeSent } from './send-start-code.ts';
 import { type StartedTransfer, startOrJoin } from './start-transfer.ts';
-import { type RightCode, useCode } from './use-code.ts';
+import { type CodeUse, type RightCode, useCode } from './use-code.ts';
 
 /** A transfer that a right code started or joined. */
 export interface StartedByCode {
@@ -33,28 +33,28 @@ export function startByCode(app: App, session: Row<OtpSession>, typed: TypedCode
   const { survivor } = session.data;
   return useStartCode<StartedByCode, StartedOutcome>(app, session, typed, {
     commit: (loaded, uses) => commitStart(app, loaded, { survivor, uses, requestId }),
+    isOwn: (outcome): outcome is StartedOutcome => outcome !== null && 'transferId' in outcome,
     repeat: (host, outcome) => startedBefore(app, host, survivor, outcome),
   });
 }
 
 /** What a code that `transfer/send-otp` sent is for. `commit` also commits what `uses` returns. */
-interface StartCodeUse<Done, Outcome> {
+interface StartCodeUse<Done, Outcome extends CodeOutcome> extends Pick<CodeUse<Done, Outcome>, 'isOwn' | 'repeat'> {
   commit: (loaded: LoadedWill, uses: RightCode<Outcome>['uses']) => Promise<Done>;
-  repeat: (host: HostRecord, outcome: Outcome) => Promise<Done>;
 }
 
 /** Checks a code that `transfer/send-otp` sent, and uses it if it is right. */
-export function useStartCode<Done, Outcome extends UsedCode['outcome']>(
+export function useStartCode<Done, Outcome extends CodeOutcome>(
   app: App,
   session: Row<OtpSession>,
   typed: TypedCode,
-  { commit, repeat }: StartCodeUse<Done, Outcome>,
+  { commit, ...repeated }: StartCodeUse<Done, Outcome>,
 ): Promise<Done | WrongCodeReply> {
   const committed = async ({ host, uses, wrong }: RightCode<Outcome>) => {
     const loaded = await loadWillState(app, host);
     return loaded ? commit(loaded, uses) : wrong;
   };
-  return useCode(app, session, typed, { sending: wasStartCodeSent(app, session.data.id), commit: committed, repeat });
+  return useCode(app, session, typed, { sending: wasStartCodeSent(app, session.data.id), commit: committed, ...repeated });
 }
 
 interface Starting {

@@ -8,7 +8,7 @@ import type { SingleChange } from '#store/unit-of-work.ts';
 import { countAttempt, MALFORMED_CODE, refundAttempt, type TypedCode } from './count-attempt.ts';
 import { type WrongCodeReply, wrongCode } from './count-proof.ts';
 import { deriveCode } from './derive-code.ts';
-import type { OtpSession, UsedCode } from './rules/otp.ts';
+import type { CodeOutcome, OtpSession } from './rules/otp.ts';
 import { mayStillBeUsedBy, usedNow } from './used-code.ts';
 
 /** A right code. `uses` returns the write that uses it up, for the commit of what it is for. `wrong` is the answer if that does not exist any longer. */
@@ -19,11 +19,13 @@ export interface RightCode<Outcome> {
 }
 
 /** What a right code is for. */
-export interface CodeUse<Done, Outcome extends UsedCode['outcome']> {
+export interface CodeUse<Done, Outcome extends CodeOutcome> {
   /** Whether the code of this session was sent at all. */
   sending: Promise<boolean>;
   /** Does what the Survivor wants. */
   commit: (right: RightCode<Outcome>) => Promise<Done | WrongCodeReply>;
+  /** Whether this outcome is of this use. One code can have several uses: what it did for one is no answer to another. */
+  isOwn: (outcome: CodeOutcome) => outcome is Outcome;
   /** Returns what was done with the code. Changes nothing. */
   repeat: (host: HostRecord, outcome: Outcome) => Promise<Done>;
 }
@@ -31,11 +33,11 @@ export interface CodeUse<Done, Outcome extends UsedCode['outcome']> {
 const NO_LONGER_VALID = 'This code is no longer valid. Please ask for a new one.';
 
 /** Checks a one-time code that opens nothing. If it is right, it is used. The client who has used it gets the same answer again, because a reply can be lost. */
-export async function useCode<Done, Outcome extends UsedCode['outcome']>(
+export async function useCode<Done, Outcome extends CodeOutcome>(
   app: App,
   session: Row<OtpSession>,
   typed: TypedCode,
-  { sending, commit, repeat }: CodeUse<Done, Outcome>,
+  { sending, commit, isOwn, repeat }: CodeUse<Done, Outcome>,
 ): Promise<Done | WrongCodeReply> {
   const reading = Promise.all([loadProvenHost(app, session.data), sending]);
   const { verdict, code, read } = await countAttempt(app, session, typed, reading);
@@ -46,10 +48,12 @@ export async function useCode<Done, Outcome extends UsedCode['outcome']>(
   if (!sameCode(await deriveCode(app, session.data), code) || !wasSent) return wrong;
   const decide = async ({ host, row }: Current): Promise<Done | WrongCodeReply> => {
     if (!host || !row) return wrong;
-    const { used } = row.data;
-    // The purpose of the session decides what is stored with its code.
-    if (used) return (await mayStillBeUsedBy(app, row, typed.client)) ? repeat(host, used.outcome as Outcome) : wrongCode(0, NO_LONGER_VALID);
-    const uses = async (outcome: Outcome) => app.store.otpSessions.ending(row, await usedNow(app, row.data, typed.client, outcome));
+    const outcome = row.data.used?.outcome;
+    if (outcome !== undefined) {
+      const isRepeated = isOwn(outcome) && (await mayStillBeUsedBy(app, row, typed.client));
+      return isRepeated ? repeat(host, outcome) : wrongCode(0, NO_LONGER_VALID);
+    }
+    const uses = async (now: Outcome) => app.store.otpSessions.ending(row, await usedNow(app, row.data, typed.client, now));
     return commit({ host, uses, wrong });
   };
   return doingOnce(app, session, { host: first, row: session }, decide);

@@ -1,12 +1,11 @@
 import type { App } from '#app/app.ts';
-import { instant } from '#common/time.ts';
 import { keyedHash, sameText } from '#custody/keyed-hash.ts';
 import type { Row } from '#store/table.ts';
-import type { OtpSession, UsedCode } from './rules/otp.ts';
+import type { CodeOutcome, OtpSession, UsedCode } from './rules/otp.ts';
 
 /** Returns what is stored with a code that this client (`clientOf`) uses now. */
-export async function usedNow(app: App, { id }: OtpSession, client: string, outcome: UsedCode['outcome']): Promise<UsedCode> {
-  return { client: await codeUser(app, id, client), at: instant(app.now()), outcome };
+export async function usedNow(app: App, { id }: OtpSession, client: string, outcome: CodeOutcome): Promise<UsedCode> {
+  return { client: await codeUser(app, id, client), outcome };
 }
 
 /** Whether the code of this session is unused, or was used by this client. A session is written once, and a second time when its code is used. */

@@ -28,6 +28,7 @@ export function vouchByCode(app: App, session: Row<OtpSession>, typed: TypedCode
   const { survivor } = session.data;
   return useStartCode<Vouched, VouchOutcome>(app, session, typed, {
     commit: (loaded, uses) => commitVouch(app, loaded, { survivor, requestId, uses }),
+    isOwn: (outcome): outcome is VouchOutcome => outcome !== null && 'until' in outcome,
     repeat: async (_host, outcome) => ({ verified: true, ...outcome }),
   });
 }

@@ -3,17 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { refreshSession } from '#accounts/host-session.ts';
 import type { SessionData } from '#accounts/rows/sessions.ts';
 import type { App } from '#app/app.ts';
-import { DAY, type Instant, instant, after as later } from '#common/time.ts';
+import { DAY, type Instant, instant, after as later, SECOND } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
 import type { Row } from '#store/table.ts';
 import { type Change, Conflict } from '#store/unit-of-work.ts';
 
 const BEGIN = instant(new Date('2031-03-11T10:00:00Z'));
 const key = new Uint8Array(32);
+const HOME = '198.51.100.1';
 const tokenKeys = { current: { kid: '0123456789abcdef', key }, all: new Map([['0123456789abcdef', key]]) };
 
+const keyring = { tokenKeys: async () => tokenKeys, key: async () => key };
+
 /** Refreshes a session at this time. Returns its stored row, when its new refresh token expires, and the notices that leave. */
-async function refreshed(data: SessionData, at: Instant): Promise<{ row: SessionData; exp: Instant; notices: readonly Effect[] }> {
+async function refreshed(data: SessionData, at: Instant, jti = data.refreshJti, client = HOME): Promise<{ row: SessionData; exp: Instant; notices: readonly Effect[] }> {
   let row = data;
   let notices: readonly Effect[] = [];
   const put = async (next: Row<SessionData>) => {
@@ -25,9 +28,9 @@ async function refreshed(data: SessionData, at: Instant): Promise<{ row: Session
     row = singles?.[0]?.data as SessionData;
     notices = effects ?? [];
   };
-  const app = { now: () => new Date(at), keyring: { tokenKeys: async () => tokenKeys }, store: { sessions: { put }, commit } };
-  const token = { hostId: 'ada', sessionId: 's', jti: data.refreshJti, issuedAt: app.now() };
-  const { refresh_token } = await refreshSession(app as unknown as App, token, { pk: '', sk: '', version: 1, data });
+  const app = { now: () => new Date(at), keyring, log: { warn: () => {} }, store: { sessions: { put }, commit } };
+  const token = { hostId: 'ada', sessionId: 's', jti, issuedAt: app.now() };
+  const { refresh_token } = await refreshSession(app as unknown as App, token, { pk: '', sk: '', version: 1, data }, client);
   return { row, exp: instant(new Date((decodeJwt(refresh_token).exp ?? 0) * 1000)), notices };
 }
 
@@ -37,6 +40,7 @@ const session = (more: Partial<SessionData> & { refreshedAt: Instant; startedAt:
   epoch: 0,
   refreshJti: 'first',
   previousJti: null,
+  refreshedBy: null,
   endedAt: null,
   agent: '',
   beganWith: 'password',
@@ -65,17 +69,34 @@ describe('a session lasts while it is used', () => {
   });
 });
 
+describe('a refresh token that was used', () => {
+  const at = later(BEGIN, DAY);
+  const used = () => refreshed(session({ startedAt: BEGIN, refreshedAt: BEGIN }), at);
+
+  it('has the same answer for ten seconds, for the client who was to get it', async () => {
+    const { row, exp } = await used();
+    for (const seconds of [0, 10]) expect(await refreshed(row, later(at, seconds * SECOND), 'first')).toMatchObject({ row, exp });
+    await expect(refreshed(row, later(at, 10 * SECOND + 1), 'first')).rejects.toMatchObject({ code: 'invalid_refresh_token' });
+  });
+
+  it('and has none for another client, who may be a thief that has seen in the list of sessions when the Host refreshed', async () => {
+    const { row } = await used();
+    await expect(refreshed(row, at, 'first', '203.0.113.66')).rejects.toMatchObject({ code: 'invalid_refresh_token' });
+    expect(JSON.stringify(row)).not.toContain(HOME);
+  });
+});
+
 it.each([
   ['a refresh', 'first'],
   ['the second use of a refresh token, which ends its session,', 'used before'],
 ])('%s is decided again if another request has changed the session since it was read', async (_, jti) => {
   const app = {
     now: () => new Date(BEGIN),
-    keyring: { tokenKeys: async () => tokenKeys },
+    keyring,
     store: { sessions: { put: async () => false } },
     log: { warn: () => {} },
   };
   const row = { pk: '', sk: '', version: 1, data: session({ startedAt: BEGIN, refreshedAt: BEGIN }) };
   const token = { hostId: 'ada', sessionId: 's', jti, issuedAt: app.now() };
-  await expect(refreshSession(app as unknown as App, token, row)).rejects.toThrow(Conflict);
+  await expect(refreshSession(app as unknown as App, token, row, HOME)).rejects.toThrow(Conflict);
 });

@@ -133,15 +133,17 @@ describe.skipIf(isRemote)('one refresh token, used several times in parallel', (
   beforeAll(async () => {
     host = await openAccount(service.stack);
   });
-  const refresh = (refresh_token: string, times = 1) =>
-    Promise.all(TEN.slice(0, times).map(() => service.anyone()('POST', '/api/auth/refresh', { json: { refresh_token } })));
+  const refresh = (refresh_token: string, times = 1, by = service.anyone()) =>
+    Promise.all(TEN.slice(0, times).map(() => by('POST', '/api/auth/refresh', { json: { refresh_token } })));
 
-  it('within the grace period each request gets the same pair, and the session continues', async () => {
+  it('within the grace period each request of one client gets the same pair, and the session continues', async () => {
     const { refresh_token } = await signIn(host);
-    const replies = await refresh(refresh_token, 10);
-    expect(statuses(replies)).toEqual({ 200: 10 });
+    // One client may refresh ten times.
+    const by = service.anyone();
+    const replies = await refresh(refresh_token, 9, by);
+    expect(statuses(replies)).toEqual({ 200: 9 });
     expect(new Set(replies.map(({ body }) => body.refresh_token)).size).toBe(1);
-    const [again] = await refresh(refresh_token);
+    const [again] = await refresh(refresh_token, 1, by);
     expect(again?.body.refresh_token).toBe(replies[0]?.body.refresh_token);
     expect(statuses(await refresh(again?.body.refresh_token))).toEqual({ 200: 1 });
   });
@@ -157,9 +159,10 @@ describe.skipIf(isRemote)('one refresh token, used several times in parallel', (
 
   it('at the end of the grace period, ten seconds, the same pair is still returned', async () => {
     const { refresh_token } = await signIn(host);
-    const [next] = await refresh(refresh_token);
+    const by = service.anyone();
+    const [next] = await refresh(refresh_token, 1, by);
     await service.stack.advance(10 * SECOND);
-    expect((await refresh(refresh_token))[0]?.body.refresh_token).toBe(next?.body.refresh_token);
+    expect((await refresh(refresh_token, 1, by))[0]?.body.refresh_token).toBe(next?.body.refresh_token);
   });
 
   it('a refresh and a logout: afterwards no token of the session is valid', async () => {

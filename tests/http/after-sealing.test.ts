@@ -5,11 +5,12 @@ import { type RouteName, routes } from '#functions/routes.ts';
 import { afterSealing } from '#http/after-sealing.ts';
 import { knowingTime } from '#net/time-left.ts';
 import type { Lease } from '#store/leases.ts';
+import { Conflict } from '#store/unit-of-work.ts';
 
 const REQUEST = { hostId: 'ann', requestId: 'r' };
 
-/** A service in which a sealing runs until it has been looked at so often. Counts what is held. */
-function during({ looks, isBusy = false }: { looks: number; isBusy?: boolean }) {
+/** A service in which a sealing runs until it has been looked at so often. `losses`: so many looks meet another commit. Counts what is held. */
+function during({ looks, isBusy = false, losses = 0 }: { looks: number; isBusy?: boolean; losses?: number }) {
   const seen = { held: 0, taken: 0, answers: 0 };
   const take = async () => {
     if (isBusy) return undefined;
@@ -22,7 +23,12 @@ function during({ looks, isBusy = false }: { looks: number; isBusy?: boolean }) 
     seen.held -= 1;
   };
   let left = looks;
+  let lost = losses;
   const load = async () => {
+    if (lost > 0) {
+      lost -= 1;
+      throw new Conflict();
+    }
     left -= 1;
     return { root: { versions: left > 0 ? { 'CUSTODY/SEALING': 1 } : {} } };
   };
@@ -39,6 +45,12 @@ function during({ looks, isBusy = false }: { looks: number; isBusy?: boolean }) 
 describe('a change during a sealing', () => {
   it('waits for its end, and is made', async () => {
     const { seen, ask } = during({ looks: 1 });
+    expect(await ask('survivors/update')).toBe('changed');
+    expect(seen).toEqual({ held: 0, taken: 1, answers: 2 });
+  });
+
+  it('looks again if another commit comes while it looks', async () => {
+    const { seen, ask } = during({ looks: 1, losses: 2 });
     expect(await ask('survivors/update')).toBe('changed');
     expect(seen).toEqual({ held: 0, taken: 1, answers: 2 });
   });

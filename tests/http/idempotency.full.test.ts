@@ -3,7 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#functions/routes.ts';
 import type { Asking, Client, Reply } from '#tests/support/client.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
-import { answered, letter, newcomer, openAccount, said, sealWill, setUp } from '#tests/support/story.ts';
+import {
+  answered,
+  letter,
+  newcomer,
+  openAccount,
+  said,
+  sealWill,
+  setUp,
+  signIn,
+  startTransfer,
+  startWithProof,
+  survivorAt,
+} from '#tests/support/story.ts';
 
 let stack: TestStack;
 
@@ -85,6 +97,51 @@ describe('a repeated request with the same Idempotency-Key', () => {
     const [stopped, stoppedAgain] = await askTwice(host.ask, '/api/transfer/cancel', { json: { transfer_id: started?.body.transfer_id } });
     expect([stopped?.status, stoppedAgain?.status, stoppedAgain?.body]).toEqual([200, 200, stopped?.body]);
     expect(said(await host.ask('POST', '/api/transfer/cancel', { json: {} }))).toBe('409 transfer_not_running');
+  });
+
+  it('stops whatever runs: the answer of before would let the next transfer open a will', async () => {
+    const will = await sealWill(stack);
+    const headers = key();
+    const stop = () => will.host.ask('POST', '/api/transfer/cancel', { json: {}, headers });
+    const transfer = await startTransfer(will);
+    const [stopped, again] = [await stop(), await stop()];
+    expect([stopped.status, again.status, again.body]).toEqual([200, 200, stopped.body]);
+    await startWithProof(will, survivorAt(will, 1));
+    const next = await stop();
+    expect([next.status, next.body.transfer_id === transfer.transferId]).toEqual([200, false]);
+    expect(await answered(200, will.host.ask, 'GET', '/api/will/status')).toMatchObject({ status: 'active' });
+  });
+
+  it('is a sign of life each time, which stops what runs', async () => {
+    const will = await sealWill(stack);
+    const headers = key();
+    const alive = () => answered(200, will.host.ask, 'POST', '/api/liveness/alive', { json: {}, headers });
+    await startTransfer(will);
+    expect((await alive()).message).toContain('was stopped');
+    await startWithProof(will, survivorAt(will, 1));
+    expect((await alive()).message).toContain('was stopped');
+  });
+
+  it('keeps what would be deleted, each time, and has the same answer if nothing would', async () => {
+    const { host } = await sealWill(stack);
+    const headers = key();
+    const keep = () => host.ask('POST', '/api/host/keep', { headers });
+    for (let n = 0; n < 2; n += 1) {
+      await answered(202, host.ask, 'DELETE', '/api/will', { json: { password: host.password, packages: 'keep' } });
+      const [kept, again] = [await keep(), await keep()];
+      expect([kept.status, again.status, again.body]).toEqual([200, 200, kept.body]);
+      expect(said(await host.ask('POST', '/api/host/keep'))).toBe('409 no_deletion');
+    }
+  });
+
+  it('signs out the session that asks, and not only the first one', async () => {
+    const host = await openAccount(stack);
+    const headers = key();
+    for (let n = 0; n < 2; n += 1) {
+      expect((await host.ask('POST', '/api/auth/logout', { headers })).status).toBeLessThan(300);
+      expect(said(await host.ask('GET', '/api/host/profile'))).toMatch(/^401/);
+      await signIn(host);
+    }
   });
 
   it('deletes once, changes once and signs out once: every operation that writes takes the header', async () => {

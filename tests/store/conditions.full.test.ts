@@ -303,7 +303,7 @@ describe('a row with a version', () => {
     const run = async () => {
       const host = await store.hosts.load(note.key);
       const aggregates = [{ root: host?.root ?? root, put: { PROFILE: {} } }];
-      return store.commit({ hostId: note.key, at: now, aggregates, singles: [store.completedRequests.change(note, true)] });
+      return store.commit({ hostId: note.key, at: now, aggregates, singles: [store.completedRequests.change(note)] });
     };
     await run();
     await expect(run()).rejects.toMatchObject({ code: 'already_done' });
@@ -338,7 +338,7 @@ describe('a row with a version', () => {
 
   it('of a session is replaced by the first of two refreshes', async () => {
     const data: SessionData = {
-      ...{ id: randomUUID(), hostId: randomUUID(), epoch: 0, refreshJti: 'a', refreshedAt: now, previousJti: null, endedAt: null },
+      ...{ id: randomUUID(), hostId: randomUUID(), epoch: 0, refreshJti: 'a', refreshedAt: now, previousJti: null, refreshedBy: null, endedAt: null },
       ...{ expiresAt: after(now, HOUR), startedAt: now, noticedAt: now, agent: '', beganWith: 'password' },
     };
     const key = { pk: `SESSION#${data.hostId}`, sk: `SESSION#${data.id}` };

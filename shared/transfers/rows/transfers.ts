@@ -11,7 +11,6 @@ export interface ReleasedRow {
   survivor: string;
   /** Base64 of {share, messageFileKey} wrapped under purpose released-share. */
   wrapped: string;
-  releasedAt: Instant;
   /** Makes this Survivor's session valid for this authentication only. */
   nonce: string;
   /** When this Survivor authenticated last, and the keyed hash of their client address. */

@@ -33,14 +33,18 @@ export interface OtpSession {
   used?: UsedCode;
 }
 
-/** By whom a code was used, when, and what came of it. A reply can be lost, so the same client may repeat the code until it expires. */
+/** By whom a code was used, and what came of it. A reply can be lost, so the same client may repeat the code until it expires. */
 export interface UsedCode {
   /** Names the client address (`codeUser`). */
   client: string;
-  at: Instant;
-  /** The transfer that it started or joined, or how long the Survivors wait. Null if the record of its Host or transfer says it. */
-  outcome: { transferId: string } | { until: Instant; vouches: number } | null;
+  outcome: CodeOutcome;
 }
+
+/**
+ * The session that it opened, by the nonce of the released share; the transfer that it started or joined; or how long the Survivors wait. Null
+ * if the record of its Host says it. The form tells what the code was used for.
+ */
+export type CodeOutcome = { nonce: string } | { transferId: string } | { until: Instant; vouches: number } | null;
 
 /** When a code that is made now expires. */
 export function otpExpiry(now: Instant): Instant {
