@@ -767,6 +767,7 @@ export const routes = nameRows({
     auth: 'bearer',
     stepUp: true,
     leased: true,
+    seals: true,
     limit: MINUTE,
     reply: 'stream',
     refuses: [

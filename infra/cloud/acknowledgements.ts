@@ -5,7 +5,7 @@ import { PREPARE_ACCOUNT } from './account.ts';
 import type { CloudStacks } from './cloud.ts';
 import type { DataStack } from './data-stack.ts';
 import { everyFunction, type ServiceFunction, type ServiceFunctions } from './functions.ts';
-import { methodOf } from './gateway-methods.ts';
+import { addressesOf, methodOf } from './gateway-methods.ts';
 import { unknownPathsOf } from './gateway-responses.ts';
 import { MAIL_EVENT_QUEUE } from './mail-event-rules.ts';
 import { scheduleGroupName } from './names.ts';
@@ -41,7 +41,8 @@ export function acknowledgeFindings({ data, replica, api, workers, pages }: Clou
     'Execution logs contain paths, queries and bodies, and so also links, codes and ids that grant access. The access log contains route templates only.',
   );
   for (const { route } of functions.routes.filter(({ route }) => route.auth === 'public')) {
-    accept(methodOf(api.restApi, route), 'APIG4', 'Public in the index of endpoints, with its own rate limit and its own authentication.');
+    for (const address of addressesOf(route))
+      accept(methodOf(api.restApi, address), 'APIG4', 'Public in the index of endpoints, with its own rate limit and its own authentication.');
   }
   accept(unknownPathsOf(api.restApi), 'APIG4', 'Answers 404 for every path that is not in the index. Calls no function.');
   if (!settings.waf) accept(api.restApi, 'APIG3', 'This deployment has no firewall (waf=false). The service still limits requests itself.');

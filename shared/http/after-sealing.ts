@@ -16,13 +16,13 @@ const BETWEEN = 500;
 /**
  * Answers a request. If the will is being sealed, waits for the end of it and answers then: a Host who has just removed a Survivor, or made
  * a new paper, does not know that the documents are sealed again. Throws the refusal if it takes too long. A body that is a stream is read
- * only once, so such a request does not wait.
+ * only once, so such a request does not wait, nor does one that seals itself.
  */
 export async function afterSealing<T>(app: App, row: Row, request: { hostId: string; requestId: string }, answer: () => Promise<T>): Promise<T> {
   try {
     return await answer();
   } catch (error) {
-    if (!isDuringSealing(error) || request.hostId === '' || row.body === 'stream') throw error;
+    if (!isDuringSealing(error) || request.hostId === '' || row.body === 'stream' || row.seals) throw error;
     return waiting(app, row, request, answer, error);
   }
 }

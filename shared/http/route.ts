@@ -120,6 +120,8 @@ export interface RouteEntry {
   uses: readonly Capability[];
   /** A GET that writes: it records who read what. Every other GET without effects may only read the table. */
   writes?: true;
+  /** It begins a sealing. It does not wait for the end of another one, after which nothing would be left to seal. */
+  seals?: true;
   /** Seconds. Default: 29. */
   timeout?: number;
 }

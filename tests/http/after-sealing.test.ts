@@ -64,6 +64,7 @@ describe('a change during a sealing', () => {
   it.each<[string, RouteName, typeof REQUEST, boolean]>([
     ['so many requests of this Host wait already', 'survivors/update', REQUEST, true],
     ['its body is a stream', 'will/upload', REQUEST, false],
+    ['it seals itself: after the other sealing, nothing would be left to seal', 'will/encrypt', REQUEST, false],
     ['no Host is signed in', 'liveness/update-respond', { ...REQUEST, hostId: '' }, false],
   ])('is refused immediately if %s', async (_, row, request, isBusy) => {
     const { seen, ask } = during({ looks: 9, isBusy });

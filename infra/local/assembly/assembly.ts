@@ -180,12 +180,12 @@ const AUTH_BY_TYPE: Readonly<Record<string, Row['auth']>> = { CUSTOM: 'bearer', 
 /** Returns a row for every method with a function behind it. */
 function readRows(templates: Templates, names: Deployment): Record<string, Row> {
   const stage = templates.onlyOne('AWS::ApiGateway::Stage').properties.StageName;
+  const withFunction = templates.ofType('AWS::ApiGateway::Method').filter(({ properties }) => properties.Integration.Type === 'AWS_PROXY');
   // HEAD calls the function of the same path's GET, and has no row (infra/local/gateway/router.ts).
-  const methods = templates
-    .ofType('AWS::ApiGateway::Method')
-    .filter(({ properties }) => properties.Integration.Type === 'AWS_PROXY' && properties.HttpMethod !== 'HEAD');
+  const [heads, methods] = [true, false].map((isHead) => withFunction.filter(({ properties }) => (properties.HttpMethod === 'HEAD') === isHead));
+  const pathsWithHead = new Set(heads?.map(({ properties }) => templates.referencedBy(properties.ResourceId)));
   return Object.fromEntries(
-    methods.map(({ id, properties: { HttpMethod, AuthorizationType, Integration, ResourceId } }): [string, Row] => {
+    (methods ?? []).map(({ id, properties: { HttpMethod, AuthorizationType, Integration, ResourceId } }): [string, Row] => {
       const fn = templates.referencedBy(Integration.Uri);
       if (!fn) throw new Error(`The method ${id} has no function.`);
       const streams = Integration.ResponseTransferMode === 'STREAM' && JSON.stringify(Integration.Uri).includes('/response-streaming-invocations');
@@ -196,6 +196,7 @@ function readRows(templates: Templates, names: Deployment): Record<string, Row> 
           path: `/${stage}${pathOf(templates.referencedBy(ResourceId), templates)}`,
           auth: AUTH_BY_TYPE[AuthorizationType] ?? 'public',
           ...(streams && { reply: 'stream' as const }),
+          ...(HttpMethod === 'GET' && !pathsWithHead.has(templates.referencedBy(ResourceId)) && { writes: true as const }),
           // The shorter timeout of gateway and function counts.
           timeout: Math.min(fn.properties.Timeout, (Integration.TimeoutInMillis ?? 29_000) / 1000),
           memory: fn.properties.MemorySize,
