@@ -100,7 +100,9 @@ function signedIn<Host>(host: Host | undefined): Host {
 /** Creates an endpoint: throttles, takes a lease and loads in parallel, parses, runs and replies. Repeats `load` and `run` when a commit loses a race. */
 export function endpoint<Loaded extends object, Replies extends ReplyShapes, Body = undefined, Query = undefined, Form extends boolean = false>(
   row: Row,
-  shapes: Shapes<Body, Query, Replies, Form> & { load: (request: Request<Body, Query>) => Promise<Loaded> } & Repeating<Request<Body, Query> & Loaded>,
+  shapes: Shapes<Body, Query, Replies, Form> & { load: (request: Request<Body, Query>) => Promise<Loaded> } & Repeating<
+      Request<Body, Query> & Loaded
+    >,
   run: (request: Request<Body, Query> & Loaded) => Promise<Replied<Replies, Form>>,
 ): Lambda {
   const handle = async (event: GatewayEvent): Promise<Reply> => {
