@@ -16,7 +16,12 @@ const tokenKeys = { current: { kid: '0123456789abcdef', key }, all: new Map([['0
 const keyring = { tokenKeys: async () => tokenKeys, key: async () => key };
 
 /** Refreshes a session at this time. Returns its stored row, when its new refresh token expires, and the notices that leave. */
-async function refreshed(data: SessionData, at: Instant, jti = data.refreshJti, client = HOME): Promise<{ row: SessionData; exp: Instant; notices: readonly Effect[] }> {
+async function refreshed(
+  data: SessionData,
+  at: Instant,
+  jti = data.refreshJti,
+  client = HOME,
+): Promise<{ row: SessionData; exp: Instant; notices: readonly Effect[] }> {
   let row = data;
   let notices: readonly Effect[] = [];
   const put = async (next: Row<SessionData>) => {

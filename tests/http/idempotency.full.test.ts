@@ -112,6 +112,18 @@ describe('a repeated request with the same Idempotency-Key', () => {
     expect(await answered(200, will.host.ask, 'GET', '/api/will/status')).toMatchObject({ status: 'active' });
   });
 
+  it('does not say that a card has stopped what runs, once the card is used up', async () => {
+    const will = await sealWill(stack);
+    const { stop_code } = await answered(200, will.host.ask, 'POST', '/api/host/stop-card');
+    const [call, headers] = [newcomer(stack), key()];
+    const stop = () => call('POST', '/api/transfer/stop', { json: { will_id: will.willId, stop_code }, headers });
+    await startTransfer(will);
+    const [stopped, again] = [await stop(), await stop()];
+    expect([stopped.status, again.status, again.body]).toEqual([200, 200, stopped.body]);
+    await startWithProof(will, survivorAt(will, 1));
+    expect(said(await stop())).toBe('403 stop_card_not_valid');
+  });
+
   it('is a sign of life each time, which stops what runs', async () => {
     const will = await sealWill(stack);
     const headers = key();

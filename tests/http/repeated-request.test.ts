@@ -3,7 +3,7 @@ import type { App } from '#app/app.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
 import type { GatewayEvent } from '#http/gateway-event.ts';
 import { trackRequest } from '#http/idempotency.ts';
-import { type Reply, ok } from '#http/reply.ts';
+import { ok, type Reply } from '#http/reply.ts';
 import { type CompletionNote, createCompletedRequests } from '#store/completed-requests.ts';
 import type { Row } from '#store/table.ts';
 import { type Change, Conflict } from '#store/unit-of-work.ts';

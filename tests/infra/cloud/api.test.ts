@@ -30,7 +30,14 @@ function methods(api: readonly Resource[]): Map<string, Json> {
 const made = methods(templates.api);
 
 /** A HEAD of these would record a reading that never happened, use up a sign-in, or count as an access. */
-const RECORDS = ['host/export', 'storages/oauth/callback', 'survivor-auth/archive', 'survivor-auth/download', 'survivor-auth/will-access', 'will/package'];
+const RECORDS = [
+  'host/export',
+  'storages/oauth/callback',
+  'survivor-auth/archive',
+  'survivor-auth/download',
+  'survivor-auth/will-access',
+  'will/package',
+];
 
 it('has a method for every row, HEAD where a GET only reads, and a preflight response for every path', () => {
   const wanted = [...rows.map(([, { method, path }]) => `${method} ${path}`), ...new Set(rows.map(([, { path }]) => `OPTIONS ${path}`))];

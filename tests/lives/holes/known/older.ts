@@ -76,7 +76,13 @@ export const older: readonly Hole[] = [
     name: 'used-refresh-token',
     story: 'A thief uses a refresh token that the Host has already used, and gets the newest pair instead of ending the session.',
     promise: 'A refresh token that is used twice ends its session.',
-    changes: [{ file: 'shared/accounts/host-session.ts', find: " && between(data.refreshedAt, now) <= GRACE && sameText(refreshedBy, data.refreshedBy ?? '')", put: '' }],
+    changes: [
+      {
+        file: 'shared/accounts/host-session.ts',
+        find: " && between(data.refreshedAt, now) <= GRACE && sameText(refreshedBy, data.refreshedBy ?? '')",
+        put: '',
+      },
+    ],
   },
   {
     name: 'used-code-opens-the-next-transfer',
