@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { purposesOfZone } from '#custody/key-purposes.ts';
+import { onlyReads } from '#http/route.ts';
 import { everyFunction, type FunctionCapability, serviceFunctions } from '#infra/cloud/functions.ts';
 import { permissionsOf } from '#infra/cloud/permissions.ts';
 import { admittedByKeys, holders, leadingKeys, rolePolicies, wildcards } from './policies.ts';
