@@ -40,10 +40,8 @@ export function acknowledgeFindings({ data, replica, api, workers, pages }: Clou
     'APIG6',
     'Execution logs contain paths, queries and bodies, and so also links, codes and ids that grant access. The access log contains route templates only.',
   );
-  for (const { route } of functions.routes.filter(({ route }) => route.auth === 'public')) {
-    for (const address of addressesOf(route))
-      accept(methodOf(api.restApi, address), 'APIG4', 'Public in the index of endpoints, with its own rate limit and its own authentication.');
-  }
+  for (const address of functions.routes.filter(({ route }) => route.auth === 'public').flatMap(({ route }) => addressesOf(route)))
+    accept(methodOf(api.restApi, address), 'APIG4', 'Public in the index of endpoints, with its own rate limit and its own authentication.');
   accept(unknownPathsOf(api.restApi), 'APIG4', 'Answers 404 for every path that is not in the index. Calls no function.');
   if (!settings.waf) accept(api.restApi, 'APIG3', 'This deployment has no firewall (waf=false). The service still limits requests itself.');
   const logWriter = 'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]';
