@@ -107,10 +107,10 @@ export async function openWithPaper(page: Page, { key }: Paper, fingerprint: str
   await button(page, 'Use my paper').click();
 }
 
-/** Saves one document. The page decrypts it first, which takes long on a busy machine. */
+/** Saves one document. The page opens the list with the papers and then decrypts it, which takes long on a busy machine. */
 export async function save(page: Page, name: string): Promise<Buffer> {
-  const download = page.waitForEvent('download', { timeout: 60_000 });
-  await button(page, new RegExp(`Save ${name}`)).click();
+  const download = page.waitForEvent('download', { timeout: 120_000 });
+  await button(page, new RegExp(`Save ${name}`)).click({ timeout: 60_000 });
   return readFile(await (await download).path());
 }
 
