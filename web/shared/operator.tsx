@@ -46,7 +46,7 @@ function useOperator() {
 function Links({ operator: { contact, legal, privacy }, words }: NonNullable<ReturnType<typeof useOperator>>) {
   return (
     <>
-      <a href={contact.startsWith('https://') ? contact : `mailto:${contact}`}>{words.contact}</a> · <a href={legal}>{words.legal}</a> ·{' '}
+      <a href={contact.startsWith('https:') ? contact : `mailto:${contact}`}>{words.contact}</a> · <a href={legal}>{words.legal}</a> ·{' '}
       <a href={privacy}>{words.privacy}</a>
     </>
   );

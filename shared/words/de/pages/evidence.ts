@@ -60,6 +60,7 @@ const notices = {
   'notices-stopped': 'eine Vertrauensperson hat die Nachrichten abbestellt',
   'liveness-check': 'eine Nachfrage, die um ein Lebenszeichen bittet',
   'liveness-reminder': 'eine Erinnerung an eine Nachfrage',
+  'long-session': 'ein Hinweis auf eine Anmeldung, die seit 90 Tagen oder länger besteht',
   'fresh-link': 'ein neuer Link für ein Lebenszeichen',
   vouched: 'eine Vertrauensperson hat gesagt, dass die Person lebt',
   'pending-transfer': 'die letzte Nachfrage blieb ohne Antwort, eine Übergabe kann gestartet werden',

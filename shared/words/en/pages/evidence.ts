@@ -61,6 +61,7 @@ const notices = {
   'notices-stopped': 'a trusted person has stopped the notices',
   'liveness-check': 'a check that asks for a sign of life',
   'liveness-reminder': 'a reminder of a check',
+  'long-session': 'a notice of a session that has lasted for 90 days or more',
   'fresh-link': 'a new link that confirms a sign of life',
   vouched: 'a trusted person said that the owner of the will is alive',
   'pending-transfer': 'the last check was missed, so that a transfer can be started',
