@@ -60,6 +60,7 @@ const notices = {
   'notices-stopped': 'una persona de confianza detuvo los avisos',
   'liveness-check': 'una pregunta que pide una señal de vida',
   'liveness-reminder': 'un recordatorio de una pregunta',
+  'long-session': 'un aviso de una sesión que dura 90 días o más',
   'fresh-link': 'un nuevo enlace que confirma una señal de vida',
   vouched: 'una persona de confianza dijo que la persona de quien es el testamento sigue con vida',
   'pending-transfer': 'la última pregunta quedó sin respuesta, así que se puede iniciar una transmisión',

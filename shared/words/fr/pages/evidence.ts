@@ -60,6 +60,7 @@ const notices = {
   'notices-stopped': 'une personne de confiance a arrêté les avis',
   'liveness-check': 'une demande de signe de vie',
   'liveness-reminder': 'le rappel d’une demande',
+  'long-session': 'l’avis d’une session ouverte depuis 90 jours ou plus',
   'fresh-link': 'un nouveau lien qui confirme un signe de vie',
   vouched: 'une personne de confiance a dit que la personne dont c’est le testament est en vie',
   'pending-transfer': 'la dernière demande est restée sans réponse, une transmission peut donc être lancée',

@@ -60,6 +60,7 @@ const notices = {
   'notices-stopped': 'una persona di fiducia ha fermato gli avvisi',
   'liveness-check': 'una domanda che chiede un segno di vita',
   'liveness-reminder': 'un promemoria di una domanda',
+  'long-session': 'un avviso di una sessione aperta da 90 giorni o più',
   'fresh-link': 'un nuovo link che conferma un segno di vita',
   vouched: 'una persona di fiducia ha detto che chi ha scritto il testamento è in vita',
   'pending-transfer': 'l’ultima domanda è rimasta senza risposta, quindi si può avviare una consegna',

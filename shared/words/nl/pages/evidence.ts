@@ -60,6 +60,7 @@ const notices = {
   'notices-stopped': 'een vertrouwenspersoon heeft de meldingen gestopt',
   'liveness-check': 'een vraag om een teken van leven',
   'liveness-reminder': 'een herinnering aan een vraag',
+  'long-session': 'een bericht over een sessie die 90 dagen of langer duurt',
   'fresh-link': 'een nieuwe link die een teken van leven bevestigt',
   vouched: 'een vertrouwenspersoon heeft gezegd dat de eigenaar van het testament leeft',
   'pending-transfer': 'de laatste vraag is gemist, zodat een overdracht kan worden gestart',

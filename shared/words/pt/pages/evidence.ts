@@ -60,6 +60,7 @@ const notices = {
   'notices-stopped': 'uma pessoa de confiança parou os avisos',
   'liveness-check': 'uma pergunta que pede um sinal de vida',
   'liveness-reminder': 'um lembrete de uma pergunta',
+  'long-session': 'um aviso de uma sessão aberta há 90 dias ou mais',
   'fresh-link': 'um novo link que confirma um sinal de vida',
   vouched: 'uma pessoa de confiança disse que a pessoa de quem é o testamento está viva',
   'pending-transfer': 'a última pergunta ficou sem resposta, por isso pode ser iniciada uma transmissão',
