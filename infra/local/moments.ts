@@ -34,7 +34,7 @@ interface MomentParts {
 
 /** Creates the moments of one stack. Calls must not overlap. */
 export function createMoments({ clock, emulators, table, stream, timeTravel, drain }: MomentParts): Moments {
-  const kept = new Map<string, { at: Date; restore(): Promise<void> }>();
+  const kept = new Map<string, { at: Date; restore(): Promise<void>; remember(): void }>();
   let current: string | undefined;
   return {
     current: () => current,
@@ -47,7 +47,7 @@ export function createMoments({ clock, emulators, table, stream, timeTravel, dra
     },
     async keep(name) {
       await drain();
-      kept.set(name, { at: clock.now(), restore: await table.keep() });
+      kept.set(name, { at: clock.now(), restore: await table.keep(), remember: timeTravel.keep() });
       await emulators.ask('/moments/keep', { name });
       current = name;
     },
@@ -61,7 +61,7 @@ export function createMoments({ clock, emulators, table, stream, timeTravel, dra
         await moment.restore();
         await emulators.ask('/moments/return', { name });
       });
-      timeTravel.forget();
+      moment.remember();
       current = name;
     },
   };

@@ -24,7 +24,11 @@ export function beginMoments(warm: boolean): void {
 /** Keeps this moment of the whole world, after all that is under way has happened. */
 export async function keepMoment(name: string): Promise<void> {
   await settle();
-  moments.set(name, keepWorld());
+  const [restore, remember] = [keepWorld(), timeTravel().keep()];
+  moments.set(name, () => {
+    restore();
+    remember();
+  });
   enter(name);
 }
 
@@ -41,6 +45,5 @@ export async function returnTo(name: string): Promise<void> {
 /** Each function begins without what an earlier one has in its memory, so that all continuations of a moment begin alike. */
 function enter(name: string): void {
   if (!isWarm) renewApp();
-  timeTravel().forget();
   present = name;
 }

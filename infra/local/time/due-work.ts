@@ -16,6 +16,8 @@ export interface DueTracker {
   next(until: Date): Promise<DueWork | undefined>;
   /** Records that a sweep processes this item now. */
   recordSweep(item: DueItem, now: Date): void;
+  /** Remembers what it knows now. Returns a function that goes back to it. */
+  keep(): () => void;
 }
 
 const SWEEP_EVERY_MS = 5 * 60_000;
@@ -29,7 +31,7 @@ type SweptItems = Map<string, { first: Date; last: Date }>;
 
 /** Creates a tracker that reads the scheduler and the item of the table that becomes due first. */
 export function createDueTracker(emulators: Emulators, earliestDue: () => Promise<DueItem | undefined>, log: (line: string) => void): DueTracker {
-  const sweptItems: SweptItems = new Map();
+  let sweptItems: SweptItems = new Map();
   return {
     async next(until) {
       const [schedule, item] = [(await emulators.ask('/schedules')).schedules[0], await earliestDue()];
@@ -42,6 +44,12 @@ export function createDueTracker(emulators: Emulators, earliestDue: () => Promis
       const before = sweptItems.get(keyOf(item));
       if (before && before.first === before.last) log(`${item.kind} ${item.id} stays due after a sweep (due ${item.dueAt.toISOString()}).`);
       sweptItems.set(keyOf(item), { first: before?.first ?? now, last: now });
+    },
+    keep() {
+      const kept = new Map(sweptItems);
+      return () => {
+        sweptItems = new Map(kept);
+      };
     },
   };
 }

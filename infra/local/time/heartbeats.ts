@@ -6,8 +6,12 @@ export function createHeartbeats({ clock, app, isPageUp }: { clock: ServiceClock
   const { beat, answered, unanswered } = app.store.serviceClock;
   let downSince: Date | undefined;
   return {
-    forget(): void {
-      downSince = undefined;
+    /** Remembers since when the page has not answered. Returns a function that goes back to it. */
+    keep(): () => void {
+      const kept = downSince;
+      return () => {
+        downSince = kept;
+      };
     },
     /** Records what a sweep would find now. The end of an outage must be recorded before a heartbeat hides it. */
     async beforeJump(): Promise<void> {

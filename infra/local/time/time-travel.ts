@@ -26,8 +26,8 @@ export interface TimeTravel {
   fireDue(): Promise<void>;
   /** Runs the sweep that the deployed service runs every five minutes. */
   sweep(): Promise<void>;
-  /** Forgets what it knows of earlier sweeps and outages, when the clock returns to an earlier time. */
-  forget(): void;
+  /** Remembers what it knows of earlier sweeps and outages. Returns a function for when the clock returns to this time. */
+  keep(): () => void;
 }
 
 export interface TimeTravelParts {
@@ -53,7 +53,7 @@ const END_OF_TIME = new Date(8.64e15);
 /** Creates the time travel of one local stack. */
 export function createTimeTravel(works: TimeTravelParts): TimeTravel {
   const { clock, emulators, runtime, drain } = works;
-  let due = createDueTracker(emulators, works.earliestDue, works.log);
+  const due = createDueTracker(emulators, works.earliestDue, works.log);
   const hearts = createHeartbeats(works);
 
   async function moveTo(at: Date): Promise<void> {
@@ -75,9 +75,11 @@ export function createTimeTravel(works: TimeTravelParts): TimeTravel {
 
   return {
     sweep,
-    forget() {
-      due = createDueTracker(emulators, works.earliestDue, works.log);
-      hearts.forget();
+    keep() {
+      const known = [due.keep(), hearts.keep()];
+      return () => {
+        for (const back of known) back();
+      };
     },
     nextDue: () => drain().then(async () => (await due.next(END_OF_TIME))?.at),
     async advance(seconds) {
