@@ -1,9 +1,15 @@
 import type { Kept, Replied } from '#tests/lives/life.ts';
 import type { Asking } from '#tests/support/client.ts';
 
-/** The passwords of each account, by its address in lower case: each that it may have now. */
+/** `since`: epoch milliseconds at which the account was known to have it. A request that was sent before may have come first. */
+interface Known {
+  password: string;
+  since: number;
+}
+
 interface Memory {
-  passwords: Record<string, string[]>;
+  /** The password of each account, by its address in lower case. */
+  passwords: Record<string, Known>;
   /** Addresses whose password was reset or changed by someone: what it is now is not known. */
   unknown: string[];
 }
@@ -23,19 +29,17 @@ export const samePassword: Kept<Memory> = {
     if (CHANGES.test(operation) && reply.status < 300) memory.unknown.push(...Object.keys(memory.passwords));
     const { email, password } = typedIn(asking);
     if (email === undefined || password === undefined) return undefined;
-    if (operation === 'POST /api/auth/register' && reply.status === 201) memory.passwords[email] = [password];
-    return operation === 'POST /api/auth/login' && !memory.unknown.includes(email)
-      ? problem(memory.passwords[email] ?? [], password, event)
-      : undefined;
+    if (operation === 'POST /api/auth/register' && reply.status === 201) memory.passwords[email] = { password, since: event.at };
+    const known = memory.passwords[email];
+    return operation === 'POST /api/auth/login' && known && !memory.unknown.includes(email) ? problem(known, password, event) : undefined;
   },
 };
 
-function problem(known: readonly string[], typed: string, { by, reply }: Replied): string | undefined {
-  const isRight = known.some((password) => password.normalize('NFC') === typed.normalize('NFC'));
-  if (reply.status === 200 && known.length > 0 && !isRight)
-    return `${by.name} signed in with ${JSON.stringify(typed)}, and the password is ${JSON.stringify(known)}.`;
-  return reply.status === 401 && isRight
-    ? `${by.name} did not get in with ${JSON.stringify(typed)}, and the password is ${JSON.stringify(known)}.`
+function problem({ password, since }: Known, typed: string, { by, reply, sentAt }: Replied): string | undefined {
+  const isRight = password.normalize('NFC') === typed.normalize('NFC');
+  if (reply.status === 200 && !isRight) return `${by.name} signed in with ${JSON.stringify(typed)}, and the password is ${JSON.stringify(password)}.`;
+  return reply.status === 401 && isRight && sentAt >= since
+    ? `${by.name} did not get in with ${JSON.stringify(typed)}, and the password is ${JSON.stringify(password)}.`
     : undefined;
 }
 
