@@ -9,7 +9,7 @@ export const sealedAgain: Kept<null> = {
   begin: () => null,
   onEvent(_, event, life) {
     if (event.kind !== 'reply' || event.operation !== 'POST /api/will/encrypt' || event.reply.body?.code !== 'no_draft') return undefined;
-    return isOfHost(event, life.state) && isDue(life) ? `${event.by.name} seals what has changed, and is told that there is nothing new.` : undefined;
+    return isOfHost(event, life.state) && isDue(life) ? `${event.by.name} seals what has changed, and learns that there is nothing new.` : undefined;
   },
 };
 
