@@ -1,7 +1,7 @@
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { after, between, DAY, type Instant, instant, SECOND } from '#common/time.ts';
-import { keyedHash, sameText } from '#custody/keyed-hash.ts';
+import { keyedMark, sameText } from '#custody/keyed-hash.ts';
 import { issueTokens, nextRefreshJti, type verifyToken } from '#custody/session-token.ts';
 import { notifyHost } from '#effects/notify.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
@@ -65,7 +65,8 @@ interface NewSession {
 export async function refreshSession(app: App, token: RefreshToken, session: Row<SessionData>, client: string): Promise<Tokens> {
   const { data } = session;
   const now = instant(app.now());
-  const refreshedBy = await clientMark(app, data.id, client);
+  // Names the client without its address. It is another one for each session.
+  const refreshedBy = keyedMark(await app.keyring.key('record-key'), 'refreshed-by/1', data.id, client);
   if (token.jti === data.refreshJti) {
     const keys = await app.keyring.tokenKeys();
     const refreshJti = nextRefreshJti(keys.current.key, token.jti);
@@ -79,11 +80,6 @@ export async function refreshSession(app: App, token: RefreshToken, session: Row
   app.log.warn('refresh_token_reused', { host: data.hostId });
   if (!(await app.store.sessions.put({ ...session, data: { ...data, endedAt: now } }))) throw new Conflict();
   throw new Refusal('invalid_refresh_token');
-}
-
-/** Names a client without its address. It is another one for each session. */
-async function clientMark(app: App, sessionId: string, client: string): Promise<string> {
-  return Buffer.from(keyedHash(await app.keyring.key('record-key'), 'refreshed-by/1', sessionId, client)).toString('base64url');
 }
 
 /** Writes a refreshed session. If it has lasted so long, also the notice to its Host, in one commit. */

@@ -11,6 +11,11 @@ export function keyedHash(key: Uint8Array, ...fields: [use: string, ...rest: (st
   return hmacSha256(key, lengthPrefixed(...fields));
 }
 
+/** Returns the same hash as text: 43 characters of base64url. It names what is in it without having it, as a client address. */
+export function keyedMark(...given: Parameters<typeof keyedHash>): string {
+  return Buffer.from(keyedHash(...given)).toString('base64url');
+}
+
 /** Returns whether two texts are equal. The time does not depend on where they differ, only on their lengths. */
 export function sameText(a: string, b: string): boolean {
   return sameBytes(hashOf(a), hashOf(b));

@@ -1,5 +1,5 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose';
-import { keyedHash } from './keyed-hash.ts';
+import { keyedMark } from './keyed-hash.ts';
 
 /** The loaded keyring: the key that signs, and all keys that still verify, by kid (16 hex digits). Each key has 32 random bytes. */
 export interface TokenKeys {
@@ -23,7 +23,7 @@ export async function issueTokens(
   session: IssuedSession & { refreshJti: string; refreshUntil: Date },
 ): Promise<{ access_token: string; refresh_token: string; expires_in: 3600 }> {
   const { key } = keys.current;
-  const accessJti = Buffer.from(keyedHash(key, 'access/1', session.refreshJti)).toString('base64url');
+  const accessJti = keyedMark(key, 'access/1', session.refreshJti);
   const [access_token, refresh_token] = await Promise.all([
     signed(keys, session, { kind: 'access', jti: accessJti, expires: seconds(session.issuedAt) + ACCESS_SECONDS }),
     signed(keys, session, { kind: 'refresh', jti: session.refreshJti, expires: seconds(session.refreshUntil) }),
@@ -58,7 +58,7 @@ export async function verifyToken(
 
 /** Returns the next jti in a session's chain of refresh tokens: base64url, 43 characters, always the same for the same jti. */
 export function nextRefreshJti(key: Uint8Array, jti: string): string {
-  return Buffer.from(keyedHash(key, 'refresh/1', jti)).toString('base64url');
+  return keyedMark(key, 'refresh/1', jti);
 }
 
 const ISSUER = 'will-custody';

@@ -1,7 +1,7 @@
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant, type Outage } from '#common/time.ts';
-import { keyedHash, sameText } from '#custody/keyed-hash.ts';
+import { keyedMark, sameText } from '#custody/keyed-hash.ts';
 import { isGenuineLink, linkToken, readLink } from '#custody/link.ts';
 import { areIdsExposed, isJustProven } from '#hosts/rules/ids-exposed.ts';
 import type { LoadedTransfer } from './load-transfer.ts';
@@ -48,8 +48,7 @@ const NOT_BY_IDS =
 
 /** Names the client of an authentication without its address. It is another one for each Survivor and transfer. */
 export async function clientMark(app: App, transferId: string, survivorId: string, client: string): Promise<string> {
-  const mark = keyedHash(await app.keyring.key('link-key'), 'proven-by/1', transferId, survivorId, client);
-  return Buffer.from(mark).toString('base64url');
+  return keyedMark(await app.keyring.key('link-key'), 'proven-by/1', transferId, survivorId, client);
 }
 
 /** Whether a token is this Survivor's current session in the transfer. Any other token counts as absent: clients send it everywhere. */

@@ -1,5 +1,5 @@
 import type { App } from '#app/app.ts';
-import { keyedHash, sameText } from '#custody/keyed-hash.ts';
+import { keyedMark, sameText } from '#custody/keyed-hash.ts';
 import type { Row } from '#store/table.ts';
 import type { CodeOutcome, OtpSession, UsedCode } from './rules/otp.ts';
 
@@ -16,5 +16,5 @@ export async function mayStillBeUsedBy(app: App, { data: { id, used }, version }
 
 /** Names the client who uses a code, without its address. It is another one for each session. */
 async function codeUser(app: App, sessionId: string, client: string): Promise<string> {
-  return Buffer.from(keyedHash(await app.keyring.key('otp-key'), 'used-by/1', sessionId, client)).toString('base64url');
+  return keyedMark(await app.keyring.key('otp-key'), 'used-by/1', sessionId, client);
 }

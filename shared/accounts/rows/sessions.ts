@@ -18,7 +18,7 @@ export interface SessionData {
   refreshedAt: string;
   /** The previous refresh token. It is valid for a few more seconds, in case the reply was lost. */
   previousJti: string | null;
-  /** Names the client who made the last exchange, without its address (`clientMark`). Null before the first one. */
+  /** Names the client who made the last exchange, without its address (`keyedMark`). Null before the first one. */
   refreshedBy: string | null;
   endedAt: string | null;
   expiresAt: string;

@@ -1,6 +1,6 @@
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
-import { keyedHash, sameText } from '#custody/keyed-hash.ts';
+import { keyedMark, sameText } from '#custody/keyed-hash.ts';
 
 /** A folder of a Host's storage. */
 interface Browsed {
@@ -24,8 +24,7 @@ export async function openPageToken(app: App, browsed: Browsed, sealed: string |
 }
 
 async function markOf(app: App, { hostId, storageId, path }: Browsed, token: string): Promise<string> {
-  const mark = keyedHash(await app.keyring.key('record-key'), 'page-token/1', hostId, storageId, path, token);
-  return Buffer.from(mark).toString('base64url');
+  return keyedMark(await app.keyring.key('record-key'), 'page-token/1', hostId, storageId, path, token);
 }
 
 const STRANGE = 'page_token is not of this folder. Please send the one of the page before, with the same path, or leave it out.';
