@@ -182,10 +182,11 @@ function readRows(templates: Templates, names: Deployment): Record<string, Row> 
   const stage = templates.onlyOne('AWS::ApiGateway::Stage').properties.StageName;
   const withFunction = templates.ofType('AWS::ApiGateway::Method').filter(({ properties }) => properties.Integration.Type === 'AWS_PROXY');
   // HEAD calls the function of the same path's GET, and has no row (infra/local/gateway/router.ts).
-  const [heads, methods] = [true, false].map((isHead) => withFunction.filter(({ properties }) => (properties.HttpMethod === 'HEAD') === isHead));
-  const pathsWithHead = new Set(heads?.map(({ properties }) => templates.referencedBy(properties.ResourceId)));
+  const isHead = ({ properties }: Resource) => properties.HttpMethod === 'HEAD';
+  const pathsWithHead = new Set(withFunction.filter(isHead).map(({ properties }) => templates.referencedBy(properties.ResourceId)));
+  const methods = withFunction.filter((method) => !isHead(method));
   return Object.fromEntries(
-    (methods ?? []).map(({ id, properties: { HttpMethod, AuthorizationType, Integration, ResourceId } }): [string, Row] => {
+    methods.map(({ id, properties: { HttpMethod, AuthorizationType, Integration, ResourceId } }): [string, Row] => {
       const fn = templates.referencedBy(Integration.Uri);
       if (!fn) throw new Error(`The method ${id} has no function.`);
       const streams = Integration.ResponseTransferMode === 'STREAM' && JSON.stringify(Integration.Uri).includes('/response-streaming-invocations');
