@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { useOverview } from '#web/host/overview.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
@@ -42,15 +43,17 @@ export function Settings() {
   );
 }
 
+/** The form reads its values when it is opened first, and then keeps what is typed. */
 function Decision({ id, title, now, children }: { id: string; title: string; now: string | null; children: ComponentChildren }) {
   const isAsked = usePlace().values.get('change') === id;
+  const [wasOpened, setOpened] = useState(isAsked);
   return (
-    <details class="decision" open={isAsked}>
+    <details class="decision" open={isAsked} onToggle={(event) => event.currentTarget.open && setOpened(true)}>
       <summary>
         <h2>{title}</h2>
         {now !== null && <span class="hint">{now}</span>}
       </summary>
-      {children}
+      {wasOpened && children}
     </details>
   );
 }
