@@ -7,10 +7,11 @@ import { FailureNotice, Notice } from '#web/shared/frame.tsx';
 import { lazily } from '#web/shared/lazily.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 import type { Channel } from '#words/channels.ts';
-import { EnterCode } from './enter-code.tsx';
 import { type CodePurpose, forgetSentCode, keepSentCode, recallSentCode } from './sent-code.ts';
 
+const loadEnterCode = async () => (await import('./enter-code.tsx')).EnterCode;
 const loadSendAgain = async () => (await import('./send-again.tsx')).SendAgain;
+const EnterCode = lazily(loadEnterCode);
 const SendAgain = lazily(loadSendAgain);
 
 /** Sends a Survivor a one-time code, and asks for it. The children help if nothing arrives. */
@@ -18,7 +19,7 @@ export function BySentCode({ purpose, children }: { purpose: CodePurpose; childr
   const { prove } = useWords();
   const { sent, channel, sending } = useSending(purpose);
   // After the first load, and before it is needed: a device may be offline then.
-  useEffect(() => void loadSendAgain().catch(() => {}), []);
+  useEffect(() => void Promise.all([loadEnterCode(), loadSendAgain()]).catch(() => {}), []);
   const check = async (sessionId: string, code: string) => {
     const left = await purpose.check(sessionId, code);
     if (left === null) forgetSentCode(purpose.name);
