@@ -229,9 +229,8 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     why: 'Only if no channel accepted a message, because our own outage may be the reason; tests/faults/transfer.full.test.ts does it.',
   },
   {
-    function:
-      /^(auth-register|survivors-create|survivors-regenerate-codes|storages-create|connectors-create|will-upload|will-uploads-(create|complete)|workers-reshare)$/,
-    action: /^dynamodb:/,
+    function: /./,
+    action: /^dynamodb:(Get|Put|Update|Delete)Item$/,
     on: /^DONE#/,
     why: 'Only if a client sends an Idempotency-Key; tests/http/idempotency.full.test.ts does it.',
   },

@@ -4,7 +4,7 @@
 export const RECOVER_SHA256 = 'b75fdb5454631c63575ba9ef4435bb96812a9c8ca80ed7039ac1e1a1a81c8e0b';
 
 /** Hex SHA-256 of recover.html. */
-export const PAGE_SHA256 = 'f13e6f6b00934a767f3fe614539dfe68a7559c4099e43fc0654ab3a072ebd9d3';
+export const PAGE_SHA256 = '96da78d183f3ca658756d97db3a8998e2f3a39865f85c7a31c4278ce1f61b54b';
 
 /** Hex SHA-256 of seal.html. */
 export const SEAL_SHA256 = '8dbbbcaaa42baecc1f043f5905e58cb5a45a10d0cf44f65e926fc097ee1cee39';
