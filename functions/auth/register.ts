@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { registerHost } from '#accounts/register-host.ts';
 import { registered } from '#accounts/wire/replies.ts';
+import { MAX_NAME_CHARACTERS } from '#common/limits.ts';
 import { DEFAULT_READER } from '#common/moment.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
@@ -11,7 +12,7 @@ import { created } from '#http/reply.ts';
 const Body = z.object({
   email: Email,
   password: Password,
-  display_name: nameLine('display_name', 100),
+  display_name: nameLine('display_name', MAX_NAME_CHARACTERS),
   locale: Locale.default(DEFAULT_READER.locale).describe(`The default is \`${DEFAULT_READER.locale}\`. An addition to the specification.`),
   timezone: Timezone.default(DEFAULT_READER.timezone).describe(`The default is \`${DEFAULT_READER.timezone}\`. An addition to the specification.`),
 });

@@ -6,6 +6,7 @@ import { admitCode } from '#channels/wire/admit-code.ts';
 import { readConnectorConfig, readHostDestination } from '#channels/wire/connector-fields.ts';
 import { configuredConnector } from '#channels/wire/connector-object.ts';
 import { connectorReply } from '#channels/wire/replies.ts';
+import { MAX_NAME_CHARACTERS } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
@@ -22,7 +23,7 @@ const EXAMPLE = {
 
 const Body = z
   .object({
-    name: nameLine('name', 100).optional(),
+    name: nameLine('name', MAX_NAME_CHARACTERS).optional(),
     priority: Priority.optional(),
     config: z.record(z.string(), z.unknown()).optional().describe('The whole config of this type, as on create.'),
     host_destination: typed(z.string().max(254)).nullable().optional(),

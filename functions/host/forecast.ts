@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { CHECK_INTERVALS, MAX_MISSED_CHECKS, RESPONSE_TIMES } from '#common/limits.ts';
 import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
-import { CHECK_INTERVALS, changeSettings, MAX_MISSED_CHECKS, RESPONSE_TIMES } from '#hosts/rules/settings.ts';
+import { changeSettings } from '#hosts/rules/settings.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { digits } from '#http/list-fields.ts';
 import { ok } from '#http/reply.ts';

@@ -3,6 +3,7 @@ import { changeProfile } from '#accounts/change-profile.ts';
 import { hostObject } from '#accounts/wire/account-objects.ts';
 import { changeCounter } from '#accounts/wire/change-quota.ts';
 import { hostReply } from '#accounts/wire/replies.ts';
+import { MAX_NAME_CHARACTERS } from '#common/limits.ts';
 import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
@@ -11,7 +12,7 @@ import { Locale, Timezone } from '#http/locale-field.ts';
 import { ok } from '#http/reply.ts';
 
 const Body = z.object({
-  display_name: nameLine('display_name', 100).optional(),
+  display_name: nameLine('display_name', MAX_NAME_CHARACTERS).optional(),
   email: Email.optional(),
   locale: Locale.optional(),
   timezone: Timezone.optional(),

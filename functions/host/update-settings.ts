@@ -3,16 +3,9 @@ import { storeSettings } from '#accounts/change-settings.ts';
 import { settingsObject } from '#accounts/wire/account-objects.ts';
 import { changeCounter } from '#accounts/wire/change-quota.ts';
 import { settingsReply } from '#accounts/wire/replies.ts';
+import { CHECK_INTERVALS, MAX_MISSED_CHECKS, MAX_SURVIVORS, MIN_THRESHOLD, RESPONSE_TIMES } from '#common/limits.ts';
 import { routes } from '#functions/routes.ts';
-import {
-  CHECK_INTERVALS,
-  changeSettings,
-  MAX_MISSED_CHECKS,
-  MAX_SURVIVORS,
-  MIN_THRESHOLD,
-  namesIntervals,
-  RESPONSE_TIMES,
-} from '#hosts/rules/settings.ts';
+import { changeSettings, namesIntervals } from '#hosts/rules/settings.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { changeCounter } from '#accounts/wire/change-quota.ts';
+import { MAX_NAME_CHARACTERS } from '#common/limits.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { nameLine } from '#http/fields.ts';
@@ -11,7 +12,7 @@ import { DirectoryPath } from '#storages/wire/storage-fields.ts';
 import { storageObject } from '#storages/wire/storage-object.ts';
 
 const common = {
-  name: nameLine('name', 100),
+  name: nameLine('name', MAX_NAME_CHARACTERS),
   directory_path: DirectoryPath,
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { changeCounter } from '#accounts/wire/change-quota.ts';
+import { MAX_NAME_CHARACTERS } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
@@ -10,7 +11,7 @@ import { storageReply } from '#storages/wire/replies.ts';
 import { readStorageConfig } from '#storages/wire/storage-fields.ts';
 import { storageObject } from '#storages/wire/storage-object.ts';
 
-const Body = z.object({ name: nameLine('name', 100).optional(), config: z.record(z.string(), z.unknown()).optional() });
+const Body = z.object({ name: nameLine('name', MAX_NAME_CHARACTERS).optional(), config: z.record(z.string(), z.unknown()).optional() });
 
 /**
  * PUT /api/storages/<id>: another name, or renewed credentials, which are tested immediately and may lead to an SSH server with another key.

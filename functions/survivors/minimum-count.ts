@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { MAX_SURVIVORS, MIN_THRESHOLD } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
 import { assertChangeable } from '#hosts/guards.ts';
-import { MAX_SURVIVORS, MIN_THRESHOLD } from '#hosts/rules/settings.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { FIELD_NAMES } from '#http/field-names.ts';
 import { ok } from '#http/reply.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ContactMethod } from '#channels/wire/contact-fields.ts';
 import { maskDestination } from '#common/contact.ts';
+import { OTP_LIFETIME_SECONDS } from '#common/limits.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Email, Uuid } from '#http/fields.ts';
@@ -8,7 +9,6 @@ import { ok } from '#http/reply.ts';
 import { clientOf } from '#http/throttle.ts';
 import { findHostId } from '#transfers/find-survivor.ts';
 import { requestStartCode } from '#transfers/request-start-code.ts';
-import { OTP_LIFETIME_SECONDS } from '#transfers/rules/otp.ts';
 import { codeSentReply } from '#transfers/wire/replies.ts';
 
 const Body = z.union(

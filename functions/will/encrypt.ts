@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { admitChange } from '#accounts/wire/change-quota.ts';
 import { currentApp } from '#app/current-app.ts';
+import { MAX_WILL_STORAGES } from '#common/limits.ts';
 import { routes } from '#functions/routes.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { custodyEndpoint } from '#http/endpoint.ts';
@@ -11,14 +12,14 @@ import { seal } from '#sealing/seal.ts';
 import { ReviewValue } from '#sealing/wire/review-fields.ts';
 import { namesBehind } from '#wills/rules/behind.ts';
 import { countDocuments } from '#wills/rules/inner-envelope.ts';
-import { areSamePlaces, MAX_PLACES, type Places, placesOf } from '#wills/rules/will.ts';
+import { areSamePlaces, type Places, placesOf } from '#wills/rules/will.ts';
 import { willSealed } from '#wills/wire/replies.ts';
 
 const Body = z.object({
   storage_id: Uuid('storage_id'),
   mirror_storage_ids: z
     .array(Uuid('mirror_storage_ids'))
-    .max(MAX_PLACES - 1, `Name at most ${MAX_PLACES - 1} further storages.`)
+    .max(MAX_WILL_STORAGES - 1, `Name at most ${MAX_WILL_STORAGES - 1} further storages.`)
     .optional()
     .describe(
       'Further storages that get the same package. Without it, those of the sealed will stay. An empty list leaves none. An addition to the specification.',

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
+import {
+  MAX_CONNECTORS,
+  MAX_DOCUMENTS,
+  MAX_FILE_BYTES,
+  MAX_STORAGES,
+  MAX_SURVIVORS,
+  MAX_WILL_BYTES,
+  OTP_ATTEMPTS,
+  OTP_PER_HOUR,
+} from '#common/limits.ts';
 import { REFUSALS, type RefusalCode } from '#common/refusal.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
-import { MAX_CONNECTORS, MAX_STORAGES, MAX_SURVIVORS } from '#hosts/rules/settings.ts';
 import type { EndpointShapes } from '#http/endpoint.ts';
 import type { Row } from '#http/route.ts';
 import { installResponseStreaming } from '#infra/response-streaming.ts';
-import { OTP_ATTEMPTS, OTP_PER_HOUR } from '#transfers/rules/otp.ts';
-import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#wills/rules/draft.ts';
 import type { Components } from './json-schema.ts';
 import { describeOperation, errorExample, failureResponse, formatMegabytes } from './operation.ts';
 

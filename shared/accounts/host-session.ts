@@ -1,4 +1,5 @@
 import type { App } from '#app/app.ts';
+import { REFRESH_TOKEN_LIFETIME } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
 import { after, between, DAY, type Instant, instant, SECOND } from '#common/time.ts';
 import { keyedMark, sameText } from '#custody/keyed-hash.ts';
@@ -16,7 +17,6 @@ type RefreshToken = NonNullable<Awaited<ReturnType<typeof verifyToken>>>;
 
 /** A lost answer may be requested again for this long, by the client who was to get it. Any other second use of a token ends its session. */
 const GRACE = 10 * SECOND;
-const LIFETIME = 7 * DAY;
 /** A session can last as long as it is used. Its Host is notified of it after this time, and again each time that it has passed. */
 const NOTICED_AFTER = 90 * DAY;
 const AGENT_LENGTH = 200;
@@ -34,7 +34,7 @@ export async function newSession(app: App, { id: hostId, profile }: HostRecord, 
   const issuedAt = app.now();
   const at = instant(issuedAt);
   const [id, refreshJti] = [app.newId(), app.newId()];
-  const expiresAt = after(at, LIFETIME);
+  const expiresAt = after(at, REFRESH_TOKEN_LIFETIME);
   const refreshUntil = new Date(expiresAt);
   const tokens = await issueTokens(await app.keyring.tokenKeys(), { hostId, sessionId: id, refreshJti, issuedAt, refreshUntil });
   const lasting = { previousJti: null, refreshedBy: null, endedAt: null, expiresAt, noticedAt: at };
@@ -70,7 +70,14 @@ export async function refreshSession(app: App, token: RefreshToken, session: Row
   if (token.jti === data.refreshJti) {
     const keys = await app.keyring.tokenKeys();
     const refreshJti = nextRefreshJti(keys.current.key, token.jti);
-    const next: SessionData = { ...data, refreshJti, previousJti: token.jti, refreshedAt: now, refreshedBy, expiresAt: after(now, LIFETIME) };
+    const next: SessionData = {
+      ...data,
+      refreshJti,
+      previousJti: token.jti,
+      refreshedAt: now,
+      refreshedBy,
+      expiresAt: after(now, REFRESH_TOKEN_LIFETIME),
+    };
     await keepRefreshed(app, { ...session, data: next }, now);
     return tokensOf(app, next);
   }
@@ -94,7 +101,7 @@ async function keepRefreshed(app: App, row: Row<SessionData>, now: Instant): Pro
 }
 
 async function tokensOf(app: App, { hostId, id: sessionId, refreshJti, refreshedAt }: SessionData): Promise<Tokens> {
-  const refreshUntil = new Date(after(refreshedAt, LIFETIME));
+  const refreshUntil = new Date(after(refreshedAt, REFRESH_TOKEN_LIFETIME));
   return issueTokens(await app.keyring.tokenKeys(), { hostId, sessionId, refreshJti, issuedAt: new Date(refreshedAt), refreshUntil });
 }
 

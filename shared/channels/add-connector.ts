@@ -1,12 +1,12 @@
 import type { AdmitChange } from '#accounts/change-quota.ts';
 import type { App } from '#app/app.ts';
+import { MAX_CONNECTORS } from '#common/limits.ts';
 import { seenOf } from '#common/plain-text.ts';
 import { Refusal } from '#common/refusal.ts';
 import { type Instant, instant } from '#common/time.ts';
 import { assertMayAddConnector } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { type ConnectorRecord, markAdded } from '#hosts/rules/host.ts';
-import { MAX_CONNECTORS } from '#hosts/rules/settings.ts';
 import { connectorRow } from '#store/keys.ts';
 import { notifyConnectionChange } from '#wills/rules/notify-changes.ts';
 import { setUpConnector } from './connector-config.ts';

@@ -6,9 +6,6 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** How long the Host can undo a change of who may open the will. */
-export const UNDO_WINDOW = 7 * DAY;
-
 /** A period in which no Host could answer: the service itself was down, or its answer page could not be reached. */
 export interface Outage {
   from: Instant;

@@ -1,4 +1,5 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose';
+import { ACCESS_TOKEN_SECONDS } from '#common/limits.ts';
 import { keyedMark } from './keyed-hash.ts';
 
 /** The loaded keyring: the key that signs, and all keys that still verify, by kid (16 hex digits). Each key has 32 random bytes. */
@@ -25,10 +26,10 @@ export async function issueTokens(
   const { key } = keys.current;
   const accessJti = keyedMark(key, 'access/1', session.refreshJti);
   const [access_token, refresh_token] = await Promise.all([
-    signed(keys, session, { kind: 'access', jti: accessJti, expires: seconds(session.issuedAt) + ACCESS_SECONDS }),
+    signed(keys, session, { kind: 'access', jti: accessJti, expires: seconds(session.issuedAt) + ACCESS_TOKEN_SECONDS }),
     signed(keys, session, { kind: 'refresh', jti: session.refreshJti, expires: seconds(session.refreshUntil) }),
   ]);
-  return { access_token, refresh_token, expires_in: ACCESS_SECONDS };
+  return { access_token, refresh_token, expires_in: ACCESS_TOKEN_SECONDS };
 }
 
 /**
@@ -63,7 +64,6 @@ export function nextRefreshJti(key: Uint8Array, jti: string): string {
 
 const ISSUER = 'will-custody';
 const AUDIENCE = 'will-custody-api';
-const ACCESS_SECONDS = 3600;
 const KID = /^[0-9a-f]{16}$/;
 
 interface IssuedSession {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isEmail, typedEmail } from '#common/email.ts';
+import { MAX_MESSAGE_CHARACTERS, MIN_PASSWORD_CHARACTERS } from '#common/limits.ts';
 import { hasEncodedWord, hasUnseen, seenOf, withoutUnseen } from '#common/plain-text.ts';
 import { SIX_DIGITS } from '#common/six-digits.ts';
 import { typedCode, typedText } from '#common/typed.ts';
@@ -53,14 +54,17 @@ export const Email = typed(
 );
 
 /** The specification has no maximum. The size of the request is the limit. Its length counts in NFC, in which it is hashed. */
-export const Password = z.string().normalize('NFC').min(12, 'The password must have at least 12 characters.');
+export const Password = z
+  .string()
+  .normalize('NFC')
+  .min(MIN_PASSWORD_CHARACTERS, `The password must have at least ${MIN_PASSWORD_CHARACTERS} characters.`);
 
 export const Uuid = (name: string) => typed(z.uuid(`${name} must be a UUID.`), (text) => typedText(text).toLowerCase());
 
 /** A text of several lines, for one reader. Empty only if it was typed empty: an empty message of an update deletes the one before. */
 export const PersonalMessage = z
   .string()
-  .max(20_000, 'The personal message can have at most 20,000 characters.')
+  .max(MAX_MESSAGE_CHARACTERS, `The personal message can have at most ${MAX_MESSAGE_CHARACTERS.toLocaleString('en')} characters.`)
   .refine((text) => text === '' || seenOf(text) !== '', 'The personal message has no visible character. Please type it again.')
   .transform((text) => withoutUnseen(text.replace(CONTROL, '\n')));
 

@@ -1,8 +1,9 @@
+import { MAX_INNER_DOCUMENT_BYTES } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
 import { newOpener } from '#custody/age-open.ts';
 import type { InnerIndex } from '#custody/inner-list.ts';
 import { aTurn, fileOf, PIECE, release, sha256Of } from './bytes.ts';
-import { MAX_DOCUMENT_BYTES, type Report } from './limits.ts';
+import { type Report } from './limits.ts';
 
 /**
  * Decrypts one document with the inner key. Returns it only after its size and its SHA-256 are those of the index: no one gets a part
@@ -15,7 +16,7 @@ export async function decryptDocument(
   is: Pick<InnerIndex['documents'][number], 'size_bytes' | 'sha256'>,
   report?: Report,
 ): Promise<Blob> {
-  if (is.size_bytes > MAX_DOCUMENT_BYTES) throw new Refusal('document_too_large');
+  if (is.size_bytes > MAX_INNER_DOCUMENT_BYTES) throw new Refusal('document_too_large');
   const plaintext = new Uint8Array(is.size_bytes);
   const file = await fileOf(copyInto(plaintext, decrypted(content, identity), report));
   const sha256 = await sha256Of(plaintext);

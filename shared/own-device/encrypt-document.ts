@@ -1,9 +1,10 @@
+import { MAX_INNER_DOCUMENT_BYTES } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
 import { type Payload, sealedSize } from '#custody/age-payload.ts';
 import { newFile } from '#custody/age-seal.ts';
 import type { Sealing } from '#custody/inner-seal.ts';
 import { aTurn, fileOf, NEUTRAL_TYPE, PIECE, randomLabel, readInto, release, sha256Of } from './bytes.ts';
-import { MAX_DOCUMENT_BYTES, type NamedBlob, type Report } from './limits.ts';
+import { type NamedBlob, type Report } from './limits.ts';
 
 /** An encrypted document: its content, its entry in the signed list, and its entry in the encrypted index. */
 export type EncryptedDocument = { content: Blob } & Sealing['documents'][number];
@@ -13,7 +14,7 @@ export type EncryptedDocument = { content: Blob } & Sealing['documents'][number]
  * memory while it runs. Throws Refusal `document_too_large`, the reason of `signal`, and the browser's error if the file cannot be read.
  */
 export async function encryptDocument(document: NamedBlob, recipient: string, report?: Report, signal?: AbortSignal): Promise<EncryptedDocument> {
-  if (document.size > MAX_DOCUMENT_BYTES) throw new Refusal('document_too_large');
+  if (document.size > MAX_INNER_DOCUMENT_BYTES) throw new Refusal('document_too_large');
   const { beginning, payload } = await newFile(recipient);
   const bytes = new Uint8Array(beginning.length + sealedSize(document.size));
   const plaintext = bytes.subarray(bytes.length - document.size);

@@ -1,9 +1,9 @@
 import { INNER_LIST_MOST_BYTES } from '#common/inner-list-size.ts';
+import { MAX_FILENAME_CHARACTERS, MAX_INNER_DOCUMENT_BYTES, MAX_INNER_DOCUMENTS, MAX_MESSAGE_CHARACTERS, MAX_SURVIVORS } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
 import { type InnerIndex, openInnerList, type SignedInnerList } from '#custody/inner-list.ts';
 import { plainLines } from '#recovery/documents.ts';
 import { safeNames } from '#recovery/safe-names.ts';
-import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_MESSAGE_CHARACTERS, MAX_NAME_CHARACTERS, MAX_PAPERS } from './limits.ts';
 import type { OpenedContent } from './work.ts';
 
 /** Reads a list. Throws the refusals of `openInnerList`, and `document_too_large` for one that is longer than our pages make it. */
@@ -11,7 +11,7 @@ export async function readList(file: Blob): Promise<SignedInnerList> {
   if (file.size > INNER_LIST_MOST_BYTES) throw new Refusal('document_too_large');
   const opened = openInnerList(new Uint8Array(await file.arrayBuffer()));
   const { files, papers, messages } = opened.list;
-  if (files.length > MAX_DOCUMENTS || papers.length > MAX_PAPERS || messages.length > papers.length) throw new Refusal('document_too_large');
+  if (files.length > MAX_INNER_DOCUMENTS || papers.length > MAX_SURVIVORS || messages.length > papers.length) throw new Refusal('document_too_large');
   return opened;
 }
 
@@ -21,7 +21,7 @@ export async function readList(file: Blob): Promise<SignedInnerList> {
  */
 export function shownContent(documents: InnerIndex['documents'], messages: readonly string[]): OpenedContent {
   const isLarge = ({ filename, size_bytes }: InnerIndex['documents'][number]) =>
-    filename.length > MAX_NAME_CHARACTERS || size_bytes > MAX_DOCUMENT_BYTES;
+    filename.length > MAX_FILENAME_CHARACTERS || size_bytes > MAX_INNER_DOCUMENT_BYTES;
   if (documents.some(isLarge) || messages.some(({ length }) => length > MAX_MESSAGE_CHARACTERS)) throw new Refusal('document_too_large');
   const names = safeNames(documents);
   return {

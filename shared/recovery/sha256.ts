@@ -7,4 +7,4 @@ export const RECOVER_SHA256 = 'b75fdb5454631c63575ba9ef4435bb96812a9c8ca80ed7039
 export const PAGE_SHA256 = '96da78d183f3ca658756d97db3a8998e2f3a39865f85c7a31c4278ce1f61b54b';
 
 /** Hex SHA-256 of seal.html. */
-export const SEAL_SHA256 = '8dbbbcaaa42baecc1f043f5905e58cb5a45a10d0cf44f65e926fc097ee1cee39';
+export const SEAL_SHA256 = 'cdd36a4334e134e281898a184af7de38c961519e40dd9814c9753335a959aefe';

@@ -1,10 +1,10 @@
 import { assertNotRecovered } from '#accounts/rules/recovered.ts';
 import type { App } from '#app/app.ts';
+import { MIN_THRESHOLD } from '#common/limits.ts';
 import { REFUSALS, Refusal } from '#common/refusal.ts';
 import { after, type Instant, instant } from '#common/time.ts';
 import type { HostWithCustody, SealingRow } from '#hosts/rows/hosts.ts';
 import { undoableDeletion } from '#hosts/rules/deletion.ts';
-import { MIN_THRESHOLD } from '#hosts/rules/settings.ts';
 import { rootAfter } from '#store/unit-of-work.ts';
 import { isPlaceBehind } from '#wills/rules/behind.ts';
 import { assertInnerComplete } from '#wills/rules/inner-envelope.ts';

@@ -1,4 +1,5 @@
 import type { App } from '#app/app.ts';
+import { MAX_CONNECTORS, MAX_STORAGES, MAX_SURVIVORS } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
 import { type Instant, instant } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
@@ -6,7 +7,6 @@ import { MAX_FACTORS } from '#factors/rules/factors.ts';
 import { assertChangeable } from '#hosts/guards.ts';
 import type { HostWithCustody, SetAsideRow } from '#hosts/rows/hosts.ts';
 import type { SetAside } from '#hosts/rules/series.ts';
-import { MAX_CONNECTORS, MAX_STORAGES, MAX_SURVIVORS } from '#hosts/rules/settings.ts';
 import { backupCodesRow, connectorRow, type RowName, storageRow, survivorKeyRow, survivorRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import { notifyConnectionChange } from '#wills/rules/notify-changes.ts';

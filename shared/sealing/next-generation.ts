@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { MIN_THRESHOLD } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
 import { type Manifest, type ManifestFile, manifestBytes, manifestMacKey } from '#custody/manifest.ts';
 import { signManifest } from '#custody/package-key.ts';
 import type { ManifestRow, PendingFileRow, ShareRow, SurvivorKeyRow } from '#hosts/rows/hosts.ts';
-import { MIN_THRESHOLD } from '#hosts/rules/settings.ts';
 import { packageFolder, type Sealing } from '#wills/rules/will.ts';
 import { lacksProgram } from './named-programs.ts';
 import { type OpenedForNext, shareLabelOf } from './opened-will.ts';

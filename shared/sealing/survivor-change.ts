@@ -1,11 +1,12 @@
 import { rememberRemoved } from '#accounts/rules/recent-changes.ts';
+import { MAX_SURVIVORS, UNDO_WINDOW } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
-import { after, type Instant, UNDO_WINDOW } from '#common/time.ts';
+import { after, type Instant } from '#common/time.ts';
 import { aboutSurvivor } from '#effects/audit.ts';
 import type { Effect } from '#effects/effect.ts';
 import { assertChangeable, assertSettled } from '#hosts/guards.ts';
 import type { BackupCodesRow, HostWithCustody, SurvivorKeyRow } from '#hosts/rows/hosts.ts';
-import { MAX_SURVIVORS, type Settings } from '#hosts/rules/settings.ts';
+import { type Settings } from '#hosts/rules/settings.ts';
 import { backupCodesRow, type RowName, survivorRow } from '#store/keys.ts';
 import {
   type KeptMessages,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { AdmitChange } from '#accounts/change-quota.ts';
 import type { App } from '#app/app.ts';
+import { MAX_STORAGES } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
 import { assertChangeable } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { StorageRecord } from '#hosts/rules/host.ts';
-import { MAX_STORAGES } from '#hosts/rules/settings.ts';
 import { storageRow } from '#store/keys.ts';
 import { notifyConnectionChange } from '#wills/rules/notify-changes.ts';
 import { probeStorage } from './probe-storage.ts';

@@ -1,10 +1,10 @@
 import type { App } from '#app/app.ts';
+import { MAX_SURVIVORS } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
 import { aboutSurvivor } from '#effects/audit.ts';
 import { assertChangeable } from '#hosts/guards.ts';
 import type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
-import { MAX_SURVIVORS } from '#hosts/rules/settings.ts';
 import { ensurePackageKey, type IssuedKeys, issueSurvivorKeys } from '#paper/issue-survivor-keys.ts';
 import { backupCodesRow, survivorKeyRow, survivorRow } from '#store/keys.ts';
 import { retryUntilCommittedFrom } from '#store/retry.ts';

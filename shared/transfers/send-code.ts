@@ -2,6 +2,7 @@ import type { App } from '#app/app.ts';
 import type { SurvivorRoute } from '#channels/rules/delivery.ts';
 import { type NeededFor, textPurpose } from '#channels/rules/text-budget.ts';
 import type { Channel } from '#common/contact.ts';
+import { OTP_LIFETIME_SECONDS } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
 import { type Instant, instant } from '#common/time.ts';
 import { contactsHash } from '#custody/contacts.ts';
@@ -15,7 +16,7 @@ import type { Row } from '#store/table.ts';
 import type { SingleChange } from '#store/unit-of-work.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
 import { deriveCode } from './derive-code.ts';
-import { OTP_LIFETIME_SECONDS, type OtpSession, otpExpiry, WRONG_CODES_ALLOWED } from './rules/otp.ts';
+import { type OtpSession, otpExpiry, WRONG_CODES_ALLOWED } from './rules/otp.ts';
 import { admitCode, type CodeAdmission, type SentCodes } from './rules/sent-codes.ts';
 import { codeCounterKey, refundSentCode, rememberCodeRequester, requesterKey } from './sent-codes.ts';
 

@@ -2,6 +2,7 @@ import type { App } from '#app/app.ts';
 import { routesForCode } from '#channels/rules/delivery.ts';
 import { textPurpose } from '#channels/rules/text-budget.ts';
 import type { Channel } from '#common/contact.ts';
+import { OTP_LIFETIME_SECONDS } from '#common/limits.ts';
 import { after, instant, MINUTE } from '#common/time.ts';
 import { aboutSurvivor } from '#effects/audit.ts';
 import type { Effect } from '#effects/effect.ts';
@@ -13,7 +14,7 @@ import { sendMessage } from '#messages/send-message.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
 import { deriveCode } from './derive-code.ts';
-import { OTP_LIFETIME_SECONDS, type OtpSession } from './rules/otp.ts';
+import { type OtpSession } from './rules/otp.ts';
 import { codeCounterKey, countCode, refundSentCode } from './sent-codes.ts';
 
 type SendCode = Extract<Effect, { kind: 'send-code' }>;

@@ -1,4 +1,5 @@
 import type { App } from '#app/app.ts';
+import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
 import { after, DAY, type Instant, instant, SECOND } from '#common/time.ts';
 import { INNER_LIST_NAME } from '#custody/inner-list.ts';
@@ -6,7 +7,7 @@ import { assertDraftOpen } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { PRESIGNED_SECONDS } from '#platform/staging.ts';
 import { type RowName, uploadRow } from '#store/keys.ts';
-import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES, type Upload } from './rules/draft.ts';
+import { type Upload } from './rules/draft.ts';
 
 /** A file that a client is going to upload. */
 export type AnnouncedFile = Omit<Upload['files'][number], 'key'>;

@@ -30,11 +30,11 @@ const NUMBER = /^\**[<~$€]? ?\d[\d,.]* ?(?:%|ms|s|min|[kKMG]i?B|bytes|cents?|d
 
 /** The limits that our pages name in such units, with the file and the words in it that set each, or the provider that does. */
 const LIMITS: readonly (readonly [figure: string, setBy: string, words?: string])[] = [
-  ['50 MB', 'shared/wills/rules/draft.ts', '50 * 1024 * 1024'],
-  ['500 MB', 'shared/wills/rules/draft.ts', '500 * 1024 * 1024'],
+  ['50 MB', 'shared/common/limits.ts', '50 * 1024 * 1024'],
+  ['500 MB', 'shared/common/limits.ts', '500 * 1024 * 1024'],
   ['190 MB', 'shared/wills/rules/archive.ts', '190 * 1024 * 1024'],
   ['2 KB', 'shared/common/pace.ts', 'bytesPerSecond: 2048'],
-  ['16 KB', 'shared/storages/adapters/config.ts', '16_384'],
+  ['16 KB', 'shared/common/limits.ts', '16_384'],
   ['32 KB', 'shared/custody/envelope.ts', '32 * 1024'],
   ['64 KiB', 'shared/custody/age-payload.ts', '64 * 1024'],
   ['2 KB', 'shared/common/pace.ts', '2048'],
@@ -144,6 +144,17 @@ describe('a figure in the documentation', () => {
       ).toEqual(marks.map((_, n) => n % 2 === 1));
       expect(new Set(marks).size, name).toBe(marks.length === 0 ? 0 : marks.length / 2 + 1);
     }
+  });
+
+  it('that is a limit of the contract has its name in no other file', () => {
+    const names = [...readFileSync('shared/common/limits.ts', 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(20);
+    const again = new RegExp(`const (${names.join('|')}) =`);
+    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'shared', 'functions', 'web', 'infra'], { encoding: 'utf8' }).split(
+      '\n',
+    );
+    const code = files.filter((name) => /\.tsx?$/.test(name) && name !== 'shared/common/limits.ts' && existsSync(name));
+    expect(code.filter((name) => again.test(readFileSync(name, 'utf8')))).toEqual([]);
   });
 
   it('that is a limit is set where we say, and is named somewhere', () => {

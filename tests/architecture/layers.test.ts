@@ -12,8 +12,9 @@ type Graph = ReadonlyMap<string, readonly string[]>;
  */
 const LAYERS: readonly (readonly string[])[] = [
   ['shared/own-device/needs-documents.ts'],
-  ['web/edge', 'infra/words', 'shared/own-device/work.ts', 'shared/own-device/limits.ts'],
+  ['web/edge', 'infra/words', 'shared/own-device/work.ts'],
   ['shared/common'],
+  ['shared/own-device/limits.ts'],
   ['shared/words'],
   ['web/shared'],
   ['web/family', 'web/host', 'web/notify'],
@@ -61,6 +62,7 @@ const USED_BY_PAGES = [
   'web/',
   'shared/words/',
   'shared/common/language.ts',
+  'shared/common/limits.ts',
   'shared/common/moment.ts',
   'shared/common/html.ts',
   'shared/common/plain-text.ts',

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { OTP_ATTEMPTS } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
 import { DAY, HOUR } from '#common/time.ts';
 import { assertChangeable } from '#hosts/guards.ts';
 import { BEGIN, type Story, type StoryEvent, sealedStory, tell, untilNextTimer } from '#tests/wills/story.ts';
-import { checkAttempt, OTP_ATTEMPTS, otpExpiry } from '#transfers/rules/otp.ts';
+import { checkAttempt, otpExpiry } from '#transfers/rules/otp.ts';
 import { addDocuments, draftOrNew } from '#wills/rules/draft.ts';
 
 const page = readFileSync('docs/states.md', 'utf8');

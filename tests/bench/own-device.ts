@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MAX_INNER_DOCUMENT_BYTES, MAX_INNER_DOCUMENTS } from '#common/limits.ts';
 import type { Cell, Table } from '#infra/figures/table.ts';
-import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '#own-device/limits.ts';
 import { startRealStack } from '#tests/support/real-stack.ts';
 import { prepareWill } from '#tests/support/to-seal.ts';
 import { BROWSERS, type BrowserName, type Needed, openTab, type Tab, watchBrowser } from './browser-tab.ts';
@@ -18,7 +18,7 @@ const LEAST_RATIO = 0.8;
 
 /** The documents of the will, and how often the speed is measured. */
 const PLANS = {
-  full: { count: MAX_DOCUMENTS, bytes: MAX_DOCUMENT_BYTES, rounds: 7 },
+  full: { count: MAX_INNER_DOCUMENTS, bytes: MAX_INNER_DOCUMENT_BYTES, rounds: 7 },
   small: { count: 2, bytes: 300_000, rounds: 1 },
 } as const satisfies Record<Size, object>;
 const SPEED = ['Speed', 'Our worker, MiB/s', 'Library in memory, MiB/s', 'Library as a stream, MiB/s', 'Ratio', 'Goal', 'Result'];

@@ -11,12 +11,13 @@ import {
   type TextPurpose,
   textPurpose,
 } from '#channels/rules/text-budget.ts';
+import { OTP_PER_HOUR } from '#common/limits.ts';
 import { DAY, type Instant, after as later, MINUTE } from '#common/time.ts';
 import { notifyContact, notifyHost, notifySurvivors } from '#effects/notify.ts';
 import { DEFAULT_SETTINGS as SETTINGS } from '#hosts/rules/settings.ts';
 import { templateOf } from '#messages/templates.ts';
 import { BEGIN, SEALING } from '#tests/wills/story.ts';
-import { OTP_PER_HOUR, START_CODES_PER_HOUR } from '#transfers/rules/otp.ts';
+import { START_CODES_PER_HOUR } from '#transfers/rules/otp.ts';
 import { resealWill, sealWill } from '#wills/rules/will-transitions.ts';
 
 const purposes = Object.keys(TEXT_LIMITS) as TextPurpose[];

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 import type { App } from '#app/app.ts';
 import { addConnector } from '#channels/add-connector.ts';
+import { MAX_CONNECTORS, MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_STORAGES, MAX_SURVIVORS, MAX_WILL_BYTES } from '#common/limits.ts';
 import { assertMayEnrol } from '#factors/begin-enrolment.ts';
 import { MAX_FACTORS } from '#factors/rules/factors.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
-import { MAX_CONNECTORS, MAX_STORAGES, MAX_SURVIVORS } from '#hosts/rules/settings.ts';
 import { addStorage } from '#storages/add-storage.ts';
 import { assertConnectable } from '#storages/begin-sign-in.ts';
 import { assertAddable } from '#survivors/add-survivor.ts';
 import { announceUpload } from '#wills/announce-upload.ts';
-import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#wills/rules/draft.ts';
 
 const NOW = '2031-03-11T10:00:00.000Z';
 // A refusal uses nothing else: it stores nothing.

@@ -3,14 +3,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { readConnectorConfig, readHostDestination } from '#channels/wire/connector-fields.ts';
+import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_SURVIVORS, MIN_THRESHOLD } from '#common/limits.ts';
 import { REFUSALS, type RefusalCode } from '#common/refusal.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
-import { MAX_SURVIVORS, MIN_THRESHOLD } from '#hosts/rules/settings.ts';
 import type { Row } from '#http/route.ts';
 import { createOpenApiDocument } from '#infra/openapi/document.ts';
 import { REQUEST_TOO_LARGE } from '#infra/request-too-large.ts';
 import { assertContract } from '#tests/support/contract.ts';
-import { MAX_DOCUMENTS, MAX_FILE_BYTES } from '#wills/rules/draft.ts';
 import { SPECIFIED_ENDPOINTS } from './specified-endpoints.ts';
 
 interface Media {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { MAX_INNER_DOCUMENT_BYTES } from '#common/limits.ts';
 import { decryptBytes, newIdentity } from '#custody/age.ts';
 import { decryptDocument } from '#own-device/decrypt-document.ts';
 import { type EncryptedDocument, encryptDocument } from '#own-device/encrypt-document.ts';
-import { MAX_DOCUMENT_BYTES, tooMuch } from '#own-device/limits.ts';
+import { tooMuch } from '#own-device/limits.ts';
 import { flipped, sample } from '#tests/custody/streams.ts';
 
 const MIB = 1024 * 1024;
@@ -90,14 +91,14 @@ describe('an encrypted document', () => {
 describe('documents', () => {
   const sized = (size: number, name = 'a.pdf') => ({ name, size });
   it.each([
-    ['ten of 50 MB fit', Array.from({ length: 10 }, () => sized(MAX_DOCUMENT_BYTES)), undefined],
+    ['ten of 50 MB fit', Array.from({ length: 10 }, () => sized(MAX_INNER_DOCUMENT_BYTES)), undefined],
     ['eleven are too many', Array.from({ length: 11 }, () => sized(1)), { is: 'too_many' }],
-    ['one above 50 MB is named', [sized(1), sized(MAX_DOCUMENT_BYTES + 1, 'film.mp4')], { is: 'too_large', name: 'film.mp4' }],
+    ['one above 50 MB is named', [sized(1), sized(MAX_INNER_DOCUMENT_BYTES + 1, 'film.mp4')], { is: 'too_large', name: 'film.mp4' }],
   ])(': %s', (_, documents, problem) => expect(tooMuch(documents)).toEqual(problem));
 
   it('above the limit of one document are refused before they are read', async () => {
     const large = Object.assign(new Blob([]), { name: 'film.mp4' });
-    Object.defineProperty(large, 'size', { value: MAX_DOCUMENT_BYTES + 1 });
+    Object.defineProperty(large, 'size', { value: MAX_INNER_DOCUMENT_BYTES + 1 });
     await expect(encryptDocument(large, key.recipient)).rejects.toMatchObject({ code: 'document_too_large' });
   });
 });

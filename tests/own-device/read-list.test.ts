@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_FILENAME_CHARACTERS, MAX_INNER_DOCUMENT_BYTES, MAX_INNER_DOCUMENTS, MAX_MESSAGE_CHARACTERS, MAX_SURVIVORS } from '#common/limits.ts';
 import { newIdentity } from '#custody/age.ts';
 import { hostSheet } from '#custody/inner-list.ts';
 import { newInnerKey, sealInner } from '#custody/inner-seal.ts';
-import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_MESSAGE_CHARACTERS, MAX_NAME_CHARACTERS, MAX_PAPERS } from '#own-device/limits.ts';
 import { readList, shownContent } from '#own-device/read-list.ts';
 
 const sha256 = 'ab'.repeat(32);
@@ -21,13 +21,13 @@ async function listOf({ documents = 1, papers = 2, messages = 0 }): Promise<Blob
 
 describe('a signed list', () => {
   it('of ten documents, ten papers and ten messages is read', async () => {
-    const { list } = await readList(await listOf({ documents: MAX_DOCUMENTS, papers: MAX_PAPERS, messages: MAX_PAPERS }));
-    expect(list.files).toHaveLength(MAX_DOCUMENTS);
+    const { list } = await readList(await listOf({ documents: MAX_INNER_DOCUMENTS, papers: MAX_SURVIVORS, messages: MAX_SURVIVORS }));
+    expect(list.files).toHaveLength(MAX_INNER_DOCUMENTS);
   });
 
   it.each([
-    ['eleven documents', { documents: MAX_DOCUMENTS + 1 }],
-    ['eleven papers', { papers: MAX_PAPERS + 1 }],
+    ['eleven documents', { documents: MAX_INNER_DOCUMENTS + 1 }],
+    ['eleven papers', { papers: MAX_SURVIVORS + 1 }],
     ['more messages than papers', { messages: 3 }],
   ])('with %s is refused', async (_, size) => {
     await expect(readList(await listOf(size))).rejects.toMatchObject({ code: 'document_too_large' });
@@ -57,13 +57,13 @@ describe('what an opened list shows', () => {
   });
 
   it('may be as large as what a page seals', () => {
-    const shown = shownContent([named('n'.repeat(MAX_NAME_CHARACTERS), MAX_DOCUMENT_BYTES)], ['m'.repeat(MAX_MESSAGE_CHARACTERS)]);
+    const shown = shownContent([named('n'.repeat(MAX_FILENAME_CHARACTERS), MAX_INNER_DOCUMENT_BYTES)], ['m'.repeat(MAX_MESSAGE_CHARACTERS)]);
     expect(shown.messages[0]).toHaveLength(MAX_MESSAGE_CHARACTERS);
   });
 
   it.each([
-    ['a longer name', [named('n'.repeat(MAX_NAME_CHARACTERS + 1))], []],
-    ['a larger document', [named('a.txt', MAX_DOCUMENT_BYTES + 1)], []],
+    ['a longer name', [named('n'.repeat(MAX_FILENAME_CHARACTERS + 1))], []],
+    ['a larger document', [named('a.txt', MAX_INNER_DOCUMENT_BYTES + 1)], []],
     ['a longer message', [], ['m'.repeat(MAX_MESSAGE_CHARACTERS + 1)]],
   ])('is refused with %s', (_, documents, messages) => {
     expect(() => shownContent(documents, messages)).toThrow(expect.objectContaining({ code: 'document_too_large' }));

@@ -4,6 +4,7 @@ import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type SessionData, sessionChange } from '#accounts/rows/sessions.ts';
 import { createStore, type Store } from '#app/store.ts';
+import { OTP_ATTEMPTS } from '#common/limits.ts';
 import { after, HOUR, instant, MINUTE } from '#common/time.ts';
 import { extendChain } from '#custody/audit-chain.ts';
 import type { Effect } from '#effects/effect.ts';
@@ -14,7 +15,7 @@ import { duePartition, heartbeatKey, leaseKey, otpKey, outboxKey, rateKey, timer
 import { getRow } from '#store/table.ts';
 import { Conflict } from '#store/unit-of-work.ts';
 import { openOwnTable } from '#tests/support/own-table.ts';
-import { OTP_ATTEMPTS, type OtpSession } from '#transfers/rules/otp.ts';
+import { type OtpSession } from '#transfers/rules/otp.ts';
 
 // What two writers do to one row, straight on the table: the losers of these races lose a code, a count or a will.
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { writeList } from '#common/language.ts';
+import { MAX_FILE_BYTES, MAX_WILL_BYTES } from '#common/limits.ts';
 import { REFUSALS } from '#common/refusal.ts';
 import { call } from '#web/shared/api.ts';
 import { isEmail } from '#web/shared/checks.ts';
@@ -8,7 +9,6 @@ import { writeDuration } from '#web/shared/duration.ts';
 import { refusalFrom } from '#web/shared/failure.ts';
 import { formatMoment, formatZone } from '#web/shared/format.ts';
 import { formatSize } from '#web/shared/size.ts';
-import { MAX_FILE_BYTES, MAX_WILL_BYTES } from '#wills/rules/draft.ts';
 import { frame as arabic } from '#words/ar/pages/frame.ts';
 import { frame as german } from '#words/de/pages/frame.ts';
 import { frame as english } from '#words/en/pages/frame.ts';

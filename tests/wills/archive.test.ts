@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MAX_DOCUMENTS, MAX_FILE_BYTES } from '#common/limits.ts';
 import { archiveName, archiveParts, choosePart, MAX_ARCHIVE_BYTES } from '#wills/rules/archive.ts';
-import { MAX_DOCUMENTS, MAX_FILE_BYTES } from '#wills/rules/draft.ts';
 
 const sizes = (...of: number[]) => of.map((size) => ({ size }));
 const partsOf = (most: number, ...of: number[]) => archiveParts(sizes(...of), most).map((part) => part.map(({ size }) => size));

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { CHECK_INTERVALS, RESPONSE_TIMES } from '#common/limits.ts';
 import { after, DAY, HOUR, type Instant } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
 import type { MessageEffect } from '#effects/message-effect.ts';
-import { CHECK_INTERVALS, RESPONSE_TIMES } from '#hosts/rules/settings.ts';
 import type { PendingCheck } from '#liveness/rules/check.ts';
 import { pendingCheck } from '#liveness/rules/liveness.ts';
 import type { Transfer } from '#transfers/rules/transfer.ts';

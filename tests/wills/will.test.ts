@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#common/limits.ts';
 import { between, DAY, HOUR, after as later } from '#common/time.ts';
 import { document } from '#tests/hosts/profile.ts';
 import { runs } from '#tests/support/whole.ts';
 import { hasOpened } from '#transfers/rules/transfer.ts';
-import { addDocuments, type Draft, draftOrNew, MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#wills/rules/draft.ts';
+import { addDocuments, type Draft, draftOrNew } from '#wills/rules/draft.ts';
 import { INNER_LIST_KIND } from '#wills/rules/inner-envelope.ts';
 import { nextTimer } from '#wills/rules/timers.ts';
 import { isFrozen, lastReadBack, needsSealing, type Sealing } from '#wills/rules/will.ts';

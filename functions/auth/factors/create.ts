@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { changeCounter } from '#accounts/wire/change-quota.ts';
+import { MAX_NAME_CHARACTERS } from '#common/limits.ts';
 import { enrolFactor } from '#factors/enrol-factor.ts';
 import { factorObject } from '#factors/wire/factor-object.ts';
 import { NewCredentialField } from '#factors/wire/passkey-fields.ts';
@@ -12,7 +13,7 @@ import { created } from '#http/reply.ts';
 const Body = z
   .object({
     enrolment: z.string().max(200),
-    name: nameLine('name', 100),
+    name: nameLine('name', MAX_NAME_CHARACTERS),
     code: AppCode.optional().describe('The code that the app shows now. For an authenticator app.'),
     credential: NewCredentialField.optional(),
   })

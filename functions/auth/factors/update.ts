@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { assertNotRecovered } from '#accounts/rules/recovered.ts';
+import { MAX_NAME_CHARACTERS } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
 import { factorObject } from '#factors/wire/factor-object.ts';
@@ -9,7 +10,7 @@ import { hostEndpoint } from '#http/endpoint.ts';
 import { nameLine } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
 
-const Body = z.object({ name: nameLine('name', 100) });
+const Body = z.object({ name: nameLine('name', MAX_NAME_CHARACTERS) });
 
 /** PUT /api/auth/factors/<id>: another name, so that the Host knows which device to look for. */
 export const handler = hostEndpoint(

@@ -1,7 +1,8 @@
+import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#common/limits.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
-import { draftExpiry, MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#wills/rules/draft.ts';
+import { draftExpiry } from '#wills/rules/draft.ts';
 import { needsOwnDevice } from '#wills/rules/inner-envelope.ts';
 import { acceptedKinds } from '#wills/wire/document-names.ts';
 import { documentList } from '#wills/wire/replies.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { MAX_FILE_BYTES } from '#common/limits.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { textLine } from '#http/fields.ts';
 import { safeFilename } from '#http/multipart.ts';
 import { created } from '#http/reply.ts';
 import { announceUpload } from '#wills/announce-upload.ts';
-import { MAX_FILE_BYTES } from '#wills/rules/draft.ts';
 import { uploadCreated } from '#wills/wire/replies.ts';
 
 const File = z.object({

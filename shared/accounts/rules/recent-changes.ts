@@ -1,4 +1,5 @@
-import { after, type Instant, UNDO_WINDOW } from '#common/time.ts';
+import { UNDO_WINDOW } from '#common/limits.ts';
+import { after, type Instant } from '#common/time.ts';
 import { type Intervals, intervalsOf } from '#hosts/rules/settings.ts';
 
 /** A removed Survivor, connector or storage of a Host with a sealed will. The notice of the removal still has to name it. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { CHECK_INTERVALS, MAX_MISSED_CHECKS, MIN_THRESHOLD, RESPONSE_TIMES } from '#hosts/rules/settings.ts';
+import { CHECK_INTERVALS, MAX_MISSED_CHECKS, MAX_NAME_CHARACTERS, MIN_THRESHOLD, RESPONSE_TIMES } from '#common/limits.ts';
 import { Id, LOCALE_USE, Sentence, Timestamp } from '#http/wire-types.ts';
 
 const HostStatus = z.enum(['pending_verification', 'active']);
-const own = { id: Id, email: z.string().meta({ format: 'idn-email' }), display_name: z.string().min(1).max(100), status: HostStatus };
+const own = { id: Id, email: z.string().meta({ format: 'idn-email' }), display_name: z.string().min(1).max(MAX_NAME_CHARACTERS), status: HostStatus };
 
 export const Host = z
   .strictObject({

@@ -1,5 +1,6 @@
+import { UNDO_WINDOW } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
-import { after, DAY, enforcementTime, type Instant, type Outage, UNDO_WINDOW } from '#common/time.ts';
+import { after, DAY, enforcementTime, type Instant, type Outage } from '#common/time.ts';
 import { type Effect, type Step, stepTo } from '#effects/effect.ts';
 import { notifyHost, notifySurvivors } from '#effects/notify.ts';
 import {

@@ -1,4 +1,5 @@
-import { after, DAY, type Instant, MINUTE, UNDO_WINDOW } from '#common/time.ts';
+import { UNDO_WINDOW } from '#common/limits.ts';
+import { after, DAY, type Instant, MINUTE } from '#common/time.ts';
 import type { SeriesRecord } from '#hosts/rules/series.ts';
 
 /** What a Host has in addition to the password: a passkey, or an authenticator app. */

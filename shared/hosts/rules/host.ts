@@ -1,6 +1,7 @@
 import type { HostChannel } from '#common/contact.ts';
+import { UNDO_WINDOW } from '#common/limits.ts';
 import type { Mailbox } from '#common/mailbox.ts';
-import { after, HOUR, type Instant, UNDO_WINDOW } from '#common/time.ts';
+import { after, HOUR, type Instant } from '#common/time.ts';
 import type { IdsExposed } from './ids-exposed.ts';
 
 /** An account holder. */

@@ -1,13 +1,5 @@
+import { AGGRESSIVE_BELOW_DAYS, CHECK_INTERVALS, LENIENT_ABOVE_DAYS, MIN_THRESHOLD, RESPONSE_TIMES } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
-
-export const CHECK_INTERVALS = [7, 14, 30, 60, 90] as const;
-export const RESPONSE_TIMES = [24, 48, 72] as const;
-export const MAX_MISSED_CHECKS = 5;
-export const MIN_THRESHOLD = 2;
-export const MAX_SURVIVORS = 10;
-/** Limits of the work that one Host can cause. The specification names none. */
-export const MAX_CONNECTORS = 10;
-export const MAX_STORAGES = 10;
 
 /** How the Host is checked. The names follow the specification. */
 export interface Settings {
@@ -51,8 +43,8 @@ export function activationDays(settings: Intervals): number {
 
 /** The specification's warnings on an activation time: under 14 days, over 180 days. */
 export function activationWarnings(days: number): string[] {
-  if (days < 14) return ['Settings are too aggressive'];
-  if (days > 180) return ['Settings are too lenient'];
+  if (days < AGGRESSIVE_BELOW_DAYS) return ['Settings are too aggressive'];
+  if (days > LENIENT_ABOVE_DAYS) return ['Settings are too lenient'];
   return [];
 }
 

@@ -1,7 +1,8 @@
 import { findRemoved } from '#accounts/rules/recent-changes.ts';
 import { HOST_CHANNELS, type HostChannel, maskDestination } from '#common/contact.ts';
+import { UNDO_WINDOW } from '#common/limits.ts';
 import { formatMoment, shortMoment } from '#common/moment.ts';
-import { after, UNDO_WINDOW } from '#common/time.ts';
+import { after } from '#common/time.ts';
 import type { ChangeKind, ConnectionChange, FactorChange, SealingChange } from '#effects/message-effect.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { runningRehearsal } from '#hosts/rules/rehearsal.ts';

@@ -1,5 +1,6 @@
+import { UNDO_WINDOW } from '#common/limits.ts';
 import { formatMoment } from '#common/moment.ts';
-import { after, UNDO_WINDOW } from '#common/time.ts';
+import { after } from '#common/time.ts';
 import { safeName } from '#messages/rules/letter.ts';
 import { toSurvivor } from '#messages/template.ts';
 import { needsEarlierPaper } from '#wills/rules/behind.ts';

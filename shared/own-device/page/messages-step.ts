@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_CHARACTERS } from '#own-device/limits.ts';
+import { MAX_MESSAGE_CHARACTERS } from '#common/limits.ts';
 import { element } from '#recovery/page/element.ts';
 import type { CheckedPaper, Shown, View } from './view.ts';
 

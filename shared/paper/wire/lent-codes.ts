@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_SURVIVORS } from '#hosts/rules/settings.ts';
+import { MAX_SURVIVORS } from '#common/limits.ts';
 import { Uuid } from '#http/fields.ts';
 import { typed } from '#net/typed-shape.ts';
 import type { LentCode } from '#paper/check-lent-codes.ts';

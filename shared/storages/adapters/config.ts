@@ -1,8 +1,8 @@
 import net from 'node:net';
 import * as z from 'zod';
+import { MAX_KEY_CHARACTERS } from '#common/limits.ts';
 import { typed } from '#net/typed-shape.ts';
 
-const MAX_KEY_CHARACTERS = 16_384;
 // An envelope (shared/custody/envelope.ts) can contain 32 KB. Every line break of a key takes two bytes in JSON.
 const MAX_BYTES = 24_000;
 const KEY_TOO_LONG = 'ssh_key can have at most 16 KB. Please use an Ed25519 key: ssh-keygen -t ed25519.';

@@ -1,5 +1,6 @@
+import { UNDO_WINDOW } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
-import { after, DAY, type Instant, UNDO_WINDOW } from '#common/time.ts';
+import { after, DAY, type Instant } from '#common/time.ts';
 import type { EndedMessage, Survivor } from './survivor.ts';
 
 /** An ended message with its text, in the row of the key. Base64 of the age file; null for none. */

@@ -1,8 +1,9 @@
 import type { Channel, ContactMethod } from '#common/contact.ts';
+import { UNDO_WINDOW } from '#common/limits.ts';
 import type { Mailbox } from '#common/mailbox.ts';
 import { seenOf } from '#common/plain-text.ts';
 import { Refusal } from '#common/refusal.ts';
-import { after, type Instant, UNDO_WINDOW } from '#common/time.ts';
+import { after, type Instant } from '#common/time.ts';
 
 /** A person who may open the will. The wire id is a capability made from `id`. Contacts are stored as their canonical bytes. */
 export interface Survivor {

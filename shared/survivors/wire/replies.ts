@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { MAX_SURVIVORS, MIN_THRESHOLD } from '#hosts/rules/settings.ts';
+import { MAX_NAME_CHARACTERS, MAX_SURVIVORS, MIN_THRESHOLD } from '#common/limits.ts';
 import { Channel, Count, Id, LOCALE_USE, Sentence, Timestamp } from '#http/wire-types.ts';
 import { MAX_PLACES } from '#survivors/rules/alerts.ts';
 import { INVITATION_ANSWERS } from '#survivors/rules/invitation.ts';
 import { ALERT_KINDS } from '#survivors/rules/survivor.ts';
 
-const name = z.string().min(1).max(100);
+const name = z.string().min(1).max(MAX_NAME_CHARACTERS);
 
 const ContactMethod = z
   .strictObject({ type: Channel, value: z.string().describe('An e-mail address, a phone number with leading +, or @username.') })

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ConnectorPriority, ContactMethods } from '#channels/wire/contact-fields.ts';
 import { canonicalContacts } from '#common/contact.ts';
+import { MAX_NAME_CHARACTERS } from '#common/limits.ts';
 import { DEFAULT_READER } from '#common/moment.ts';
 import { RECIPIENT_PATTERN } from '#custody/age-header.ts';
 import { nameLine, PersonalMessage } from '#http/fields.ts';
@@ -20,8 +21,8 @@ const PaperRecipient = z
 
 /** The fields of a new Survivor. */
 export const NewSurvivor = z.object({
-  name: nameLine('name', 100),
-  relationship: nameLine('relationship', 100),
+  name: nameLine('name', MAX_NAME_CHARACTERS),
+  relationship: nameLine('relationship', MAX_NAME_CHARACTERS),
   contact_methods: ContactMethods,
   connector_priority: ConnectorPriority.optional(),
   personal_message: PersonalMessage.optional(),
@@ -35,8 +36,8 @@ export const NewPaper = z.object({ paper_recipient: PaperRecipient });
 /** The fields of an update. Absent fields do not change. */
 export const SurvivorUpdate = z
   .object({
-    name: nameLine('name', 100).optional(),
-    relationship: nameLine('relationship', 100).optional(),
+    name: nameLine('name', MAX_NAME_CHARACTERS).optional(),
+    relationship: nameLine('relationship', MAX_NAME_CHARACTERS).optional(),
     contact_methods: ContactMethods.optional(),
     connector_priority: ConnectorPriority.optional(),
     personal_message: z

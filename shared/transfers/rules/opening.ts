@@ -1,9 +1,8 @@
+import { CANCEL_WINDOW } from '#common/limits.ts';
 import { after, DAY, earliest, effectiveDeadline, HOUR, hasOngoingOutage, type Instant, later, MINUTE } from '#common/time.ts';
 import type { Context } from '#hosts/rules/context.ts';
 import { hasOpened, isRunning, markHostNotified, type Transfer } from './transfer.ts';
 
-/** The time in which the Host can stop a transfer by link. */
-export const CANCEL_WINDOW = 48 * HOUR;
 /** While no channel has accepted the notice to the Host, the documents open after this time. */
 export const UNNOTIFIED_WAIT = 7 * DAY;
 /** A start by name this soon after a cancel waits as long as one without a notice. */

@@ -1,10 +1,7 @@
 import type { Channel } from '#common/contact.ts';
+import { OTP_ATTEMPTS, OTP_LIFETIME_SECONDS, OTP_PER_HOUR } from '#common/limits.ts';
 import { after, HOUR, type Instant, SECOND } from '#common/time.ts';
 
-export const OTP_LIFETIME_SECONDS = 600;
-export const OTP_ATTEMPTS = 3;
-/** Codes sent to one Survivor in any hour: for all transfers, all client addresses, and to start a transfer. */
-export const OTP_PER_HOUR = 5;
 /** The part of them that a stranger can use up: only a contact and a will id are needed to request a code to start a transfer. */
 export const START_CODES_PER_HOUR = 2;
 /** The part of them for a rehearsal. The others stay for what is real. */

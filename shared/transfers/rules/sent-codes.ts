@@ -1,5 +1,6 @@
+import { OTP_PER_HOUR } from '#common/limits.ts';
 import { after, type Instant, SECOND } from '#common/time.ts';
-import { CONTESTED_PER_HOUR, OTP_PER_HOUR, type OtpSession, REHEARSAL_CODES_PER_HOUR, SLOW_WINDOW_SECONDS, START_CODES_PER_HOUR } from './otp.ts';
+import { CONTESTED_PER_HOUR, type OtpSession, REHEARSAL_CODES_PER_HOUR, SLOW_WINDOW_SECONDS, START_CODES_PER_HOUR } from './otp.ts';
 
 /** One code that was sent to a Survivor. `asker` is a hash of the client address that requested it. */
 interface SentCode {

@@ -1,3 +1,4 @@
+import { CANCEL_WINDOW } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
 import { after, DAY, earliest, HOUR, type Instant } from '#common/time.ts';
 import { type Effect, type Step, stepTo } from '#effects/effect.ts';
@@ -5,7 +6,7 @@ import type { AnsweredBy, MessageEffect } from '#effects/message-effect.ts';
 import { notifyHost, notifySurvivors } from '#effects/notify.ts';
 import type { Context } from '#hosts/rules/context.ts';
 import { reminderOffset, remindersDue } from '#liveness/rules/reminder-spacing.ts';
-import { CANCEL_WINDOW, cancelWindowEnd, isCoolingOff, openingOf, UNNOTIFIED_WAIT } from './opening.ts';
+import { cancelWindowEnd, isCoolingOff, openingOf, UNNOTIFIED_WAIT } from './opening.ts';
 import { accessWindowEnd, stallsAt } from './reading.ts';
 import { hasOpened, isRunning, isThresholdMet, type Transfer, type TransferFacts } from './transfer.ts';
 import { outweighVouch } from './vouch.ts';

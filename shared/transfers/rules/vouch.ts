@@ -1,6 +1,6 @@
+import { CANCEL_WINDOW } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
 import { after, DAY, earliest, type Instant } from '#common/time.ts';
-import { CANCEL_WINDOW } from './opening.ts';
 import { hasOpened, type Transfer, type TransferState } from './transfer.ts';
 
 /** How long a vouch delays the next activation, or the opening of a start without a proof. */

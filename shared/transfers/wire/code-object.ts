@@ -1,8 +1,8 @@
 import { maskDestination } from '#common/contact.ts';
+import { OTP_LIFETIME_SECONDS } from '#common/limits.ts';
 import { DEFAULT_READER, formatMoment } from '#common/moment.ts';
 import { between, type Instant, roundUpToMinute, SECOND } from '#common/time.ts';
 import { Throttled } from '#http/throttle.ts';
-import { OTP_LIFETIME_SECONDS } from '#transfers/rules/otp.ts';
 import type { SentCode, TooManyCodes } from '#transfers/send-code.ts';
 
 /** The answer to a Survivor who asked for a code. Throws `Throttled` if too many were sent. */

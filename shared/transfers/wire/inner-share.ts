@@ -1,7 +1,7 @@
 import { base64 } from '@scure/base';
 import * as z from 'zod';
+import { MAX_SURVIVORS } from '#common/limits.ts';
 import { countX25519Recipients } from '#custody/age-header.ts';
-import { MAX_SURVIVORS } from '#hosts/rules/settings.ts';
 import type { innerSharesReply } from './replies.ts';
 import type { SessionReader } from './session-reader.ts';
 

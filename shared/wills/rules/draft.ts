@@ -1,3 +1,4 @@
+import { MAX_DOCUMENTS, MAX_WILL_BYTES } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
 import { after, DAY, effectiveDeadline, type Instant } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
@@ -6,11 +7,6 @@ import type { Context } from '#hosts/rules/context.ts';
 import { beforeNight } from '#liveness/rules/quiet-hours.ts';
 import { countDocuments, type InnerContents } from './inner-envelope.ts';
 import type { Will } from './will.ts';
-
-export const MAX_FILE_BYTES = 50 * 1024 * 1024;
-export const MAX_WILL_BYTES = 500 * 1024 * 1024;
-/** Without the list of an inner envelope. */
-export const MAX_DOCUMENTS = 200;
 
 /** A document that is uploaded and not sealed yet. `carried` ones are part of the sealed revision already. */
 export interface DraftDocument {

@@ -41,9 +41,6 @@ export interface Places {
   mirrors?: readonly string[];
 }
 
-/** A package is in at most this many storages. */
-export const MAX_PLACES = 3;
-
 /** Returns the ids of all storages with a package. The first one is read first. */
 export function placesOf({ storageId, mirrors = [] }: Places): string[] {
   return [storageId, ...mirrors];

@@ -1,5 +1,5 @@
+import { CHECK_INTERVALS, MAX_MISSED_CHECKS, RESPONSE_TIMES } from '#common/limits.ts';
 import { DAY, HOUR } from '#common/time.ts';
-import { CHECK_INTERVALS, MAX_MISSED_CHECKS, RESPONSE_TIMES } from '#hosts/rules/settings.ts';
 import type { Random } from '#tests/support/random.ts';
 import { type Calendar, type Period, periods } from './calendar.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { CHECK_INTERVALS, MAX_MISSED_CHECKS, RESPONSE_TIMES } from '#common/limits.ts';
 import { instant } from '#common/time.ts';
-import { activationDays, activationWarnings, CHECK_INTERVALS, DEFAULT_SETTINGS, MAX_MISSED_CHECKS, RESPONSE_TIMES } from '#hosts/rules/settings.ts';
+import { activationDays, activationWarnings, DEFAULT_SETTINGS } from '#hosts/rules/settings.ts';
 import { forecastFromNow } from '#overview/rules/forecast.ts';
 import { languageOf, timeZones } from '#web/host/settings/details.ts';
 import { calendarEntries, daysUntilInformed, paceOf } from '#web/host/settings/silence.ts';

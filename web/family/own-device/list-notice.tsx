@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_MESSAGE_CHARACTERS, MAX_NAME_CHARACTERS } from '#own-device/limits.ts';
+import { MAX_FILENAME_CHARACTERS, MAX_INNER_DOCUMENT_BYTES, MAX_INNER_DOCUMENTS, MAX_MESSAGE_CHARACTERS } from '#common/limits.ts';
 import { useWords } from '#web/family/words.ts';
 import { Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
@@ -21,9 +21,9 @@ export function ListNotice({ problem, onRetry }: { problem: ListProblem; onRetry
   const { locale } = useLanguage();
   const number = useNumber();
   const limits = {
-    documents: number(MAX_DOCUMENTS),
-    size: formatSize(MAX_DOCUMENT_BYTES, locale),
-    name: number(MAX_NAME_CHARACTERS),
+    documents: number(MAX_INNER_DOCUMENTS),
+    size: formatSize(MAX_INNER_DOCUMENT_BYTES, locale),
+    name: number(MAX_FILENAME_CHARACTERS),
     message: number(MAX_MESSAGE_CHARACTERS),
   };
   const text = problem === 'tooLong' ? words.tooLong(limits) : words[problem];

@@ -1,4 +1,5 @@
 import type { paths } from '#api';
+import { MAX_NAME_CHARACTERS } from '#common/limits.ts';
 import type { Overview } from '#web/host/overview-reply.ts';
 import type { Failure } from '#web/shared/failure.ts';
 
@@ -48,10 +49,8 @@ export function reasonOf(failure: Failure | null, reasons: Record<string, string
   return reasons[reason] ?? reasons[reason.replace(PROVIDERS, '{name}')] ?? null;
 }
 
-const MAX_NAME = 100;
-
 /** Whether the service takes this name of a channel. */
-export const isConnectorName = (typed: string): boolean => typed.trim() !== '' && typed.trim().length <= MAX_NAME;
+export const isConnectorName = (typed: string): boolean => typed.trim() !== '' && typed.trim().length <= MAX_NAME_CHARACTERS;
 
 /** What each form of a channel gets. */
 export interface ConnectorFormProps {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
-import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, tooMuch } from '#own-device/limits.ts';
+import { MAX_INNER_DOCUMENT_BYTES, MAX_INNER_DOCUMENTS } from '#common/limits.ts';
+import { tooMuch } from '#own-device/limits.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { FailureNotice, Notice } from '#web/shared/frame.tsx';
@@ -54,8 +55,8 @@ function useProblem(files: readonly File[]): string | null {
   if (files.length === 0) return words.noDocuments;
   const problem = tooMuch(files);
   if (problem === undefined) return null;
-  if (problem.is === 'too_many') return words.tooMany(hostDocuments.count(MAX_DOCUMENTS));
-  return words.tooLarge(problem.name, formatSize(MAX_DOCUMENT_BYTES, locale));
+  if (problem.is === 'too_many') return words.tooMany(hostDocuments.count(MAX_INNER_DOCUMENTS));
+  return words.tooLarge(problem.name, formatSize(MAX_INNER_DOCUMENT_BYTES, locale));
 }
 
 function ChooseFiles({ files, onFiles }: { files: readonly File[]; onFiles(files: readonly File[]): void }) {

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { MAX_MESSAGE_CHARACTERS } from '#own-device/limits.ts';
+import { MAX_MESSAGE_CHARACTERS } from '#common/limits.ts';
 import type { SealedFor } from '#own-device/work.ts';
 import { useWords } from '#web/host/words.ts';
 import type { ComparedPaper } from './compare-papers.tsx';

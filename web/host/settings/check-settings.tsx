@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { paths } from '#api';
+import { CHECK_INTERVALS, MAX_MISSED_CHECKS, RESPONSE_TIMES } from '#common/limits.ts';
 import { useLeaveGuard } from '#web/host/parts/leave-guard.ts';
 import { Done } from '#web/host/parts/states.tsx';
 import { hostCall } from '#web/host/session.ts';
@@ -16,9 +17,9 @@ type Settings = paths['/api/host/settings']['get']['responses'][200]['content'][
 /** The part of the settings that this form changes. */
 type Chosen = Pick<Settings, 'hcit_days' | 'hcrt_hours' | 'hcrac'>;
 
-const DAYS = ['7', '14', '30', '60', '90'] as const;
-const HOURS = ['24', '48', '72'] as const;
-const MISSES = ['1', '2', '3', '4', '5'] as const;
+const DAYS = CHECK_INTERVALS.map(String);
+const HOURS = RESPONSE_TIMES.map(String);
+const MISSES = Array.from({ length: MAX_MISSED_CHECKS }, (_, n) => String(n + 1));
 
 /** What the service begins with. */
 const RECOMMENDED = { days: '30', hours: '72', misses: '3' };

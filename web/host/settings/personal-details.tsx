@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { paths } from '#api';
+import { MAX_NAME_CHARACTERS } from '#common/limits.ts';
 import { SelectField } from '#web/host/parts/fields.tsx';
 import { useLeaveGuard } from '#web/host/parts/leave-guard.ts';
 import { Done } from '#web/host/parts/states.tsx';
@@ -14,8 +15,6 @@ import { languageOf, timeZones } from './details.ts';
 
 type Profile = paths['/api/host/profile']['get']['responses'][200]['content']['application/json'];
 
-const MAX_NAME = 100;
-
 /** The Host's name, and the language and time zone of our messages. */
 export function PersonalDetails({ onSaved }: { onSaved(): void }) {
   const stored = useLoad('profile', () => hostCall((api, headers) => api.GET('/api/host/profile', { headers })));
@@ -29,7 +28,7 @@ function DetailsForm({ profile, onSaved }: { profile: Profile; onSaved(): void }
   const [isDone, setDone] = useState(false);
   const name = useField(
     'display-name',
-    (value) => (value.trim() && value.trim().length <= MAX_NAME ? null : words.nameMissing),
+    (value) => (value.trim() && value.trim().length <= MAX_NAME_CHARACTERS ? null : words.nameMissing),
     profile.display_name,
   );
   const language = useField('language', null, languageOf(profile.locale));

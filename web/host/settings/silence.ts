@@ -1,14 +1,11 @@
 import type { paths } from '#api';
+import { AGGRESSIVE_BELOW_DAYS, LENIENT_ABOVE_DAYS } from '#common/limits.ts';
 import type { CalendarEntry } from '#web/shared/calendar.ts';
 
 /** All dates if the Host falls silent now, as the service forecasts them. */
 export type Forecast = paths['/api/host/forecast']['get']['responses'][200]['content']['application/json'];
 
 const DAY_MS = 86_400_000;
-
-/** The service warns below and above these days. */
-const SHORTEST = 14;
-const LONGEST = 180;
 
 /** Returns the days from now until the Survivors are informed, rounded up as the service does. */
 export function daysUntilInformed({ from, activation_at }: Pick<Forecast, 'from' | 'activation_at'>): number {
@@ -17,8 +14,8 @@ export function daysUntilInformed({ from, activation_at }: Pick<Forecast, 'from'
 
 /** Whether this many days are so few or so many that the service warns. */
 export function paceOf(days: number): 'short' | 'long' | 'fine' {
-  if (days < SHORTEST) return 'short';
-  return days > LONGEST ? 'long' : 'fine';
+  if (days < AGGRESSIVE_BELOW_DAYS) return 'short';
+  return days > LENIENT_ABOVE_DAYS ? 'long' : 'fine';
 }
 
 /** The texts of the calendar file. */

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { writeList } from '#common/language.ts';
+import { MAX_SURVIVORS } from '#common/limits.ts';
 import type { Survivor } from '#web/host/survivors/survivor.ts';
 import { RemoveDialog } from '#web/host/survivors/survivor-dialogs.tsx';
 import { useWords } from '#web/host/words.ts';
@@ -14,7 +15,6 @@ import type { Wizard } from './wizard.ts';
 const FEWEST = 2;
 /** With three, one may be missing. */
 const SUGGESTED = 3;
-const MOST = 10;
 
 /** Who may open the will: the form for the first person, then the list with everyone so far, and the form for the next one until there are three. */
 export function People({ wizard }: { wizard: Wizard }) {
@@ -30,10 +30,10 @@ export function People({ wizard }: { wizard: Wizard }) {
         ))}
       </ul>
       <p>{count < FEWEST ? words.noteOne : count === FEWEST ? words.noteTwo : words.note}</p>
-      {count >= MOST && <p>{words.full}</p>}
+      {count >= MAX_SURVIVORS && <p>{words.full}</p>}
       <div class="actions">
         {count >= FEWEST && <Continue to="threshold" kind={count < SUGGESTED ? 'second' : 'main'} />}
-        {count >= SUGGESTED && count < MOST && <Continue to="person" label={words.another} kind="second" />}
+        {count >= SUGGESTED && count < MAX_SURVIVORS && <Continue to="person" label={words.another} kind="second" />}
       </div>
       <p class="hint">{setup.saved}</p>
       <OnlyHere wizard={wizard} />

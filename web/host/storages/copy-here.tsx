@@ -1,3 +1,4 @@
+import { MAX_WILL_STORAGES } from '#common/limits.ts';
 import type { Overview } from '#web/host/overview-reply.ts';
 import { CallButton } from '#web/host/parts/call-button.tsx';
 import { hostCall } from '#web/host/session.ts';
@@ -12,8 +13,6 @@ interface Props {
   onChanged(sentence: string): void;
 }
 
-const MOST_MIRRORS = 2;
-
 /** Seals the will into one storage more, or into one less. Nothing to show for the storage that the Host has chosen first. */
 export function CopyHere({ storage: { id, name, is_connected: works }, will, onChanged }: Props) {
   const { storages: words } = useWords();
@@ -25,7 +24,7 @@ export function CopyHere({ storage: { id, name, is_connected: works }, will, onC
     await hostCall((api, headers) => api.POST('/api/will/encrypt', { headers, body }));
     onChanged(isMirror ? words.mirrorRemoved(name) : words.mirrorAdded(name));
   });
-  const isPossible = isMirror || (works && mirrors.length < MOST_MIRRORS);
+  const isPossible = isMirror || (works && mirrors.length < MAX_WILL_STORAGES - 1);
   if (!will?.storage_id || will.storage_id === id || !isPossible) return null;
   return (
     <>

@@ -1,10 +1,11 @@
+import { MAX_KEY_CHARACTERS } from '#common/limits.ts';
 import { TextArea } from '#web/host/parts/fields.tsx';
 import { useFieldsGuard } from '#web/host/parts/leave-guard.ts';
 import { useWords } from '#web/host/words.ts';
 import { Choice, TextField, useField } from '#web/shared/field.tsx';
 import { AccessForm, useCommonFields } from './common-fields.tsx';
 import type { Storage } from './kinds.ts';
-import { isHost, isPort, isPrivateKey, MAX_KEY } from './storage-checks.ts';
+import { isHost, isPort, isPrivateKey } from './storage-checks.ts';
 import { useSaving } from './use-saving.ts';
 
 /** The access data of a folder on an SSH server. */
@@ -40,7 +41,7 @@ function useLoginFields() {
 }
 
 function keyProblem(value: string, words: { keyLong: string; keyWrong: string }): string | null {
-  if (value.length > MAX_KEY) return words.keyLong;
+  if (value.length > MAX_KEY_CHARACTERS) return words.keyLong;
   return isPrivateKey(value) ? null : words.keyWrong;
 }
 

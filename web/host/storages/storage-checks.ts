@@ -32,9 +32,6 @@ export function isPrivateKey(value: string): boolean {
   return /^-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----/.test(value.trim());
 }
 
-/** The longest key that the service accepts, in characters. */
-export const MAX_KEY = 16_384;
-
 export function isFolder(value: string): boolean {
   const isClean = value !== '' && new TextEncoder().encode(value).length <= 512 && !/[\p{Cc}\p{Cf}\u2028\u2029\\]/u.test(value);
   return isClean && value.split('/').every((part) => part !== '..' && part !== '.');

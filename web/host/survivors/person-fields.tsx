@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_CHARACTERS } from '#common/limits.ts';
 import { Checkbox, SelectField, TextArea } from '#web/host/parts/fields.tsx';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
@@ -27,8 +28,6 @@ export interface Person {
   isChanged: boolean;
 }
 
-const MESSAGE_LIMIT = 20_000;
-
 /** Keeps what is typed about a person. `proposed`: an address to begin with, instead of one of theirs. */
 export function usePerson(known: Survivor | null, proposed?: Contact): Person {
   const { survivorForm: words } = useWords();
@@ -43,7 +42,7 @@ export function usePerson(known: Survivor | null, proposed?: Contact): Person {
   const messageChoice = useField('message-choice', null, known?.has_personal_message ? 'keep' : 'replace');
   const isMessageNeeded = known?.has_personal_message && messageChoice.value === 'replace';
   const message = useField('personal-message', (value) => {
-    if (value.length > MESSAGE_LIMIT) return words.messageTooLong;
+    if (value.length > MAX_MESSAGE_CHARACTERS) return words.messageTooLong;
     return isMessageNeeded && value.trim() === '' ? words.messageMissing : null;
   });
   const typed: TypedPerson = {

@@ -1,4 +1,5 @@
 import type { paths } from '#api';
+import { MAX_SURVIVORS } from '#common/limits.ts';
 import type { Overview } from '#web/host/overview-reply.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
@@ -10,7 +11,6 @@ import { Threshold } from './threshold.tsx';
 import { isSealedWill, type View } from './view.ts';
 
 /** The most Survivors that a Host can name. */
-const MOST = 10;
 
 type List = paths['/api/survivors']['get']['responses'][200]['content']['application/json'];
 
@@ -41,7 +41,7 @@ export function SurvivorList({ list, overview, done, show, showChanged }: Props)
           <SurvivorCard key={survivor.id} {...{ survivor, isSealed, show, showChanged }} numbers={{ threshold, people }} isLocked={lock !== null} />
         ))}
       </ul>
-      {!lock && (people >= MOST ? <p>{words.full}</p> : <AddButton onAdd={() => show({ is: 'add' })} />)}
+      {!lock && (people >= MAX_SURVIVORS ? <p>{words.full}</p> : <AddButton onAdd={() => show({ is: 'add' })} />)}
       {!lock && <Threshold {...{ threshold, people, isSealed }} onSaved={() => showChanged({ is: 'list', done: words.done.threshold })} />}
     </>
   );
