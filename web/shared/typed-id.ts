@@ -1,16 +1,9 @@
 import { typedCode } from '#common/typed.ts';
-import { readPrintedId } from './read-printed-id.ts';
 
 /** Returns what a person typed as a code, without dashes and spaces. Null if it has not this form. */
 function readCode(typed: string, form: RegExp): string | null {
   const code = typedCode(typed);
   return form.test(code) ? code : null;
-}
-
-/** Reads an id as a person copies it from paper: any case, with or without dashes and spaces. Earlier papers have its 32 hex digits. Null if it is none. */
-export function readId(typed: string): string | null {
-  const digits = readCode(typed, /^[0-9a-f]{32}$/i)?.toLowerCase() ?? readPrintedId(typedCode(typed));
-  return digits?.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') ?? null;
 }
 
 /** Whether this has the form of a backup code, such as ABCD-1234. */

@@ -1,4 +1,4 @@
-import { CHARACTERS, PRIME } from '#web/shared/read-printed-id.ts';
+import { CHARACTERS, PRIME } from '#common/printed-id.ts';
 
 /** Returns an id of 128 bits as a paper shows it, so that a person can type it: in seven groups of four. The last two characters are the check letters. */
 export function printedId(id: string): string {
