@@ -110,6 +110,13 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'no notice'],
 ];
 
+/** Returns the stage with this name. Throws if there is none. */
+export function stageNamed(name: string): Stage {
+  const found = STAGES.find(([, stage]) => stage === name)?.[1];
+  if (!found) throw new Error(`There is no stage ${name}.`);
+  return found;
+}
+
 export const stageOf = (seed: string): Stage => oneByWeight(chanceOf(`stage of ${seed}`), STAGES, ([weight]) => weight)[1];
 
 /** What must be so, and what leads there. */
@@ -539,8 +546,8 @@ const [TRIES, BY_OTHERS] = [6, 0.25];
 export class Beginning {
   readonly #goals: { goal: Goal; tries: number }[];
 
-  constructor(seed: string) {
-    this.#goals = GOALS[stageOf(seed)].map((goal) => ({ goal, tries: 0 }));
+  constructor(seed: string, stage = stageOf(seed)) {
+    this.#goals = GOALS[stage].map((goal) => ({ goal, tries: 0 }));
   }
 
   /** The next step, or undefined once the stage is reached. */

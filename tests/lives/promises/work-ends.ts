@@ -12,6 +12,7 @@ export const workEnds: Kept<null> = {
   begin: () => null,
   async atEnd(_, life) {
     if (life.state.isTampered) return undefined;
+    if (life.state.faults.length > 0) Object.assign(life.state, { faults: [], faultEndedAt: life.now() });
     life.inside.endFaults();
     for (const weeks of SILENT_WEEKS) await life.pass(weeks * 7 * DAY);
     return rowProblem(life) ?? scheduleProblem(life) ?? objectProblem(life);
