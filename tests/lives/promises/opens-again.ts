@@ -17,7 +17,8 @@ export const opensAgain: Kept<Memory> = {
   afterStep(memory, life) {
     const failed = isTroubled(life) ? [] : failedNow(life);
     memory.failedSince = Object.fromEntries(failed.map((key) => [key, memory.failedSince[key] ?? life.now()]));
-    const [late] = Object.entries(memory.failedSince).filter(([, since]) => life.now() - since > SOON);
+    const quietSince = life.state.faultEndedAt ?? 0;
+    const [late] = Object.entries(memory.failedSince).filter(([, since]) => life.now() - Math.max(since, quietSince) > SOON);
     return late && `${late[0]} has failed, and does not open again, although all storages have worked since ${new Date(late[1]).toISOString()}.`;
   },
 };

@@ -18,7 +18,7 @@ const kindOf = ({ pk, sk }: Item): string => `${pk.split('#')[0]} ${sk.split('#'
 export const rowActions: readonly Action[] = [
   {
     ...{ name: 'thief prepares rows under ids that anyone can compute', role: 'thief', weight: 0 },
-    can: ({ state }, person) => capabilityOf(person as Thief, 'table-write') !== undefined && state.host.id !== undefined,
+    can: ({ state }, person) => capabilityOf(person as Thief, 'table-add') !== undefined && state.host.id !== undefined,
     perform: async (life, person) => prepareRows(life, person as Thief),
   },
   writes('removes all rows of a kind', async (table, _, all) => {
