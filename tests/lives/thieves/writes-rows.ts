@@ -36,7 +36,7 @@ const FORESEEN = 30;
 async function prepareRows(life: Life, thief: Thief): Promise<void> {
   const table = await during(stolenTable(stackOfWorld as unknown as TestStack));
   for (let number = 1; number <= FORESEEN; number += 1) {
-    const id = effectId(new Uint8Array(32), life.state.host.id ?? '', { kind: 'message', key: `check/${number}` });
+    const id = effectId(new Uint8Array(32), life.state.host.id ?? '', { kind: 'message', key: `check/${number}/host` });
     await during(table.put({ ...outboxKey(id), junk: thief.name }));
   }
   life.tell(`${thief.name} writes rows under the ids that the next ${FORESEEN} checks would have without a key.`);
