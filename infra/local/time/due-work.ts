@@ -21,11 +21,10 @@ export interface DueTracker {
 }
 
 const SWEEP_EVERY_MS = 5 * 60_000;
-// After a day of sweeps without success, an item is retried every hour only. Otherwise a long jump would take minutes.
-const FREQUENT_FOR_MS = 24 * 3_600_000;
-const RARE_EVERY_MS = 3_600_000;
-// Work that postpones itself after each failure has a time for itself. If it fails for longer, it is done together with all other such work.
+// Work that has failed for a day, and so often, is retried together with all other such work. Each piece otherwise has its own time, and a
+// long jump would take minutes.
 const MOST_FAILURES = 24;
+const FREQUENT_FOR_MS = 24 * 3_600_000;
 const TOGETHER_EVERY_MS = 6 * 3_600_000;
 /** Work that was not due for so long did not fail: it is due again. */
 const FORGOTTEN_AFTER_MS = 12 * 3_600_000;
@@ -77,9 +76,7 @@ function nextAttempt(item: DueItem, tried: SweptItems): DueWork {
   const before = tried.get(keyOf(item));
   const again = before !== undefined;
   if (failsAlways(tried.get(item.id), item)) return { at: nextTogether(before?.last ?? item.dueAt, again), item, again };
-  if (!before) return { at: item.dueAt, item, again };
-  const patient = before.last.getTime() - before.first.getTime() < FREQUENT_FOR_MS;
-  return { at: new Date(before.last.getTime() + (patient ? SWEEP_EVERY_MS : RARE_EVERY_MS)), item, again };
+  return { at: before ? new Date(before.last.getTime() + SWEEP_EVERY_MS) : item.dueAt, item, again };
 }
 
 function failsAlways(swept: Sweeps | undefined, { dueAt }: DueItem): boolean {
