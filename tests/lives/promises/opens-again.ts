@@ -23,7 +23,7 @@ export const opensAgain: Kept<Memory> = {
   },
 };
 
-/** A drive that was gone, and files that someone has altered, do not come back by themselves. */
+/** A drive that was gone, and files that someone has altered, do not come back. */
 function isTroubled({ state: { faults, isTampered, restored, setBacks }, inside }: Life): boolean {
   const isSignedOut = inside.items().some(({ sk, data }) => sk === 'GRANT' && (data as { endedAt?: string }).endedAt !== undefined);
   return faults.length > 0 || isTampered === true || restored !== undefined || setBacks !== undefined || isSignedOut;

@@ -297,6 +297,9 @@ const guesses = (count: number): Replied[] =>
 const confirmed = (counts: string): Replied =>
   reply(ben, 'POST /api/survivor-auth/confirm', 3, { json: { answer: 'confirmed' }, body: { answer: counts } });
 
+/** Without the data of an effect, it is a row that a thief has added. */
+const waitingSince1970 = { pk: 'OUTBOX#1', sk: 'EFFECT', due_at: '1970-01-01T00:00:00.000Z' };
+
 const CASES: Case[] = [
   [
     'K have proven who they are',
@@ -515,8 +518,8 @@ const CASES: Case[] = [
   [
     'no row is due for ever',
     of(workEnds),
-    {},
-    { life: lifeAt(2000, { items: () => [{ pk: 'OUTBOX#1', sk: 'EFFECT', due_at: '1970-01-01T00:00:00.000Z' }] }) },
+    { life: lifeAt(2000, { items: () => [waitingSince1970] }) },
+    { life: lifeAt(2000, { items: () => [{ ...waitingSince1970, data: {} }] }) },
   ],
   ['the service never has what the own device has encrypted', of(ownDevice), { life: lifeOfDevice('a row') }, { life: lifeOfDevice(`of ${SECRET}`) }],
   [
