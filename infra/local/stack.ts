@@ -258,7 +258,7 @@ async function startService(parts: ServiceParts, stops: Stop[]) {
     app,
     emulators,
     runtime,
-    earliestDue: table.earliestDue,
+    dueItems: table.dueItems,
     functionName: nameOf,
     isPageUp,
     drain,

@@ -102,6 +102,7 @@ export const worldActions: readonly Action[] = [
   happens('world', 'spoils a storage', (life) => life.state.host.storageIds.length > 0 && !has(life, 'place'), spoilPlace, 0.06),
   happens('world', 'spoils another storage', (life) => has(life, 'place') && wellPlaces(life).length > 0, spoilPlace, 0.3),
   happens('world', "closes the Host's storages", (life) => wellPlaces(life).length > 0 && !has(life, 'place'), closePlaces, 0.03),
+  happens('world', "opens the Host's storages again", (life) => has(life, 'place'), openPlaces, 0),
   happens('world', 'has a provider fail', (life) => !has(life, 'provider'), failProvider, 0.06),
   happens('world', 'has the mailer of the service fail', (life) => !has(life, 'provider'), failMailer, 0.04),
   happens('world', 'has mails bounce', (life) => !has(life, 'mailbox'), bounce, 0.08),
@@ -190,6 +191,11 @@ async function closePlaces(life: Life, chance: Chance): Promise<void> {
     beginFault(life, `place ${place}`, seconds);
   }
   life.tell(`For ${lengthOf(seconds)}, all ${places.length} storages of ${life.state.host.name} are ${mode}.`);
+}
+
+/** They are paid for again. */
+async function openPlaces(life: Life): Promise<void> {
+  for (const fault of life.state.faults.filter(({ name }) => name.startsWith('place'))) endFault(life, fault);
 }
 
 /** As the story names it. */

@@ -12,7 +12,7 @@ import { type Kept, type Life, type LifeEvent, oneOf, type Person, type State, t
 import { beginState } from './people/begin.ts';
 import { promises as allPromises } from './promises/promises.ts';
 import { differenceOf, sameAnswer } from './promises/same-answer.ts';
-import { Beginning } from './stages.ts';
+import { Beginning, type Stage } from './stages.ts';
 import { thiefWith } from './thieves/begin.ts';
 import { isHidden } from './thieves/threat.ts';
 
@@ -40,6 +40,8 @@ export interface Plan {
   steps?: readonly Step[];
   length?: number;
   branches?: number;
+  /** The stage that it begins with, instead of the one that the seed draws. */
+  stage?: Stage;
   traced?: boolean;
   /** How much more often people of a role act. */
   often?: Often;
@@ -89,7 +91,7 @@ export async function play(plan: Plan): Promise<Played> {
   };
   const chance = chanceOf(`steps of ${plan.seed}`);
   if (!plan.steps) {
-    const beginning = new Beginning(plan.seed);
+    const beginning = new Beginning(plan.seed, plan.stage);
     const next = () => beginning.next(life, actions, chance, `${plan.seed}/b${steps.length}`);
     for (let step = next(); step; step = next()) {
       const broken = await performed(step);

@@ -57,7 +57,10 @@ export type Stage =
   | 'storages unsteady'
   | 'notices lost'
   | 'reset while it is deleted'
-  | 'mistyped';
+  | 'mistyped'
+  | 'account filled'
+  | 'opening failed'
+  | 'rows prepared';
 
 const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'nothing'],
@@ -108,7 +111,18 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'old'],
   [2, 'mails come back'],
   [2, 'no notice'],
+  // Searches begin with these (holes/find.ts, --begin). A weight here would give each seed another life.
+  [0, 'account filled'],
+  [0, 'opening failed'],
+  [0, 'rows prepared'],
 ];
+
+/** Returns the stage with this name. Throws if there is none. */
+export function stageNamed(name: string): Stage {
+  const found = STAGES.find(([, stage]) => stage === name)?.[1];
+  if (!found) throw new Error(`There is no stage ${name}.`);
+  return found;
+}
 
 export const stageOf = (seed: string): Stage => oneByWeight(chanceOf(`stage of ${seed}`), STAGES, ([weight]) => weight)[1];
 
@@ -279,6 +293,14 @@ const TAKEN_OVER: readonly Goal[] = [
   { role: 'thief', does: ['uses the account'], isReached: ({ state }) => state.host.isSealed, tries: 4 },
   { role: 'thief', does: ['resets the password'], isReached: () => false, tries: 1, after: [DAY, 2 * DAY] },
   { role: 'thief', does: ['presses a button of a message'], isReached: () => false, tries: 3 },
+];
+/** A thief has the account for a few days, and adds what there is room for, again and again. */
+const FILLED: readonly Goal[] = [
+  READS,
+  ...Array.from({ length: 4 }, (): Goal[] => [
+    { role: 'thief', does: ['resets the password'], isReached: () => false, tries: 1, after: [DAY, DAY + 4 * HOUR] },
+    { role: 'thief', does: ['fills the account'], isReached: () => false, tries: 1 },
+  ]).flat(),
 ];
 /** The will is deleted, and its time passes. */
 const DELETED: readonly Goal[] = [
@@ -481,6 +503,19 @@ const NO_NOTICE: readonly Goal[] = [
   ...READ,
 ];
 
+/** Storages are gone while documents should open, for longer than that is waited for, and come back. */
+const FAILED: readonly Goal[] = [
+  { role: 'world', does: ["closes the Host's storages"], isReached: ({ state }) => state.faults.some(({ name }) => name.startsWith('place')) },
+  ...OPEN,
+  ...[0, 1].map((): Goal => ({ role: 'operator', does: ['deploys the service'], tries: 1, after: [30 * HOUR, 40 * HOUR], isReached: () => false })),
+  { role: 'world', does: ["opens the Host's storages again"], isReached: ({ state }) => !state.faults.some(({ name }) => name.startsWith('place')) },
+  ...[0, 1, 2].map(
+    (): Goal => ({ role: 'operator', does: ['deploys the service'], tries: 1, after: [30 * HOUR, 40 * HOUR], isReached: () => false }),
+  ),
+];
+/** A thief writes rows where those of the service will be. */
+const PREPARED: readonly Goal[] = [{ role: 'thief', does: ['prepares rows under ids that anyone can compute'], tries: 1, isReached: () => false }];
+
 const GOALS: Record<Stage, readonly Goal[]> = {
   nothing: [],
   named: NAMED,
@@ -529,6 +564,9 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   'factors lost': [...NAMED, ...FACTORS_LOST],
   away: [...NAMED, ...SEALED, ...AWAY],
   mistyped: [...NAMED, ...SEALED, ...STARTED, ...GUESSED_CODES, ...MISTYPED],
+  'account filled': [...NAMED, ...FILLED, ...RESET.slice(0, 1), ...LOOKED],
+  'opening failed': [...NAMED, ...MIRRORED, ...SEALED, ...STARTED, ...FAILED],
+  'rows prepared': [...NAMED, ...SEALED, ...PREPARED, ...PASSED],
   'started again': [...NAMED, ...SEALED, ...STARTED, ...STARTED_AGAIN],
 };
 
@@ -539,8 +577,8 @@ const [TRIES, BY_OTHERS] = [6, 0.25];
 export class Beginning {
   readonly #goals: { goal: Goal; tries: number }[];
 
-  constructor(seed: string) {
-    this.#goals = GOALS[stageOf(seed)].map((goal) => ({ goal, tries: 0 }));
+  constructor(seed: string, stage = stageOf(seed)) {
+    this.#goals = GOALS[stage].map((goal) => ({ goal, tries: 0 }));
   }
 
   /** The next step, or undefined once the stage is reached. */

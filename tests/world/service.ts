@@ -7,8 +7,8 @@ import * as parts from '#app/parts.ts';
 import type { Emulators } from '#infra/local/emulators/process.ts';
 import { proxyEvent } from '#infra/local/gateway/gateway-event.ts';
 import type { ServiceApp } from '#infra/local/service.ts';
+import { dueItemsOf } from '#infra/local/table/memory/table-in-memory.ts';
 import { createTimeTravel, type TimeTravel } from '#infra/local/time/time-travel.ts';
-import { itemGroup } from '#store/keys.ts';
 import { addContainer, beginContainers } from './containers.ts';
 import { settle } from './driver.ts';
 import { faultsNow } from './fates.ts';
@@ -114,10 +114,7 @@ export function beginService(): void {
     app: app as unknown as ServiceApp,
     emulators,
     runtime,
-    earliestDue: async () => {
-      const first = worldNow().table.firstInIndex();
-      return first && { id: String(first['pk']), kind: itemGroup(String(first['pk'])), dueAt: new Date(String(first['due_at'])) };
-    },
+    dueItems: async () => dueItemsOf(worldNow().table),
     functionName: functionOf,
     isPageUp,
     drain: settle,

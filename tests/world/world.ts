@@ -88,7 +88,7 @@ function work<Result>(does: () => Promise<Result>): Promise<Result> {
 /** Returns when the next work is due, epoch milliseconds. */
 export function nextDueOfWorld(): number | undefined {
   const { schedules, table } = worldNow();
-  const due = [schedules.waiting()[0]?.at, Date.parse(String(table.firstInIndex()?.['due_at'] ?? ''))].filter(
+  const due = [schedules.waiting()[0]?.at, Date.parse(String(table.inIndex()[0]?.['due_at'] ?? ''))].filter(
     (at) => at !== undefined && !Number.isNaN(at),
   );
   return due.length > 0 ? Math.min(...(due as number[])) : undefined;

@@ -26,8 +26,8 @@ export interface LocalTable {
   dump(): Promise<object>;
   /** Keeps all items. Returns a function that makes the table contain exactly these. */
   keep(): Promise<() => Promise<void>>;
-  /** Returns the item that becomes due first. */
-  earliestDue(): Promise<DueItem | undefined>;
+  /** Returns all items that have a time, the earliest first. */
+  dueItems(): Promise<DueItem[]>;
   close(options: { andDelete: boolean }): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function openTable({ region, tableName, serviceKey }: Deployment, e
       const items = await readItems(client, tableName);
       return () => restoreItems(client, tableName, items);
     },
-    earliestDue: () => findEarliestDue(client, tableName),
+    dueItems: () => findDueItems(client, tableName),
     async close({ andDelete }) {
       // The database may already be stopped, and then there is nothing to delete.
       if (andDelete) await client.send(new DeleteTableCommand({ TableName: tableName })).catch(() => {});
@@ -68,8 +68,8 @@ export async function toDump(
   return { access_key_id: accessKeyId, ...JSON.parse(JSON.stringify({ table, items, records }, bytesToBase64)) };
 }
 
-/** Returns the item of the table that becomes due first. Reads the whole index, which is small on one machine. */
-async function findEarliestDue(client: DynamoDBClient, tableName: string): Promise<DueItem | undefined> {
+/** Returns the items of the table that have a time. Reads the whole index, which is small on one machine. */
+async function findDueItems(client: DynamoDBClient, tableName: string): Promise<DueItem[]> {
   const items: DueItem[] = [];
   for await (const { Items = [] } of paginateScan({ client }, { TableName: tableName, IndexName: DUE_INDEX })) {
     for (const { pk, due_at: dueAt } of Items) {
@@ -77,7 +77,7 @@ async function findEarliestDue(client: DynamoDBClient, tableName: string): Promi
       items.push({ id, kind: itemGroup(id), dueAt: new Date(String(dueAt?.S)) });
     }
   }
-  return items.sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime())[0];
+  return items.sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
 }
 
 /** The stream of a table that was restored from a backup, until an operator turns it on. */

@@ -35,8 +35,8 @@ export interface TimeTravelParts {
   app: ServiceApp;
   emulators: Emulators;
   runtime: Runtime;
-  /** Returns the item of the table that becomes due first. */
-  earliestDue(): Promise<DueItem | undefined>;
+  /** Returns all items of the table that have a time, the earliest first. */
+  dueItems(): Promise<DueItem[]>;
   /** Returns the name of the function with this ARN. */
   functionName(arn: string): string | undefined;
   /** Returns whether the answer page works. Without it, there are no heartbeats. */
@@ -53,7 +53,7 @@ const END_OF_TIME = new Date(8.64e15);
 /** Creates the time travel of one local stack. */
 export function createTimeTravel(works: TimeTravelParts): TimeTravel {
   const { clock, emulators, runtime, drain } = works;
-  const due = createDueTracker(emulators, works.earliestDue, works.log);
+  const due = createDueTracker(emulators, works.dueItems, works.log);
   const hearts = createHeartbeats(works);
 
   async function moveTo(at: Date): Promise<void> {
@@ -68,7 +68,7 @@ export function createTimeTravel(works: TimeTravelParts): TimeTravel {
 
   async function fire(what: DueWork): Promise<Fired[]> {
     if ('schedule' in what) return [await fireSchedule(works, what.schedule)];
-    due.recordSweep(what.item, clock.now());
+    await due.recordSweep(clock.now());
     await sweep();
     return what.again ? [] : [{ kind: what.item.kind, id: what.item.id, due_at: what.item.dueAt.toISOString() }];
   }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { stageOf } from '#tests/lives/stages.ts';
+import { stageNamed, stageOf } from '#tests/lives/stages.ts';
 import { FAULT_KINDS } from '#tests/world/fates.ts';
 import { allHoles } from './find-hole.ts';
 import { apart, type Hole } from './hole.ts';
@@ -23,6 +23,8 @@ const { values, positionals } = parseArgs({
     alone: { type: 'boolean', default: false },
     /** Plays only lives that begin with these stages, with commas between them. Those in between count as played, in vain. */
     stages: { type: 'string' },
+    /** Begins each life with this stage, whatever its seed draws. */
+    begin: { type: 'string' },
     /** Has a thief with these capabilities in each life, with commas between them, instead of those that its seed draws. */
     thief: { type: 'string' },
     /** The fault of all steps, such as `lost`. */
@@ -54,7 +56,11 @@ const seeds = Array.from({ length: Math.ceil(Number(values.most) / Math.max(bran
 );
 
 const fault = FAULT_KINDS.find((kind) => kind === values.fault);
-const given = { ...(values.thief !== undefined && { thieves: [values.thief.split(',')] }), ...(fault && { fault }) };
+const given = {
+  ...(values.thief !== undefined && { thieves: [values.thief.split(',')] }),
+  ...(fault && { fault }),
+  ...(values.begin !== undefined && { stage: stageNamed(values.begin) }),
+};
 
 const spent = { cpuSeconds: 0 };
 

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Step } from '#tests/lives/life.ts';
+import type { Stage } from '#tests/lives/stages.ts';
 import type { FaultKind } from '#tests/world/fates.ts';
 
 /** A life in which a promise broke. */
@@ -30,7 +31,15 @@ export interface PlayedLife {
  * - `shorten`: returns the shortest story that breaks the same promise.
  */
 export type Order =
-  | { does: 'play'; seeds: readonly string[]; branches: number; untilBroken: boolean; thieves?: FoundStory['thieves']; fault?: FaultKind }
+  | {
+      does: 'play';
+      seeds: readonly string[];
+      branches: number;
+      untilBroken: boolean;
+      thieves?: FoundStory['thieves'];
+      fault?: FaultKind;
+      stage?: Stage;
+    }
   | { does: 'replay'; stories: readonly Pick<FoundStory, 'seed' | 'steps' | 'thieves'>[] }
   | { does: 'shorten'; story: FoundStory; most: number };
 

@@ -18,10 +18,10 @@ const storyOf = ({ seed, steps, story, broken }: Played, thieves: FoundStory['th
 
 const withThieves = (thieves: FoundStory['thieves']): Pick<Plan, 'thieves'> => (thieves ? { thieves } : {});
 
-async function playLives({ seeds, branches, untilBroken, thieves, fault }: Extract<Order, { does: 'play' }>): Promise<Answer> {
+async function playLives({ seeds, branches, untilBroken, thieves, fault, stage }: Extract<Order, { does: 'play' }>): Promise<Answer> {
   const lives: PlayedLife[] = [];
   for (const seed of seeds) {
-    const played = await play({ seed, branches, ...withThieves(thieves), ...(fault && { fault }) });
+    const played = await play({ seed, branches, ...withThieves(thieves), ...(fault && { fault }), ...(stage && { stage }) });
     lives.push(outline(played));
     if (untilBroken && played.broken) return { lives, found: storyOf(played, thieves) };
   }

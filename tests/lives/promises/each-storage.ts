@@ -182,6 +182,10 @@ function samePlaceProblem(
   return same && `Two storages of the will lead to the folder ${folderOf[id]} in ${place} now.`;
 }
 
+/** A drive that was gone works again only after the Host has connected it again. */
+const hasLostConsent = ({ inside }: Life): boolean =>
+  inside.items().some(({ sk, data }) => sk === 'GRANT' && (data as { endedAt?: string }).endedAt !== undefined);
+
 /** What we write about storages is so. */
 function messageProblem(memory: Memory, event: LifeEvent, life: Life): string | undefined {
   if (event.kind !== 'message' || isUncertain(memory, life)) return undefined;
@@ -189,7 +193,8 @@ function messageProblem(memory: Memory, event: LifeEvent, life: Life): string | 
   const { subject, text } = event.message;
   if (!/We cannot reach the storage of your will|One of the storages of your will does not work/.test(subject)) return undefined;
   const last = Math.max(memory.restless, ...Object.values(memory.troubled));
-  if (event.at - last > TOLERANCE) return `“${subject}”, and all storages have worked since ${new Date(last).toISOString()}.`;
+  if (event.at - last > TOLERANCE && !hasLostConsent(life))
+    return `“${subject}”, and all storages have worked since ${new Date(last).toISOString()}.`;
   const sealed = sealedNow(life);
   const places = sealed && placesOf(memory, sealed);
   if (!/complete in another storage/.test(text) || !places) return undefined;

@@ -18,6 +18,7 @@ import { notifiedFirst } from './notified-first.ts';
 import { onlyAProof } from './only-a-proof.ts';
 import { onlyWithProof } from './only-with-proof.ts';
 import { opensAtLast } from './opens-at-last.ts';
+import { opensAgain } from './opens-again.ts';
 import { opensInTime } from './opens-in-time.ts';
 import { ownDevice } from './own-device.ts';
 import { pauseKept } from './pause-kept.ts';
@@ -28,7 +29,7 @@ import { signedInOnce } from './signed-in-once.ts';
 import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
 import { vouchWaits } from './vouch-waits.ts';
 import { well } from './well.ts';
-import { addressesComeBack, answersOnce, factorsStay, linksStopInTime, rejectedStays, usedUp } from './what-stays.ts';
+import { addressesComeBack, answersOnce, factorsLeave, factorsStay, linksStopInTime, rejectedStays, usedUp } from './what-stays.ts';
 import { workEnds } from './work-ends.ts';
 
 const HOUR = 3_600_000;
@@ -275,6 +276,11 @@ const recoveryCodes = (counts: number[]): object =>
   changesOf(...counts.map((count): [string, undefined, object] => ['FACTORS', undefined, factorsUsed(count)]));
 const lostFactors = (...ids: string[]): Replied =>
   asHost('POST /api/auth/factors/lost', 3, { status: 204, json: { backup_codes: ids.map((survivor_id) => ({ survivor_id, backup_code: 'C' })) } });
+const notEnough = (...ids: string[]): Replied =>
+  asHost('POST /api/auth/factors/lost', 3, {
+    ...{ status: 400, body: { error: 'Backup codes of 2 of your Survivors are needed. Nothing was removed.' } },
+    json: { backup_codes: ids.map((survivor_id) => ({ survivor_id, backup_code: 'AAAA-1111' })) },
+  });
 const channel = { id: 'c', name: 'A telephone', config: 'x', hostDestination: '+49', isVerified: true };
 const rejectedChannel = { ...channel, isVerified: false, rejected: true };
 const channelComesBack = changesOf(['CONNECTOR#c', channel, rejectedChannel], ['CONNECTOR#c', rejectedChannel, channel]);
@@ -290,6 +296,9 @@ const guesses = (count: number): Replied[] =>
   );
 const confirmed = (counts: string): Replied =>
   reply(ben, 'POST /api/survivor-auth/confirm', 3, { json: { answer: 'confirmed' }, body: { answer: counts } });
+
+/** Without the data of an effect, it is a row that a thief has added. */
+const waitingSince1970 = { pk: 'OUTBOX#1', sk: 'EFFECT', due_at: '1970-01-01T00:00:00.000Z' };
 
 const CASES: Case[] = [
   [
@@ -483,6 +492,12 @@ const CASES: Case[] = [
   ['a used recovery code stays used', of(usedUp), { life: lifeAt(4, recoveryCodes([1, 2])) }, { life: lifeAt(4, recoveryCodes([2, 1])) }],
   ['K papers remove all factors', of(factorsStay), { events: [lostFactors('ben', 'clara')] }, { events: [lostFactors('ben')] }],
   [
+    'K papers are enough to remove all factors',
+    of(factorsLeave),
+    { events: [notEnough('ben')], life: withFactor() },
+    { events: [notEnough('ben', 'clara')], life: withFactor() },
+  ],
+  [
     'no reset brings back a rejected channel',
     of(rejectedStays),
     { events: [asHost('POST /api/connectors/{id}/verify', 3)], life: lifeAt(4, channelComesBack) },
@@ -503,8 +518,8 @@ const CASES: Case[] = [
   [
     'no row is due for ever',
     of(workEnds),
-    {},
-    { life: lifeAt(2000, { items: () => [{ pk: 'OUTBOX#1', sk: 'EFFECT', due_at: '1970-01-01T00:00:00.000Z' }] }) },
+    { life: lifeAt(2000, { items: () => [waitingSince1970] }) },
+    { life: lifeAt(2000, { items: () => [{ ...waitingSince1970, data: {} }] }) },
   ],
   ['the service never has what the own device has encrypted', of(ownDevice), { life: lifeOfDevice('a row') }, { life: lifeOfDevice(`of ${SECRET}`) }],
   [
@@ -569,6 +584,22 @@ describe('a row that a thief has removed', () => {
       expect.any(String),
       undefined,
     ]);
+  });
+});
+
+describe('a transfer that has failed', () => {
+  it('opens within two days after its storages work again', async () => {
+    const items = (status: string) => ({ items: () => [{ pk: 'TRANSFER#t', sk: 'META', data: transfer(status) }] });
+    const spoiled = lifeAt(10, items('failed'));
+    spoiled.state.faults.push({ name: 'place a-bucket', until: 0 });
+    const memory = opensAgain.begin();
+    const at = async (life: Life) => opensAgain.afterStep?.(memory, life);
+    expect([await at(spoiled), await at(lifeAt(90, items('failed'))), await at(lifeAt(130, items('failed')))]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect([await at(lifeAt(140, items('failed'))), await at(lifeAt(150, items('accessible')))]).toEqual([expect.any(String), undefined]);
   });
 });
 

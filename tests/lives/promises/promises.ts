@@ -19,6 +19,7 @@ import { notifiedFirst } from './notified-first.ts';
 import { onlyAProof } from './only-a-proof.ts';
 import { onlyWithProof } from './only-with-proof.ts';
 import { opensAtLast } from './opens-at-last.ts';
+import { opensAgain } from './opens-again.ts';
 import { opensInTime } from './opens-in-time.ts';
 import { ownDevice } from './own-device.ts';
 import { pauseKept } from './pause-kept.ts';
@@ -32,7 +33,7 @@ import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
 import { undoWorks } from './undo-works.ts';
 import { vouchWaits } from './vouch-waits.ts';
 import { well } from './well.ts';
-import { addressesComeBack, answersOnce, factorsStay, linksStopInTime, rejectedStays, usedUp } from './what-stays.ts';
+import { addressesComeBack, answersOnce, factorsLeave, factorsStay, linksStopInTime, rejectedStays, usedUp } from './what-stays.ts';
 import { wholeForm } from './whole-form.ts';
 import { wholeHistory } from './whole-history.ts';
 import { workEnds } from './work-ends.ts';
@@ -72,6 +73,8 @@ const duringALife: readonly Kept[] = [
   kept(onlyAProof),
   kept(usedUp),
   kept(factorsStay),
+  kept(factorsLeave),
+  kept(opensAgain),
   kept(rejectedStays),
   kept(addressesComeBack),
   kept(linksStopInTime),

@@ -25,7 +25,7 @@ export const noProofs = (): ProofsSeen => ({ channels: {}, numbers: {}, papers: 
 
 /** The fields that promises read in bodies. */
 type Json = Record<string, string | undefined> & {
-  backup_codes?: { survivor_id: string }[];
+  backup_codes?: { survivor_id: string; backup_code?: string }[];
   config?: { number?: string };
   contact_methods?: { value: string }[];
 };

@@ -50,6 +50,29 @@ export const factorsStay: Kept<Needed> = {
   },
 };
 
+export const factorsLeave: Kept<null> = {
+  name: 'factors-leave',
+  sentence:
+    'All factors and recovery codes are lost: one entry {survivor_id, backup_code} of as many Survivors as the threshold. All factors are removed.',
+  source: 'docs/frontend.md, "Second factor"',
+  begin: () => null,
+  onEvent(_, event, { state }) {
+    const { survivors, thieves, host, isTampered, restored, hasFault } = state;
+    if (event.kind !== 'reply' || event.operation !== 'POST /api/auth/factors/lost' || !isOfHost(event, state)) return undefined;
+    // In a series of resets, a paper that was made in it proves nothing.
+    const isReset = host.acts.some(({ kind }) => kind === 'reset') || thieves.some(({ reset }) => reset !== undefined);
+    if (isReset || isTampered || restored || hasFault) return undefined;
+    const needed = Number(/Backup codes of (\d+) of your/.exec(String(event.reply.body?.error))?.[1]);
+    const valid = new Set(
+      (jsonOf(event).backup_codes ?? []).flatMap(({ survivor_id, backup_code }) => {
+        const paper = survivors.find(({ id }) => id === survivor_id)?.paper;
+        return paper?.backupCodes.includes(backup_code ?? '') ? [survivor_id] : [];
+      }),
+    ).size;
+    return valid >= needed ? `${event.by.name} has lost all factors, and ${valid} papers do not remove them: ${event.reply.body.error}` : undefined;
+  },
+};
+
 interface Rejected {
   /** Of each connector that was rejected: what it led to before. */
   connectors: Record<string, string>;

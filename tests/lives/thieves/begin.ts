@@ -4,8 +4,9 @@ import { remember } from './memory.ts';
 import { KINDS, type Kind } from './threat.ts';
 
 const NAMES = ['Mallory', 'Trudy', 'Oscar'];
-/** `everything` is no capability of the threat model: `withCapabilities` gives it. */
-const DRAWN = (Object.keys(KINDS) as Kind[]).filter((kind) => kind !== 'everything');
+/** Those that are only given to a thief: `everything` is no capability of the threat model, and `table-add` is a part of another one. */
+const GIVEN: readonly Kind[] = ['everything', 'table-add'];
+const DRAWN = (Object.keys(KINDS) as Kind[]).filter((kind) => !GIVEN.includes(kind));
 
 /** Returns no thief, one or two, each with one or two capabilities. */
 export function beginThieves(chance: Chance, host: Host, survivors: readonly Survivor[]): Thief[] {

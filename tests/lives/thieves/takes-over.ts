@@ -37,6 +37,7 @@ const readNow = (life: Life, { reads }: Thief): string[] =>
 export const takeoverActions: readonly Action[] = [
   takes('resets the password', (life, thief) => readsHost(life, thief) && !(life.now() - (thief.reset?.at ?? 0) < DAY_MS), reset),
   takes('uses the account', (_, thief) => thief.session !== undefined, useAccount),
+  { ...takes('fills the account', (_, thief) => thief.session !== undefined, fillAccount), weight: 0 },
   takes('presses a button of a message', (life, thief) => linkOf(life, thief) !== undefined, pressButton),
 ];
 
@@ -116,6 +117,34 @@ async function useAccount(life: Life, thief: Thief, chance: Chance): Promise<voi
     if (reply.status === 201 && path === '/api/connectors') await typeCode(life, thief, reply.body.id);
   }
   life.tell(`${thief.name} is signed in as ${life.state.host.name}, and ${done.join(', ')}.`);
+}
+
+const MOST_OF_EACH = 30;
+
+/** Adds people, channels and storages until the account takes no more. */
+async function fillAccount(life: Life, thief: Thief): Promise<void> {
+  const token = thief.session ?? '';
+  const place = (n: number): object => ({ type: 'service', name: `A place ${n}` });
+  const person = (n: number): object => ({
+    ...{ name: `${thief.name} ${n}`, relationship: 'friend', contact_methods: [{ type: 'email', value: `${n}.${thief.email}` }] },
+  });
+  const channel = (n: number): object => ({
+    type: 'sms',
+    name: `A telephone ${n}`,
+    priority: n,
+    config: { provider: 'service', number: thief.phone },
+  });
+  const added: number[] = [];
+  for (const [path, made] of [
+    ['/api/survivors', person],
+    ['/api/storages', place],
+    ['/api/connectors', channel],
+  ] as const) {
+    let count = 0;
+    while (count < MOST_OF_EACH && (await send(life, thief, 'POST', path, { token, json: made(count) })).status === 201) count += 1;
+    added.push(count);
+  }
+  life.tell(`${thief.name} fills the account with ${added[0]} people, ${added[1]} storages and ${added[2]} channels.`);
 }
 
 async function seal(life: Life, thief: Thief, chance: Chance): Promise<Reply> {

@@ -17,6 +17,8 @@ export const KINDS = {
   'papers-but-one': { whose: 'nobody', has: 'photographs one paper less than are needed' },
   'table-read': { whose: 'nobody', has: 'reads the table' },
   'table-write': { whose: 'nobody', has: 'writes to the table, one row at a time' },
+  /** Only given, not drawn: `table-write` does this too, and damages what is there. */
+  'table-add': { whose: 'nobody', has: 'adds rows to the table, and changes none' },
   'storage-read': { whose: 'nobody', has: 'reads the storage' },
   'storage-write': { whose: 'nobody', has: 'writes to the storage' },
   stranger: { whose: 'nobody', has: 'knows names, addresses and numbers' },

@@ -1,3 +1,5 @@
+import { outboxKey } from '#store/keys.ts';
+import { effectId } from '#store/unit-of-work.ts';
 import { type Action, type Life, oneOf, type Thief } from '#tests/lives/life.ts';
 import type { TestStack } from '#tests/support/stack.ts';
 import { type Item, stolenTable } from '#tests/support/table.ts';
@@ -14,6 +16,11 @@ const kindOf = ({ pk, sk }: Item): string => `${pk.split('#')[0]} ${sk.split('#'
 
 /** What a thief does who can write to the table, one row at a time. */
 export const rowActions: readonly Action[] = [
+  {
+    ...{ name: 'thief prepares rows under ids that anyone can compute', role: 'thief', weight: 0 },
+    can: ({ state }, person) => capabilityOf(person as Thief, 'table-add') !== undefined && state.host.id !== undefined,
+    perform: async (life, person) => prepareRows(life, person as Thief),
+  },
   writes('removes all rows of a kind', async (table, _, all) => {
     for (const one of all) await table.remove(one);
   }),
@@ -22,6 +29,18 @@ export const rowActions: readonly Action[] = [
     table.put({ ...row, ...('due_at' in row && { due_at: '2099-01-01T00:00:00.000Z' }) }),
   ),
 ];
+
+const FORESEEN = 30;
+
+/** The code is public, and a key is not. These are the ids of the effects that the next checks will have, as if there were no key. */
+async function prepareRows(life: Life, thief: Thief): Promise<void> {
+  const table = await during(stolenTable(stackOfWorld as unknown as TestStack));
+  for (let number = 1; number <= FORESEEN; number += 1) {
+    const id = effectId(new Uint8Array(32), life.state.host.id ?? '', { kind: 'message', key: `check/${number}/host` });
+    await during(table.put({ ...outboxKey(id), junk: thief.name }));
+  }
+  life.tell(`${thief.name} writes rows under the ids that the next ${FORESEEN} checks would have without a key.`);
+}
 
 function writes(does: string, write: (table: Awaited<ReturnType<typeof stolenTable>>, row: Item, all: readonly Item[]) => Promise<void>): Action {
   return {

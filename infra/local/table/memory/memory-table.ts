@@ -5,7 +5,7 @@ import { createOperations } from './operations.ts';
 import { createState, type State } from './state.ts';
 
 /** One table in memory, with the semantics of DynamoDB for the commands and expressions that the service sends. */
-export interface MemoryTable extends Pick<State, 'changes' | 'items' | 'firstInIndex' | 'keep'> {
+export interface MemoryTable extends Pick<State, 'changes' | 'items' | 'inIndex' | 'keep'> {
   /** Answers one operation, such as `GetItem`. Throws the errors of the AWS SDK. */
   run(operation: string, input: Input): object;
 }

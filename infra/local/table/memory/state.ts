@@ -13,8 +13,8 @@ export interface State {
   index(): Rows;
   /** Returns all items, by partition and in their order. */
   items(): Item[];
-  /** Returns the item that is first in the index by its sort key. */
-  firstInIndex(): Item | undefined;
+  /** Returns the items of the index by their sort key. */
+  inIndex(): Item[];
   /** Returns a function that sets all items back to those of now. This has no records in the stream. */
   keep(): () => void;
 }
@@ -37,9 +37,9 @@ export function createState(): State {
       moveInIndex(index, before, after);
       changes.push({ before, after });
     },
-    firstInIndex() {
-      const first = index.partitions().flatMap((partition) => index.list(partition).slice(0, 1));
-      return first.sort(([one], [other]) => compareText(one, other))[0]?.[1];
+    inIndex() {
+      const all = index.partitions().flatMap((partition) => index.list(partition));
+      return all.sort(([one], [other]) => compareText(one, other)).map(([, item]) => item);
     },
     keep() {
       const kept = { rows: rows.copy(), index: index.copy() };

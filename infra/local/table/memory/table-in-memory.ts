@@ -3,12 +3,13 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Deployment } from '#infra/local/environment.ts';
 import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
 import { type LocalTable, toDump } from '#infra/local/table/local-table.ts';
+import type { DueItem } from '#infra/local/time/due-work.ts';
 import { itemGroup } from '#store/keys.ts';
 import { withAttempts } from './fault-attempts.ts';
 import { memoryClient } from './memory-client.ts';
 import { serveMemoryTable } from './memory-server.ts';
 import { openMemoryStream } from './memory-stream.ts';
-import { createMemoryTable } from './memory-table.ts';
+import { createMemoryTable, type MemoryTable } from './memory-table.ts';
 
 /** A table in memory instead of DynamoDB Local: the same answers in a fraction of the time. */
 export interface TableInMemory extends LocalTable {
@@ -36,12 +37,12 @@ export async function openTableInMemory({ tableName, serviceKey }: Deployment): 
       const restore = table.keep();
       return async () => restore();
     },
-    async earliestDue() {
-      const first = table.firstInIndex();
-      if (!first) return undefined;
-      const id = String(first['pk']);
-      return { id, kind: itemGroup(id), dueAt: new Date(String(first['due_at'])) };
-    },
+    dueItems: async () => dueItemsOf(table),
     close: () => server.close(),
   };
+}
+
+/** Returns the items that have a time, the earliest first. */
+export function dueItemsOf(table: Pick<MemoryTable, 'inIndex'>): DueItem[] {
+  return table.inIndex().map(({ pk, due_at: dueAt }) => ({ id: String(pk), kind: itemGroup(String(pk)), dueAt: new Date(String(dueAt)) }));
 }

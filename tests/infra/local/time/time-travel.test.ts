@@ -152,12 +152,15 @@ describe('a function that calls another', () => {
 });
 
 describe('an item that no sweep completes', () => {
-  it('is retried every five minutes, and after a day every hour', async () => {
+  it('is retried every five minutes, and after a day every six hours, together with others', async () => {
     await plan({ item: 'owed#stuck', in_seconds: 60, stuck: true });
     expect(await stack.advance(60 + 900)).toEqual([{ kind: 'owed', id: 'owed#stuck', due_at: inSeconds(60) }]);
     expect((await diary()).filter((line) => line.endsWith('sweep'))).toEqual(['60 sweep', '360 sweep', '660 sweep', '960 sweep']);
     expect(stack.log()).toContain('owed owed#stuck stays due');
+    await plan({ item: 'owed#other', in_seconds: 1000, stuck: true });
     await stack.advance(10 * 86_400);
-    expect((await diary()).filter((line) => line.endsWith('sweep')).length).toBeLessThan(24 * 12 + 10 * 24);
+    const sweeps = (await diary()).flatMap((line) => (line.endsWith('sweep') ? Number(line.split(' ')[0]) : []));
+    expect(sweeps.filter((at) => at > 2 * 86_400).length).toBeLessThanOrEqual(9 * 4);
+    expect(sweeps.length).toBeLessThan(2 * 24 * 12 + 9 * 4);
   });
 });
