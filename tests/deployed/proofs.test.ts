@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sharedRealStack } from '#tests/support/shared-stack.ts';
 import {
+  addPhone,
   answered,
   askToRehearse,
   type Body,
@@ -27,14 +28,21 @@ const onPaper = ({ willId }: SealedWill, { id, backupCodes }: Survivor) => ({ wi
 const post = (path: string, json: object) => newcomer(stack)('POST', `/api/${path}`, { json });
 
 it('lets the deployed functions of a rehearsal take a link, a code and a paper, and end it, with their own roles', async () => {
-  const will = await sealWill(stack);
+  const contacts = ({ email }: { email: string }) => [
+    { type: 'email', value: email },
+    { type: 'sms', value: '+436641111111' },
+  ];
+  const will = await sealWill(stack, { contacts });
+  await addPhone(will.host, '+436640000011');
   const [ben, clara] = [survivorAt(will, 0), survivorAt(will, 1)];
   const id = await startRehearsal(will);
-  await answered(200, newcomer(stack), 'POST', '/api/rehearsals/select', { json: { token: await rehearsalToken(stack, ben) } });
+  // Over the Host's own connector.
+  const json = { token: await rehearsalToken(stack, ben), channel: 'sms' };
+  expect(await answered(200, newcomer(stack), 'POST', '/api/rehearsals/select', { json })).toMatchObject({ channel: 'sms' });
   const { otp_session_id } = await askToRehearse(will, ben);
   const code = await mailed(stack, ben.email, /Your code for a rehearsal is (\d{6})/);
-  for (const json of [{ otp_session_id, code }, onPaper(will, clara)])
-    expect((await post('rehearsals/verify', json)).body).toMatchObject({ verified: true });
+  for (const proof of [{ otp_session_id, code }, onPaper(will, clara)])
+    expect((await post('rehearsals/verify', proof)).body).toMatchObject({ verified: true });
   expect(await answered(200, will.host.ask, 'GET', `/api/rehearsals/${id}`)).toMatchObject({ confirmed: 2, ended_at: null });
   expect(said(await will.host.ask('DELETE', `/api/rehearsals/${id}`))).toBe('200');
 
