@@ -49,13 +49,18 @@ const FULL = 'tests/**/*.full.test.ts';
  */
 const WORLD = ['tests/conformance/sentences.test.ts', 'tests/journeys/{accounts,invitations,one-time-codes,whole-story}.test.ts'];
 const WORLD_FULL = [
+  'tests/jobs/{walk-hosts,unknown-effect,many-messages}',
+  'tests/journeys/{with-service,copies,leaving}',
+  'tests/sealing/{mirrors,package-copy}',
+  'tests/{models/missing-rows,functions/change-quota,races/both-orders}',
+  'tests/conformance/{concurrency,isolation}',
   'tests/faults/{checks,host,transfer}',
   'tests/functions/{auth,host,liveness}/*',
   'tests/hosts/{tampering,tampering-table}',
   'tests/journeys/{drives,ids-alone,lost-documents,mailbox-thief,no-secrets,old-drafts,one-time-codes,opened-by-hand}',
   'tests/journeys/{outage,paper,reading,rejected-changes,signs-of-life,transfer-races}',
   'tests/{http/idempotency,http/during-sealing,liveness/pause,models/service,wills/yearly}',
-  'tests/transfers/{guessing,starts-with-proof}',
+  'tests/{rehearsals/rehearsal,transfers/{guessing,starts-with-proof,stop-card,vouch}}',
 ].map((files) => `${files}.full.test.ts`);
 const world = {
   testTimeout: 60_000,
@@ -70,14 +75,7 @@ const world = {
  * Files that `deployed` runs against the bundles and their permissions, which shows all that a run against the sources would show.
  * `fast` and `full` leave them out. Against the sources: `npx vitest run --project conformance`, with the file for one of them.
  */
-const DEPLOYED = [
-  'tests/conformance/{concurrency,isolation}.test.ts',
-  'tests/journeys/{token-key,scheduler-down}.test.ts',
-  'tests/channels/service-channels.test.ts',
-  'tests/transfers/{stop-card,vouch}.full.test.ts',
-  'tests/rehearsals/rehearsal.full.test.ts',
-  'tests/deployed/*.test.ts',
-];
+const DEPLOYED = ['tests/journeys/{token-key,scheduler-down}.test.ts', 'tests/channels/service-channels.test.ts', 'tests/deployed/*.test.ts'];
 
 /** Files that run against the sources and against the bundles. A run of all suites runs them against the bundles only. */
 const TWICE = process.env['ALL_SUITES'] ? ['tests/conformance/{sentences,limits.full}.test.ts'] : [];
@@ -124,7 +122,6 @@ const SLOWEST = [
   'deployed/storages',
   'races/both-orders.full',
   'rehearse/restore.full',
-  'conformance/isolation',
   'journeys/joining.full',
   'jobs/repair-schedules.full',
   'functions/storages/renewed.full',
@@ -192,7 +189,7 @@ export default defineConfig({
           // Every stack that these files start runs the bundles of `npm run synth`.
           include: ['tests/conformance/*.test.ts', ...DEPLOYED],
           // All bundles parse requests with the same code, which the full suite tests with bad input.
-          exclude: ['tests/conformance/bad-input.full.test.ts'],
+          exclude: ['tests/conformance/{bad-input,concurrency,isolation}.full.test.ts'],
           globalSetup: ['tests/deployed/forget-calls.ts'],
           env: { ASSEMBLY },
           ...table,

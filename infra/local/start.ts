@@ -5,7 +5,7 @@ import { type Stack, startStack } from './stack.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE =
-  'npm start -- [--port 3000] [--site 5173] [--frontend http://localhost:8080] [--data-dir folder] [--aws-limits] [--remap-headers] [--frozen] [--begin 2030-01-31T12:00:00Z] [--json]';
+  'npm start -- [--port 3000] [--site 5173] [--frontend http://localhost:8080] [--data-dir folder] [--aws-limits] [--remap-headers] [--table-in-memory] [--frozen] [--begin 2030-01-31T12:00:00Z] [--json]';
 /** The port of the pages, which Vite uses too. */
 const SITE_PORT = 5173;
 const STOP_WITHIN_MS = 5000;
@@ -22,7 +22,8 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(stack));
   if (process.env['npm_lifecycle_event'] === 'start') endWithParent();
   stack = await startStack({ ...options, log: (line) => console.error(line) });
-  console.log(json ? JSON.stringify({ ready: true, url: stack.url }) : welcome(stack, options.dataFolder));
+  const address = { url: stack.url, ...(options.tableHere && { database: stack.database }) };
+  console.log(json ? JSON.stringify({ ready: true, ...address }) : welcome(stack, options.dataFolder));
 }
 
 function readOptions() {
@@ -34,6 +35,7 @@ function readOptions() {
       'data-dir': { type: 'string' },
       'aws-limits': { type: 'boolean', default: false },
       'remap-headers': { type: 'boolean', default: false },
+      'table-in-memory': { type: 'boolean', default: false },
       frozen: { type: 'boolean', default: false },
       begin: { type: 'string' },
       json: { type: 'boolean', default: false },
@@ -54,6 +56,7 @@ function readOptions() {
     begin,
     ...(values['aws-limits'] && { awsLimits: true }),
     ...(values['remap-headers'] && { remapsHeaders: true }),
+    ...(values['table-in-memory'] && { tableHere: true }),
     ...(values.frontend !== undefined && { frontendUrl: origin(values.frontend) }),
     ...(sitePort > 0 && { sitePort }),
     ...(values.assembly && { assembly: values.assembly }),

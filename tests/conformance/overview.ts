@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coveredStatuses, endpointsOfIndex, expectAnswer, NOBODY } from './sentence.ts';
-import type { Service } from './service.ts';
+import { playsEverySentence, type Service } from './service.ts';
 
 /** The statuses of each endpoint in the specification. 401 of bearer rows and 429 have separate tables. */
 const STATUSES: Record<string, readonly number[]> = {
@@ -64,7 +64,9 @@ export function overview(service: Service): void {
     const bearer = endpointsOfIndex().filter(({ row }) => row.auth === 'bearer');
     const anybody = endpointsOfIndex().filter(({ row }) => row.auth === 'public');
     it.each(bearer)('$name: header `Authorization: Bearer <ACCESS_TOKEN>` is required', async ({ name, row }) => {
-      for (const headers of [{}, { authorization: 'Bearer a.b.c' }, { authorization: 'Basic YTpi' }]) {
+      // One authorizer serves all: the bundles show that each operation has it.
+      const wrong = playsEverySentence || row === bearer[0]?.row ? [{ authorization: 'Bearer a.b.c' }, { authorization: 'Basic YTpi' }] : [];
+      for (const headers of [{}, ...wrong]) {
         const reply = await service.anyone()(row.method, path(name), { headers });
         await expectAnswer(reply, 401, 'unauthorized');
         expect(reply.headers['www-authenticate']).toBe('Bearer');

@@ -18,6 +18,8 @@ export const isRemote = Boolean(SERVICE_URL);
 export const isWorld = process.env['STACKS'] === 'world';
 /** The service runs as it would be deployed, with the limits of gateway and functions. */
 export const awsLimits = Boolean(process.env['ASSEMBLY']);
+/** Whether all sentences are played, also those that the world has shown already. */
+export const playsEverySentence = isWorld || !awsLimits || process.env['EVERY_SENTENCE'] !== undefined;
 /** No one can sign in: a deployed service without `BASE_EMAIL` and `BASE_PASSWORD` of a test account. */
 export const cannotSignIn = isRemote && ACCOUNT.email === '';
 

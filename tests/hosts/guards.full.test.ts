@@ -66,7 +66,7 @@ import { type Change, Conflict, type PendingEffect, type SingleChange } from '#s
 import { askAgain } from '#survivors/ask-again.ts';
 import { updateSurvivor } from '#survivors/update-survivor.ts';
 import { leave, objectsUnder } from '#tests/faults/fault-row.ts';
-import { noting, sharedStage, type Write } from '#tests/races/stage.ts';
+import { noting, sharedRealStage, type Write } from '#tests/races/stage.ts';
 import type { Client } from '#tests/support/client.ts';
 import { filledBefore, sharedTable, sharedWill } from '#tests/support/shared-stack.ts';
 import {
@@ -107,7 +107,7 @@ import type { Draft } from '#wills/rules/draft.ts';
 import { packageFolder } from '#wills/rules/will.ts';
 import { loadWillState } from '#wills/will-state.ts';
 
-const stage = sharedStage();
+const stage = sharedRealStage();
 const table = sharedTable(stage);
 const will = sharedWill(stage);
 

@@ -5,7 +5,7 @@ import { sweep } from '#jobs/sweep.ts';
 import { scheduleName } from '#platform/schedule-name.ts';
 import { grantId } from '#storages/rows/grants.ts';
 import { timerPartition } from '#store/keys.ts';
-import { sharedStage } from '#tests/races/stage.ts';
+import { sharedRealStage } from '#tests/races/stage.ts';
 import { sharedWill } from '#tests/support/shared-stack.ts';
 import { answered, DAY, MINUTE, signIn, subjects } from '#tests/support/story.ts';
 
@@ -16,7 +16,7 @@ vi.mock('#store/stream-record.ts', async (original) => {
   return { ...real, readEvent: (record: Parameters<typeof real.readEvent>[0]) => (stream.isDropped ? undefined : real.readEvent(record)) };
 });
 
-const stage = sharedStage();
+const stage = sharedRealStage();
 const will = sharedWill(stage, { storage: 'drive_a' });
 const host = async () => {
   const found = await currentApp().store.hosts.load(will.host.id);

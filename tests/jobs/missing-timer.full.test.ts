@@ -4,7 +4,7 @@ import { sweep } from '#jobs/sweep.ts';
 import { scheduleName } from '#platform/schedule-name.ts';
 import { DUE_PARTITIONS } from '#store/keys.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
-import { sharedStage } from '#tests/races/stage.ts';
+import { sharedRealStage } from '#tests/races/stage.ts';
 import { beginAfresh, sharedWill } from '#tests/support/shared-stack.ts';
 import {
   access,
@@ -29,7 +29,7 @@ vi.mock('#store/stream-record.ts', async (original) => {
   return { ...real, readEvent: (record: Parameters<typeof real.readEvent>[0]) => (stream.isDropped ? undefined : real.readEvent(record)) };
 });
 
-const stage = beginAfresh(sharedStage());
+const stage = beginAfresh(sharedRealStage());
 const will = sharedWill(stage);
 let table: StolenTable;
 let alarms: [event: string, facts: Record<string, unknown>][];

@@ -6,7 +6,7 @@ import { currentApp } from '#app/current-app.ts';
 import { instant } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
 import type { HostQueue } from '#jobs/rows/host-queues.ts';
-import { type Stage, startStage } from '#tests/races/stage.ts';
+import { type Stage, startRealStage } from '#tests/races/stage.ts';
 import { answered, DAY, type SealedWill, sealWill } from '#tests/support/story.ts';
 
 /** A relay to a server that works. From some moment on, it accepts every connection and never responds. */
@@ -29,7 +29,7 @@ let annsServer: SMTPServer;
 let storageId: string;
 
 beforeAll(async () => {
-  stage = await startStage();
+  stage = await startRealStage();
   [eve, ann] = [await sealWill(stage), await sealWill(stage)];
   const { smtp, object_store } = await stage.endpoints();
   [mail, bucket] = await Promise.all([startTarpit(smtp.port), startTarpit(Number(new URL(object_store.endpoint).port))]);

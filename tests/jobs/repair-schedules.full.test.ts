@@ -12,11 +12,11 @@ import { scheduleName } from '#platform/schedule-name.ts';
 import { createTableSettings } from '#platform/table-settings.ts';
 import { DUE_PARTITIONS, timerPartition } from '#store/keys.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
-import { sharedStage } from '#tests/races/stage.ts';
+import { sharedRealStage } from '#tests/races/stage.ts';
 import { sharedWill } from '#tests/support/shared-stack.ts';
 import { answered, DAY, type Host, letter, openAccount, signIn, subjects, survivorAt } from '#tests/support/story.ts';
 
-const stage = sharedStage();
+const stage = sharedRealStage();
 const will = sharedWill(stage);
 beforeEach(async () => {
   expect(await schedules()).toEqual([scheduleName(await timer())]);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currentApp } from '#app/current-app.ts';
 import { performEffect } from '#jobs/perform-effect.ts';
-import { sweep } from '#jobs/sweep.ts';
 import * as answers from '#tests/support/answer-links.ts';
 import type { Client, Reply } from '#tests/support/client.ts';
 import { beginAfresh } from '#tests/support/shared-stack.ts';
@@ -34,6 +33,7 @@ import {
 import { byTheClock, noting, type Stage, sharedStage, type Write } from './stage.ts';
 
 const stage = beginAfresh(sharedStage());
+const sweepNow = () => stage.run('scheduled/sweep', {});
 
 const QUESTION = 'Are you well? Please let us know';
 const ANNOUNCED = 'The settings of our checks were changed';
@@ -172,8 +172,8 @@ describe('two sweeps in parallel', () => {
 
   it('both decide about one timer: the Host gets one check, in either order of the commits', async () => {
     const will = await overdue();
-    const met = stage.before(byTheClock(will.host.id), () => sweep(currentApp()));
-    await sweep(currentApp());
+    const met = stage.before(byTheClock(will.host.id), sweepNow);
+    await sweepNow();
     await met;
     expect(await subjects(stage, will.host.email)).toEqual([QUESTION]);
     expect(await checks(will)).toEqual(['pending']);
@@ -188,10 +188,10 @@ describe('two sweeps in parallel', () => {
       return isMeant;
     };
     const met = stage.before(isQuestion, async () => {
-      await sweep(currentApp());
+      await sweepNow();
       await performEffect(currentApp(), claimed);
     });
-    await sweep(currentApp());
+    await sweepNow();
     await stage.messages();
     await met;
     expect(await subjects(stage, will.host.email)).toEqual([QUESTION]);

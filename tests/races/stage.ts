@@ -1,14 +1,13 @@
-import '#tests/support/quick-hashes.ts';
 import { afterAll } from 'vitest';
 import { currentApp } from '#app/current-app.ts';
-import { startStack } from '#infra/local/entry.ts';
 import type { Change, PendingEffect } from '#store/unit-of-work.ts';
-import { controls, type RealStack } from '#tests/support/real-stack.ts';
+import { controls } from '#tests/support/real-stack.ts';
 import { filledBefore } from '#tests/support/shared-stack.ts';
-import { BEGIN } from '#tests/support/stack.ts';
+import { BEGIN, startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { whilePaused } from '#tests/world/functions.ts';
 
-/** A stack in the test's process, in which a write can be paused between its decision and its commit. */
-export interface Stage extends RealStack {
+/** A service in the test's process in which a write can be paused between its decision and its commit. */
+export interface Stage extends TestStack {
   /**
    * Pauses the next write that `isMeant` matches until `interlude` is complete. The promise resolves after the pause, so that a
    * test that forces an order also checks that it happened.
@@ -24,33 +23,47 @@ interface Held {
   run(): Promise<void>;
 }
 
-/** Starts the service in this process. Only its writes to the table can be paused. Everything else is unchanged. */
-export async function startStage(): Promise<Stage> {
+/** Begins one world before the tests of this file, and ends it after them. Use the returned stage only in tests and hooks. */
+export const sharedStage = (): Stage => shared(startTestStack);
+
+/** The same with schedules, queues and mails of the local stack, which the world does not have in this detail. */
+export const sharedRealStage = (): Stage => shared(startLocal);
+
+/** Starts such a stage for a test that stops it. */
+export const startRealStage = async (): Promise<Stage> => withPauses(await startLocal());
+
+function shared(start: () => Promise<TestStack>): Stage {
+  const stage = filledBefore(async () => withPauses(await start()));
+  afterAll(() => stage.stop?.());
+  return stage;
+}
+
+/** Starts the local stack in this process. */
+async function startLocal(): Promise<TestStack> {
+  await import('#tests/support/quick-hashes.ts');
+  const { startStack } = await import('#infra/local/entry.ts');
   let printed = '';
   const log = (line: string): void => {
     printed += `${line}\n`;
   };
   const { url, database, stop } = await startStack({ port: 0, frozen: true, begin: new Date(BEGIN), log, emulatorsHere: true, tableHere: true });
+  return { url, database, stop, log: () => printed, ...controls(url) };
+}
+
+/** Only the writes to the table can be paused. Everything else is unchanged. */
+function withPauses(stack: TestStack): Stage {
   let held: Held | undefined;
-  const gate = async (write: Write): Promise<void> => {
+  passBy(async (write) => {
     const mine = held?.isMeant(write) ? held : undefined;
     if (mine) held = undefined;
     await mine?.run();
-  };
-  passBy(gate);
+  });
   const before: Stage['before'] = (isMeant, interlude) =>
     new Promise((resolve, reject) => {
-      const run = () => interlude().then(() => resolve(), reject);
+      const run = () => whilePaused(interlude).then(() => resolve(), reject);
       held = { isMeant, run };
     });
-  return { url, database, pid: process.pid, stop, log: () => printed, ...controls(url), before };
-}
-
-/** Starts one stage before the tests of this file, and stops it after them. Use the returned stage only in tests and hooks. */
-export function sharedStage(): Stage {
-  const shared = filledBefore(startStage);
-  afterAll(() => shared.stop?.());
-  return shared;
+  return { ...stack, before };
 }
 
 function passBy(gate: (write: Write) => Promise<void>): void {

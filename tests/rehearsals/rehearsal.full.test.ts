@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newestAnswer, pressButton } from '#tests/support/answer-links.ts';
 import type { Reply } from '#tests/support/client.ts';
-import { sharedRealStack } from '#tests/support/shared-stack.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   addPhone,
   answered,
@@ -31,7 +31,7 @@ import {
   transferStatus,
 } from '#tests/support/story.ts';
 
-const stack = sharedRealStack('bundles');
+const stack = sharedStack();
 const STARTED = 'A rehearsal of your will was started';
 const REHEARSAL = /^This is a rehearsal: please confirm/;
 const REAL = /^This is no rehearsal: /;

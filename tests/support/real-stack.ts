@@ -65,7 +65,7 @@ export async function startRealStack(part: RealPart, given: RealStackOptions = {
   const options = { ...given, ...(assembly && { assembly }) };
   const sitePort = options.site ? await reservePort() : undefined;
   const pool = canBorrow(options) ? globalThis.stackPool : undefined;
-  if (!pool && options.env?.['DYNAMODB_ENDPOINT'] === undefined) await globalThis.ownDatabase?.();
+  if (!pool && !isTableInMemory(options) && options.env?.['DYNAMODB_ENDPOINT'] === undefined) await globalThis.ownDatabase?.();
   const started = await (pool ? borrowStack(pool, options, sitePort?.port) : spawnStack(options, sitePort?.port));
   const end = async () => {
     if (assembly) await saveCalls(started.url, `${assembly}/calls`);
@@ -81,6 +81,10 @@ export async function startRealStack(part: RealPart, given: RealStackOptions = {
  */
 const canBorrow = ({ nodeArguments, env, port, dataFolder, serviceRoot, workersRoot, running, assembly }: RealStackOptions): boolean =>
   !(nodeArguments || env || port || dataFolder || serviceRoot || workersRoot || running || assembly);
+
+/** What bundles ask of a table goes over HTTP in any case. */
+const isTableInMemory = ({ assembly, dataFolder, env, realTable = process.env['REAL_TABLE'] !== undefined }: RealStackOptions): boolean =>
+  assembly !== undefined && dataFolder === undefined && env?.['DYNAMODB_ENDPOINT'] === undefined && !realTable;
 
 /** Borrows a process of the pool, whose code is compiled already. */
 async function borrowStack(pool: StackPool, options: RealStackOptions, sitePort: number | undefined): Promise<StartedStack> {
@@ -115,8 +119,8 @@ async function spawnStack(options: RealStackOptions, sitePort: number | undefine
       printFailures(String(chunk));
     });
   }
-  const url = await ready(child, () => printed);
-  const database = options.env?.['DYNAMODB_ENDPOINT'] ?? process.env['DYNAMODB_ENDPOINT'] ?? '';
+  const { url, database: own } = await ready(child, () => printed);
+  const database = own ?? options.env?.['DYNAMODB_ENDPOINT'] ?? process.env['DYNAMODB_ENDPOINT'] ?? '';
   return { url, database, pid: child.pid ?? 0, log: () => printed, stop: () => stop(child) };
 }
 
@@ -154,6 +158,7 @@ function commandLine(options: RealStackOptions, sitePort: number | undefined): s
     ...(running ? [] : ['--frozen', '--begin', begin]),
     ...(awsLimits ? ['--aws-limits'] : []),
     ...(remapsHeaders ? ['--remap-headers'] : []),
+    ...(isTableInMemory(options) ? ['--table-in-memory'] : []),
     ...(dataFolder ? ['--data-dir', dataFolder] : []),
     ...(serviceRoot ? ['--service-root', serviceRoot] : []),
     ...(workersRoot ? ['--workers-root', workersRoot] : []),
@@ -161,12 +166,12 @@ function commandLine(options: RealStackOptions, sitePort: number | undefined): s
   ];
 }
 
-function ready(child: ChildProcess, printed: () => string): Promise<string> {
+function ready(child: ChildProcess, printed: () => string): Promise<{ url: string; database: string | undefined }> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The stack ended with ${code} before it was ready:\n${printed()}`)));
     child.stdout?.on('data', () => {
-      const url = /^\{"ready":true,"url":"([^"]+)"\}$/m.exec(printed())?.[1];
-      if (url) resolve(url);
+      const [, url, database] = /^\{"ready":true,"url":"([^"]+)"(?:,"database":"([^"]+)")?\}$/m.exec(printed()) ?? [];
+      if (url) resolve({ url, database });
     });
   });
 }

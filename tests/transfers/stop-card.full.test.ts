@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newestAnswer, pressButton } from '#tests/support/answer-links.ts';
-import { sharedRealStack } from '#tests/support/shared-stack.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,
@@ -24,7 +24,7 @@ import {
   survivorAt,
 } from '#tests/support/story.ts';
 
-const stack = sharedRealStack('bundles');
+const stack = sharedStack();
 const MADE = 'A stop card was made for your will';
 const USED = 'Your stop card was used';
 let will: SealedWill;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newestAnswer, press } from '#tests/support/answer-links.ts';
 import type { Reply } from '#tests/support/client.ts';
-import { sharedRealStack } from '#tests/support/shared-stack.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,
@@ -24,7 +24,7 @@ import {
   wrongCode,
 } from '#tests/support/story.ts';
 
-const stack = sharedRealStack('bundles');
+const stack = sharedStack();
 let will: SealedWill;
 let ben: Survivor;
 let clara: Survivor;

@@ -14,6 +14,9 @@ const runs = new AsyncLocalStorage<Run>();
 /** The run of a function that makes the present call, if one does. */
 export const currentRun = (): Run | undefined => runs.getStore();
 
+/** Does work that belongs to no run, although one has asked for it. */
+export const outside = <Result>(work: () => Result): Result => runs.exit(work);
+
 export const within = <Result>(run: Run, work: () => Result): Result => runs.run(run, work);
 
 /** Returns a callback that belongs to the present run, and does nothing once the run was killed. */

@@ -11,7 +11,7 @@ const waiting: { isDone(): boolean; go(): void; fail(error: unknown): void }[] =
 const IDLE_TURNS = 10_000;
 
 /** Drives the world until `isDone`, one event after the other. */
-function drive(isDone: () => boolean): Promise<void> {
+export function drive(isDone: () => boolean): Promise<void> {
   return new Promise((go, fail) => {
     waiting.push({ isDone, go, fail });
     setDriven(true);

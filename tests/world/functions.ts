@@ -5,7 +5,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { installResponseStreaming, isStreaming, onReplyHead, type ReplyHead } from '#infra/response-streaming.ts';
 import { delay } from './chance.ts';
 import { enterContainer } from './containers.ts';
-import { type Run, within } from './context.ts';
+import { currentRun, outside, type Run, within } from './context.ts';
 import { nowOfWorld, plan } from './events.ts';
 import { isRepeated } from './fates.ts';
 import { note } from './trace.ts';
@@ -90,6 +90,15 @@ function beginRun(name: string): { run: Run; death: Promise<never> } {
   };
   running.add(run);
   return { run, death };
+}
+
+/** Does other work while the function that asks for it stands still: the world does not wait for it, and its time limit does not pass. */
+export async function whilePaused(work: () => Promise<unknown>): Promise<void> {
+  const run = currentRun();
+  if (run) running.delete(run);
+  await outside(work).finally(() => {
+    if (run && !run.isKilled) running.add(run);
+  });
 }
 
 const RETRY_AFTER_MS = [60_000, 120_000];

@@ -2,7 +2,7 @@ import timers from 'node:timers';
 import timersPromises from 'node:timers/promises';
 import { currentRun, ofCaller } from './context.ts';
 import { type Event, nowOfWorld, plan } from './events.ts';
-import { isDriven } from './still.ts';
+import { driveUntil, isDriven } from './still.ts';
 
 const RealDate = Date;
 class WorldDate extends RealDate {
@@ -55,8 +55,14 @@ type Callback = (...given: unknown[]) => void;
 const cancel = (timer?: WorldTimer): void => void timer?.close();
 
 function after(run: Callback, ms = 0, ...given: unknown[]): WorldTimer {
-  const bound = ofCaller(() => run(...given));
-  return new WorldTimer(() => plan(ms, bound));
+  let isOver = false;
+  const bound = ofCaller(() => {
+    isOver = true;
+    run(...given);
+  });
+  const timer = new WorldTimer(() => plan(ms, bound));
+  if (!currentRun()) driveUntil(() => isOver || timer.event.cancelled || timer.event.background);
+  return timer;
 }
 
 function every(run: Callback, ms = 1, ...given: unknown[]): WorldTimer {

@@ -21,3 +21,14 @@ export const isDriven = (): boolean => real.isDriven;
 export function setDriven(isNow: boolean): void {
   real.isDriven = isNow;
 }
+
+type Drive = (isDone: () => boolean) => Promise<void>;
+let driver: Drive | undefined;
+
+/** Sets what lets the world continue while a test calls the service's own code, without a function. */
+export function setDriver(given: Drive | undefined): void {
+  driver = given;
+}
+
+/** Lets the world continue until this is done, if a test has it driven. */
+export const driveUntil = (isDone: () => boolean): void => void driver?.(isDone).catch(() => {});

@@ -4,6 +4,7 @@ import { delay } from './chance.ts';
 import { currentRun, type Run } from './context.ts';
 import { plan } from './events.ts';
 import { type Call, type Fate, fateOf, takeFault } from './fates.ts';
+import { driveUntil } from './still.ts';
 import { note } from './trace.ts';
 
 export { type Call, type Fate, seededFaults, setFates, setFault } from './fates.ts';
@@ -30,27 +31,37 @@ const pass = (ms: number): Promise<void> => new Promise((go) => void plan(ms, go
 /** What the function sees. */
 const passFor = (run: Run | undefined, ms: number): Promise<void> => new Promise((go) => void plan(ms, () => run?.isKilled || go()));
 
+/** One call to AWS or to another service. */
+export function travel<Answer>(call: Call, effect: () => Answer | Promise<Answer>): Promise<Answer> {
+  if (currentRun()) return attempt(call, effect);
+  let isOver = false;
+  const answer = attempt(call, effect).finally(() => {
+    isOver = true;
+  });
+  driveUntil(() => isOver);
+  return answer;
+}
+
 /**
- * One call to AWS or to another service: it travels, takes effect at one moment, and its answer travels. The seed decides how long each way
- * takes, and what becomes of the call.
+ * It travels, takes effect at one moment, and its answer travels. The seed decides how long each way takes, and what becomes of the call.
  */
-export async function travel<Answer>(call: Call, effect: () => Answer | Promise<Answer>): Promise<Answer> {
+async function attempt<Answer>(call: Call, effect: () => Answer | Promise<Answer>): Promise<Answer> {
   const run = currentRun();
   if (run?.isKilled) return new Promise(() => {});
   const attempts = call.attempts ?? ATTEMPTS[call.target] ?? 1;
-  for (let attempt = 1; ; attempt += 1) {
+  for (let count = 1; ; count += 1) {
     await pass(delay() + (call.ms ?? 0));
     // Only calls of functions fail: the others are those of who drives the world.
     const set = run && takeFault(call.target);
-    const fate = set ? FATE_OF[set] : run && attempt === 1 ? fateOf(call) : 'done';
+    const fate = set ? FATE_OF[set] : run && count === 1 ? fateOf(call) : 'done';
     note(`${call.kind} ${call.about}${fate === 'done' ? '' : ` (${fate})`}`);
     const result = IS_DONE.has(fate) ? await settled(effect) : undefined;
     if (fate === 'killed' || fate === 'killed_after') run?.kill(new Error('Runtime exited with error: signal: killed'));
     await passFor(run, delay() + (WAITS[fate]?.(call) ?? 0));
     if (result && IS_ANSWERED.has(fate)) return result.value();
     // The client repeats what a test makes fail. A fault by chance is one of all attempts, except a lost answer.
-    if (attempt >= attempts || !(set || fate === 'lost')) throw errorOf(fate, call);
-    await passFor(run, delay(50, 100 * 2 ** attempt));
+    if (count >= attempts || !(set || fate === 'lost')) throw errorOf(fate, call);
+    await passFor(run, delay(50, 100 * 2 ** count));
   }
 }
 

@@ -8,7 +8,7 @@ import type { Dump } from '#tests/support/stack.ts';
 import { beginPeople } from '#tests/support/story.ts';
 import { replaceAws } from './aws.ts';
 import { seedChance } from './chance.ts';
-import { during, endDriving, settle } from './driver.ts';
+import { drive, during, endDriving, settle } from './driver.ts';
 import { beginAt } from './events.ts';
 import { endFaults, faultsNow, setFault } from './fates.ts';
 import { endRuns, invoke, loadFunctions } from './functions.ts';
@@ -20,7 +20,7 @@ import { replaceTime, restoreTime } from './replaced-time.ts';
 import { clientAt } from './requests.ts';
 import { appNow, beginService, timeTravel } from './service.ts';
 import { beginClock, newWorld, now, worldNow } from './state.ts';
-import { whenStill } from './still.ts';
+import { setDriver, whenStill } from './still.ts';
 import { beginTrace, logSoFar, traceLogLines, traceSoFar } from './trace.ts';
 import { answerUpload } from './uploads.ts';
 
@@ -55,6 +55,7 @@ export interface WorldOptions {
 /** Begins a new world. The one before is gone: what waits for it is rejected, and what it still does never happens. */
 export async function beginWorld({ seed, traced = false, begin = BEGIN, asStack = false }: WorldOptions): Promise<void> {
   replaceTime();
+  setDriver(undefined);
   endRuns();
   await endDriving();
   beginAt(Date.parse(begin));
@@ -70,10 +71,12 @@ export async function beginWorld({ seed, traced = false, begin = BEGIN, asStack 
   const { keyring, store } = appNow();
   await during(keyring.create(now()));
   await during(store.serviceClock.beat(now()));
+  setDriver(asStack ? drive : undefined);
 }
 
 /** Ends the world, and gives the real time back. */
 async function endWorld(): Promise<void> {
+  setDriver(undefined);
   endRuns();
   await endDriving();
   restoreTime();

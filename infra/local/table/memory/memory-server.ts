@@ -23,6 +23,7 @@ function descriptions(): Record<string, (asked: Json) => Json> {
 /** Serves a table in memory over the protocol of DynamoDB, for those outside of the service: a thief of the table, and the check of its settings. */
 export function serveMemoryTable(memory: MemoryTable): Promise<Listener> {
   const described = descriptions();
+  const run = recognizing(memory);
   return listen(async (request, response) => {
     const operation = String(request.headers['x-amz-target']).split('.').at(-1) ?? '';
     const asked = JSON.parse(String(await readBody(request)), binaryFromText) as Json;
@@ -30,12 +31,25 @@ export function serveMemoryTable(memory: MemoryTable): Promise<Listener> {
       response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body, binaryToText));
     };
     try {
-      answer(200, described[operation]?.(asked) ?? toWire(memory.run(operation, fromWire(asked))));
+      answer(200, described[operation]?.(asked) ?? toWire(run(operation, asked)));
     } catch (error) {
       const { name, message, CancellationReasons } = error as Error & { CancellationReasons?: object };
       answer(400, { __type: `com.amazonaws.dynamodb.v20120810#${name}`, message, CancellationReasons });
     }
   });
+}
+
+/**
+ * Every client sends a token with a transaction. One that was done before is answered as it was, and not done again.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
+ */
+function recognizing(memory: MemoryTable): (operation: string, asked: Json) => object {
+  const done = new Map<unknown, object>();
+  return (operation, { ClientRequestToken: token, ...asked }) => {
+    const result = done.get(token) ?? memory.run(operation, fromWire(asked));
+    if (token !== undefined) done.set(token, result);
+    return result;
+  };
 }
 
 const ITEMS = new Set(['Key', 'Item', 'ExclusiveStartKey', 'ExpressionAttributeValues', 'Attributes', 'LastEvaluatedKey']);

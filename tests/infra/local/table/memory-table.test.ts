@@ -4,6 +4,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, expect, it } from 'vitest';
 import { inventDeployment, openTable } from '#infra/local/entry.ts';
 import { openMemoryStream } from '#infra/local/table/memory/memory-stream.ts';
+import { serveMemoryTable } from '#infra/local/table/memory/memory-server.ts';
 import { createMemoryTable } from '#infra/local/table/memory/memory-table.ts';
 import type { StreamRecord, TableStream } from '#infra/local/table/table-stream.ts';
 import { randomOf } from '#tests/support/random.ts';
@@ -56,6 +57,28 @@ it('answers, refuses and streams as DynamoDB Local does', { timeout: 1_800_000 }
   for (const operation of Object.keys(COMMANDS)) expect([...outcomes.keys()], 'was answered').toContain(`${operation} `);
   console.info(`${CALLS} calls, seed ${SEED}: ${JSON.stringify(Object.fromEntries([...outcomes].sort()))}`);
 });
+
+it('recognizes over HTTP a transaction that was done, by its token, as DynamoDB Local does', async () => {
+  const server = await serveMemoryTable(createMemoryTable(real.name));
+  const memory = lib.DynamoDBDocumentClient.from(
+    new DynamoDBClient({ region: 'eu-central-1', endpoint: server.url, credentials: KEYS, maxAttempts: 1 }),
+  );
+  const once = { Put: { TableName: real.name, Item: { pk: 'TOKEN', sk: 'ONCE' }, ConditionExpression: 'attribute_not_exists(pk)' } };
+  const outcomes = async (send: (command: object) => Promise<object>) => {
+    const attempt = (ClientRequestToken: string) =>
+      send(new lib.TransactWriteCommand({ TransactItems: [once], ClientRequestToken })).then(
+        () => 'done',
+        ({ name }: Error) => name,
+      );
+    return [await attempt('first'), await attempt('first'), await attempt('second')];
+  };
+  const expected = ['done', 'done', 'TransactionCanceledException'];
+  expect(await outcomes((command) => memory.send(command as lib.GetCommand))).toEqual(expected);
+  expect(await outcomes(real.send)).toEqual(expected);
+  await server.close();
+});
+
+const KEYS = { accessKeyId: 'any', secretAccessKey: 'any' };
 
 const shown = (_: string, value: unknown) => (value instanceof Set ? { set: [...value] } : typeof value === 'string' ? value.slice(0, 100) : value);
 
