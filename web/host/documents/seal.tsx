@@ -79,7 +79,6 @@ function usePeople(overview: Overview | null): Loaded<People> {
   const people = useLoad('seal-survivors', readSurvivors);
   const { reload } = people;
   const isOther = overview?.will?.reencryption_required;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the overview says that they differ from those of the last sealing
   useEffect(() => {
     if (isOther !== undefined) reload();
   }, [isOther, reload]);
