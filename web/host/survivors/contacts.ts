@@ -85,7 +85,7 @@ export interface NamedContacts {
 }
 
 /** An address that stands for more than one person. `isHost`: it is also that of the account. */
-export interface SharedAddress {
+interface SharedAddress {
   address: string;
   people: NamedContacts[];
   isHost: boolean;
