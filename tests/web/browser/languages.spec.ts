@@ -62,6 +62,8 @@ for (const { locale, host, people, question } of [
     await expect(mail.getByRole('link', { name: words.console.actions.continue })).toBeVisible();
     await mail.close();
 
+    await expect(heading(page)).toHaveText(words.setup.title);
+    await press(page, 'link', words.setup.start);
     await expect(heading(page)).toHaveText(words.setup.people.firstTitle);
     for (const [index, name] of people.entries()) {
       await type(page, words.survivorForm.name, name);
