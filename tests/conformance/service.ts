@@ -55,7 +55,7 @@ export function openService(): Service {
 /** Starts what the run is about: the simulated world in `npm test`, the bundles behind HTTP where there are some. */
 async function start(): Promise<TestStack> {
   if (SERVICE_URL) return remoteService(SERVICE_URL);
-  return isWorld ? startTestStack() : startRealStack('http');
+  return isWorld ? startTestStack() : startRealStack('http', { realTable: true });
 }
 
 /** Repeats a request with a new token when the old one has expired, and in the next window when a limit is reached that is not under test. */
