@@ -1,5 +1,5 @@
+import { readPrintedId } from '#common/printed-id.ts';
 import { typedCode } from '#common/typed.ts';
-import { readPrintedId } from './read-printed-id.ts';
 
 /** Returns what a person typed as a code, without dashes and spaces. Null if it has not this form. */
 function readCode(typed: string, form: RegExp): string | null {
