@@ -911,6 +911,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '15/1m',
     sensitive: true,
+    keeps: 'nothing',
     refuses: [
       'conflict',
       'otp_session_not_found',

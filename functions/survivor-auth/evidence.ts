@@ -5,14 +5,14 @@ import { evidenceObject } from '#evidence/wire/evidence-object.ts';
 import { evidenceReply } from '#evidence/wire/evidence-replies.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint, type Request } from '#http/endpoint.ts';
-import { Uuid } from '#http/fields.ts';
+import { PaperId, Uuid } from '#http/fields.ts';
 import { bearerToken } from '#http/gateway-event.ts';
 import { ok } from '#http/reply.ts';
 import { wireIds } from '#messages/links.ts';
 import { findTransfer, loadTransferWithHost } from '#transfers/load-transfer.ts';
 import { isOwnSession } from '#transfers/survivor-session.ts';
 
-const Query = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id') });
+const Query = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: PaperId('survivor_id') });
 
 /** GET /api/survivor-auth/evidence: what is known about the transfer, signed, for a Survivor with a session. */
 export const handler = endpoint(routes['survivor-auth/evidence'], { query: Query, reply: evidenceReply, load }, async (request) => {

@@ -3,7 +3,7 @@ import { WantedChannel } from '#channels/wire/contact-fields.ts';
 import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { Uuid } from '#http/fields.ts';
+import { PaperId, Uuid } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf } from '#http/throttle.ts';
 import { findTransfer } from '#transfers/load-transfer.ts';
@@ -11,7 +11,7 @@ import { sendOpenCode } from '#transfers/send-open-code.ts';
 import { sentCodeObject } from '#transfers/wire/code-object.ts';
 import { codeSentReply } from '#transfers/wire/replies.ts';
 
-const Body = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id'), channel: WantedChannel });
+const Body = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: PaperId('survivor_id'), channel: WantedChannel });
 
 /** POST /api/survivor-auth/select: a Survivor says who they are and gets a code over the first of their channels that accepts it, or over the one `channel` that they ask for. */
 export const handler = endpoint(

@@ -5,7 +5,7 @@ import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
 import { assertOwnTransfer } from '#hosts/guards.ts';
 import { endpoint, type Request } from '#http/endpoint.ts';
-import { Uuid } from '#http/fields.ts';
+import { PaperId, Uuid } from '#http/fields.ts';
 import { bearerToken } from '#http/gateway-event.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf } from '#http/throttle.ts';
@@ -18,7 +18,7 @@ import { type ShownArchive, type ShownDocument, showWill } from '#transfers/show
 import { assertReadableByIds, isOwnSession } from '#transfers/survivor-session.ts';
 import { openedWillReply } from '#transfers/wire/replies.ts';
 
-const Query = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id') });
+const Query = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: PaperId('survivor_id') });
 
 /** GET /api/survivor-auth/will-access: an authenticated Survivor's message and the documents, while the access window is open. */
 export const handler = endpoint(routes['survivor-auth/will-access'], { query: Query, reply: openedWillReply, load }, async (request) => {

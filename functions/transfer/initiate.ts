@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { Uuid } from '#http/fields.ts';
+import { PaperId } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
 import { findNamedStart, startByName } from '#transfers/start-by-name.ts';
 import { transferStarted } from '#transfers/wire/replies.ts';
 import { namedStartObject } from '#transfers/wire/transfer-object.ts';
 
 const Body = z.object({
-  will_id: Uuid('will_id'),
+  will_id: PaperId('will_id'),
   survivor_name: z.string().min(1, 'survivor_name is required.').max(200),
 });
 

@@ -4,7 +4,7 @@ import { maskDestination } from '#common/contact.ts';
 import { OTP_LIFETIME_SECONDS } from '#common/limits.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { Email, Uuid } from '#http/fields.ts';
+import { Email, PaperId } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf } from '#http/throttle.ts';
 import { findHostId } from '#transfers/find-survivor.ts';
@@ -12,7 +12,7 @@ import { requestStartCode } from '#transfers/request-start-code.ts';
 import { codeSentReply } from '#transfers/wire/replies.ts';
 
 const Body = z.union(
-  [z.object({ will_id: Uuid('will_id'), contact: ContactMethod }), z.object({ host_email: Email, contact: ContactMethod })],
+  [z.object({ will_id: PaperId('will_id'), contact: ContactMethod }), z.object({ host_email: Email, contact: ContactMethod })],
   'Send will_id or host_email, and contact with type and value.',
 );
 

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { Uuid } from '#http/fields.ts';
+import { PaperId } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
 import { typed } from '#net/typed-shape.ts';
 import { type Stopped, stopByCard } from '#transfers/stop-by-card.ts';
 import { stoppedByCard } from '#transfers/wire/replies.ts';
 
 const Body = z.object({
-  will_id: Uuid('will_id'),
+  will_id: PaperId('will_id'),
   stop_code: typed(z.string().min(1, 'stop_code is required.').max(100)).describe('As on the card. Case, spaces and dashes do not matter.'),
 });
 

@@ -1,4 +1,4 @@
-import { withoutLookAlikes } from './typed.ts';
+import { typedCode, withoutLookAlikes } from './typed.ts';
 
 /** 32 characters without I, L, O and U, which are misread. https://www.crockford.com/base32.html */
 const CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -22,4 +22,11 @@ export function readPrintedId(code: string): string | null {
   const value = digits.reduce((sum, digit) => sum * 32n + BigInt(digit), 0n);
   const id = value / 1024n;
   return id < 2n ** 128n && id % PRIME === value % 1024n ? id.toString(16).padStart(32, '0') : null;
+}
+
+/** Reads an id as a person copies it from paper: any case, with or without dashes and spaces. Earlier papers have its 32 hex digits. Null if it is none. */
+export function readId(typed: string): string | null {
+  const code = typedCode(typed);
+  const digits = /^[0-9a-f]{32}$/i.test(code) ? code.toLowerCase() : readPrintedId(code);
+  return digits?.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') ?? null;
 }

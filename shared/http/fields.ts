@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isEmail, typedEmail } from '#common/email.ts';
 import { MAX_MESSAGE_CHARACTERS, MIN_PASSWORD_CHARACTERS } from '#common/limits.ts';
 import { hasEncodedWord, hasUnseen, seenOf, withoutUnseen } from '#common/plain-text.ts';
+import { readId } from '#common/printed-id.ts';
 import { SIX_DIGITS } from '#common/six-digits.ts';
 import { typedCode, typedText } from '#common/typed.ts';
 import { typed } from '#net/typed-shape.ts';
@@ -60,6 +61,15 @@ export const Password = z
   .min(MIN_PASSWORD_CHARACTERS, `The password must have at least ${MIN_PASSWORD_CHARACTERS} characters.`);
 
 export const Uuid = (name: string) => typed(z.uuid(`${name} must be a UUID.`), (text) => typedText(text).toLowerCase());
+
+/** The id of a will or a Survivor, which people also type from paper. */
+export const PaperId = (name: string) =>
+  typed(
+    z
+      .uuid(`${name} must be a UUID, or the number on the paper: 7 groups of 4 characters.`)
+      .describe('A UUID, or the number as our pages print it on paper: 7 groups of 4 characters, with two check letters at the end.'),
+    (text) => readId(text) ?? typedText(text),
+  );
 
 /** A text of several lines, for one reader. Empty only if it was typed empty: an empty message of an update deletes the one before. */
 export const PersonalMessage = z

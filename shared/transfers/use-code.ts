@@ -26,11 +26,11 @@ export interface CodeUse<Done, Outcome extends CodeOutcome> {
   commit: (right: RightCode<Outcome>) => Promise<Done | WrongCodeReply>;
   /** Whether this outcome is of this use. One code can have several uses: what it did for one is no answer to another. */
   isOwn: (outcome: CodeOutcome) => outcome is Outcome;
-  /** Returns what was done with the code. Changes nothing. */
-  repeat: (host: HostRecord, outcome: Outcome) => Promise<Done>;
+  /** Returns what was done with the code, or that it is used up. Changes nothing. */
+  repeat: (host: HostRecord, outcome: Outcome) => Promise<Done | WrongCodeReply>;
 }
 
-const NO_LONGER_VALID = 'This code is no longer valid. Please ask for a new one.';
+export const NO_LONGER_VALID = 'This code is no longer valid. Please ask for a new one.';
 
 /** Checks a one-time code that opens nothing. If it is right, it is used. The client who has used it gets the same answer again, because a reply can be lost. */
 export async function useCode<Done, Outcome extends CodeOutcome>(

@@ -67,6 +67,7 @@ const USED_BY_PAGES = [
   'shared/common/html.ts',
   'shared/common/plain-text.ts',
   'shared/common/qr-outline.ts',
+  'shared/common/printed-id.ts',
   'shared/common/typed.ts',
   'shared/common/typed-key.ts',
   'shared/common/inner-list-size.ts',

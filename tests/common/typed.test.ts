@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseDestination } from '#common/contact.ts';
 import { typedEmail } from '#common/email.ts';
+import { readId } from '#common/printed-id.ts';
 import { typedCode, typedText } from '#common/typed.ts';
 import { normalizeBackupCode } from '#custody/backup-code.ts';
 import { normalizeOneTimeCode } from '#custody/one-time-code.ts';
 import { normalizeStopCode } from '#custody/stop-code.ts';
 import { keyIn } from '#web/shared/own-device/typed.ts';
-import { isBackupCode, readId, readSixDigits, readStopCode } from '#web/shared/typed-id.ts';
+import { isBackupCode, readSixDigits, readStopCode } from '#web/shared/typed-id.ts';
 
 /** How telephones, mail programs and word processors change a text that is copied. */
 const PASTED: readonly (readonly [string, (text: string) => string])[] = [

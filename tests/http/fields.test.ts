@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nameLine, PersonalMessage, textLine } from '#http/fields.ts';
+import { nameLine, PaperId, PersonalMessage, textLine } from '#http/fields.ts';
 import { tryValidate } from '#http/validate.ts';
+import { printedId } from '#web/host/paper/printed-id.ts';
 
 const read = (name: string) => tryValidate(textLine('name', 10), name);
 
@@ -62,4 +63,19 @@ describe('a personal message', () => {
   });
 
   it('may be empty', () => expect(message('')).toEqual({ data: '' }));
+});
+
+describe('the number of a will', () => {
+  const id = '2b9e64c0-7a1d-4c35-b8d1-90e7f6a5c412';
+  const printed = printedId(id);
+  const numberOf = (typed: string) => tryValidate(PaperId('will_id'), typed);
+
+  it.each([id, id.toUpperCase(), id.replaceAll('-', ''), printed, printed.toLowerCase().replaceAll('-', ' ')])('is read from %s', (typed) => {
+    expect(numberOf(typed)).toEqual({ data: id });
+  });
+
+  it.each([printed.slice(1), `${printed.slice(0, -1)}${printed.endsWith('0') ? '1' : '0'}`, ''])('is refused if it is %j', (typed) => {
+    const message = 'will_id must be a UUID, or the number on the paper: 7 groups of 4 characters.';
+    expect(numberOf(typed)).toMatchObject({ faults: [{ message }] });
+  });
 });

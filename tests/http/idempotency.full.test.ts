@@ -124,6 +124,21 @@ describe('a repeated request with the same Idempotency-Key', () => {
     expect(said(await stop())).toBe('403 stop_card_not_valid');
   });
 
+  it('says that everyone waits because of a vouch only as long as it is so', async () => {
+    const will = await sealWill(stack);
+    const [ben, clara] = [survivorAt(will, 0), survivorAt(will, 1)];
+    const json = { will_id: will.willId, survivor_id: ben.id, backup_code: ben.backupCodes[0] };
+    const [call, headers] = [newcomer(stack), key()];
+    const vouch = () => call('POST', '/api/transfer/vouch', { json, headers });
+    await startTransfer(will, clara);
+    const [first, again] = [await vouch(), await vouch()];
+    expect([first.body.verified, again.status, again.body]).toEqual([true, 200, first.body]);
+    await answered(200, will.host.ask, 'POST', '/api/liveness/alive', { json: {} });
+    expect(said(await vouch())).toBe('409 vouch_not_needed');
+    await startWithProof(will, clara);
+    expect(said(await vouch())).toBe('409 vouch_outweighed');
+  });
+
   it('is a sign of life each time, which stops what runs', async () => {
     const will = await sealWill(stack);
     const headers = key();

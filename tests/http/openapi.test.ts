@@ -49,6 +49,21 @@ describe('the OpenAPI document', () => {
     expect(published, 'write it again with: npm run generate').toEqual(JSON.parse(JSON.stringify(api)));
   });
 
+  it('says of each number of a will or a Survivor in a request that it may be as a paper shows it', () => {
+    const fields: [at: string, description: unknown][] = [];
+    const collect = (at: string, value: unknown, name = ''): void => {
+      if (typeof value !== 'object' || value === null) return;
+      if (name === 'will_id' || name === 'survivor_id') fields.push([at, 'description' in value ? value.description : undefined]);
+      for (const [key, one] of Object.entries(value)) collect(at, one, key);
+    };
+    for (const { at, operation } of operations) {
+      for (const { schema } of Object.values(operation.requestBody?.content ?? {})) collect(at, schema);
+      for (const { name, schema } of operation.parameters ?? []) collect(at, schema, name);
+    }
+    expect(fields.length).toBeGreaterThan(15);
+    expect(fields.filter(([, description]) => !String(description).includes('7 groups of 4 characters'))).toEqual([]);
+  });
+
   it.each(SPECIFIED_ENDPOINTS)('has %s', (endpoint) => {
     expect(operations.map(({ at }) => at)).toContain(endpoint.replaceAll(/<(\w+)>/g, '{$1}'));
   });

@@ -3,6 +3,7 @@ import { type RouteName, routes } from '#functions/routes.ts';
 import { validate } from '#http/validate.ts';
 import { installResponseStreaming } from '#infra/response-streaming.ts';
 import { samples } from '#tests/conformance/samples.ts';
+import { printedId } from '#web/host/paper/printed-id.ts';
 
 installResponseStreaming();
 const ID = '6b2f0f4e-6f43-4d0c-8c5d-0a7d5c1f9b11';
@@ -29,11 +30,19 @@ function paste(value: unknown, name = ''): unknown {
 const READ_LATER: readonly RouteName[] = ['storages/update', 'connectors/update'];
 const rows = (Object.keys(routes) as RouteName[]).filter((name) => samples[name](IDS).takes === 'json' && !READ_LATER.includes(name));
 
+/** The same as someone types the two numbers from a paper. */
+function fromPaper(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => fromPaper(one, name));
+  if (value && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fromPaper(one, key)]));
+  return typeof value === 'string' && ['will_id', 'survivor_id'].includes(name) ? printedId(value).toLowerCase() : value;
+}
+
 describe.each(rows)('%s', (name) => {
-  it('reads what was pasted as what was meant', async () => {
+  it('reads what was pasted, or typed from a paper, as what was meant', async () => {
     const { handler } = await import(/* @vite-ignore */ new URL(`../../functions/${name}.ts`, import.meta.url).href);
     const { json } = samples[name](IDS);
     const shape = handler.shapes.forms ?? handler.shapes.body;
     expect(validate(shape, paste(json))).toEqual(validate(shape, json));
+    expect(validate(shape, fromPaper(json))).toEqual(validate(shape, json));
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App, HostWithCustody } from '#app/app.ts';
-import { after, instant, MINUTE } from '#common/time.ts';
+import { after, DAY, HOUR, type Instant, instant, MINUTE } from '#common/time.ts';
 import { encryptBytes, newIdentity } from '#custody/age.ts';
 import { contactsHash } from '#custody/contacts.ts';
 import { commitmentOf, shareFile } from '#custody/shares.ts';
@@ -9,7 +9,7 @@ import { newRoot } from '#store/aggregate.ts';
 import { releasedRow } from '#store/keys.ts';
 import type { Change } from '#store/unit-of-work.ts';
 import { start, transferOf } from '#tests/wills/happenings.ts';
-import { BEGIN, SEALING, SURVIVORS, sealedStory, tell } from '#tests/wills/story.ts';
+import { SEALING, SURVIVORS, sealedStory, tell } from '#tests/wills/story.ts';
 import { deriveCode } from '#transfers/derive-code.ts';
 import { releaseShare } from '#transfers/release-share.ts';
 import type { ReleasedRow } from '#transfers/rows/transfers.ts';
@@ -97,7 +97,10 @@ function service(purpose: 'start' | 'open') {
     row = { ...row, version: 2, data: { ...session, used: await usedNow(app, session, CLIENT, outcome) } };
   };
   const typed = async () => ({ code: await deriveCode(app, session), client: CLIENT });
-  return { app, use, typed, released, session: () => row };
+  const delay = (until: Instant) => {
+    record.transfer = { ...transfer, state: { ...transfer.state, vouch: { by: 'ben', until } } };
+  };
+  return { app, use, typed, delay, released, session: () => row };
 }
 
 const usedUp = { verified: false, attempts_remaining: 0, message: expect.stringContaining('no longer valid') };
@@ -123,18 +126,28 @@ describe('a right code that is repeated has the session that it gave', () => {
 
 describe('a right code that is repeated has the answer of that use', () => {
   const started = { transferId: transfer.facts.id };
-  const vouched = { until: BEGIN, vouches: 1 };
+  const vouched = { until: after(transfer.facts.initiatedAt, DAY), vouches: 1 };
   const begin = async (one: ReturnType<typeof service>) => startByCode(one.app, one.session(), await one.typed(), 'request');
   const vouch = async (one: ReturnType<typeof service>) => vouchByCode(one.app, one.session(), await one.typed(), 'request');
 
   it.each([
     ['one that started a transfer', begin, started, { verified: true, started: { transfer } }],
-    ['one that vouched', vouch, vouched, { verified: true, ...vouched }],
     ['one that started a transfer and now vouches: it has delayed nothing', vouch, started, usedUp],
     ['one that vouched and now starts: it has started nothing', begin, vouched, usedUp],
   ])('%s', async (_, repeat, outcome, expected) => {
     const one = service('start');
     await one.use(outcome);
     expect(await repeat(one)).toMatchObject(expected);
+  });
+
+  it('one that vouched, as long as everyone waits for it', async () => {
+    const one = service('start');
+    await one.use(vouched);
+    one.delay(vouched.until);
+    expect(await vouch(one)).toEqual({ verified: true, ...vouched });
+    one.delay(after(vouched.until, -HOUR));
+    await expect(vouch(one)).rejects.toMatchObject({ code: 'vouch_not_needed' });
+    one.delay(transfer.facts.initiatedAt);
+    expect(await vouch(one)).toEqual(usedUp);
   });
 });

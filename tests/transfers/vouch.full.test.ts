@@ -33,7 +33,7 @@ const status = async (): Promise<string> => {
   await signIn(will.host);
   return (await answered(200, will.host.ask, 'GET', '/api/will/status')).status;
 };
-const send = (json: object) => newcomer(stack)('POST', '/api/transfer/vouch', { json });
+const send = (json: object, from = newcomer(stack)) => from('POST', '/api/transfer/vouch', { json });
 const onPaper = ({ id, backupCodes }: Survivor, backup_code = backupCodes[0]) => send({ will_id: will.willId, survivor_id: id, backup_code });
 
 async function codeFor({ email }: Survivor): Promise<{ otp_session_id: string; code: string }> {
@@ -137,6 +137,39 @@ describe('a start by name while the Host is out of reach', () => {
     await stack.advance(48 * HOUR);
     expect(said(await access(transfer, clara))).toBe('200');
     expect(said(await onPaper(clara))).toBe('409 vouch_too_late');
+  });
+});
+
+describe('a vouch that is sent again, because its reply was lost', () => {
+  beforeEach(silence);
+
+  it('has the same reply while everyone waits for it, and counts once', async () => {
+    const [code, call] = [await codeFor(clara), newcomer(stack)];
+    const [first, again] = [await send(code, call), await send(code, call)];
+    expect([first.body.verified, again.body]).toEqual([true, first.body]);
+    await stack.advance(DAY);
+    expect((await onPaper(clara)).body).toEqual(first.body);
+    await startTransfer(will, ben);
+    expect((await onPaper(clara)).body).toEqual(first.body);
+    await stack.advance(15 * DAY);
+    expect((await onPaper(clara)).body).toMatchObject({ verified: true, vouches_left: 0 });
+  });
+
+  it('promises no wait that a proof of another Survivor has ended', async () => {
+    const [code, call] = [await codeFor(clara), newcomer(stack)];
+    expect((await send(code, call)).body).toMatchObject({ verified: true });
+    await startWithProof(will, ben);
+    expect(said(await onPaper(clara))).toBe('409 vouch_outweighed');
+    expect(said(await send(code, call))).toBe('409 vouch_outweighed');
+  });
+
+  it('promises no wait that the Host has ended, and a used code vouches for nothing that comes later', async () => {
+    const [code, call] = [await codeFor(clara), newcomer(stack)];
+    expect((await send(code, call)).body).toMatchObject({ verified: true });
+    await press(stack, await newestAnswer(stack, will.host.email));
+    expect(said(await send(code, call))).toBe('409 vouch_not_needed');
+    await startTransfer(will, ben);
+    expect((await send(code, call)).body).toMatchObject({ verified: false, attempts_remaining: 0 });
   });
 });
 

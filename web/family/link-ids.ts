@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
+import { readId } from '#common/printed-id.ts';
 import { replacePlace, usePlace } from '#web/shared/router.ts';
 import { recall, remember } from '#web/shared/tab-memory.ts';
-import { readId } from '#web/shared/typed-id.ts';
 
 /** Reads a value of a link. Null if it is none. */
 type Read = (value: string) => string | null;

@@ -7,12 +7,6 @@ function readCode(typed: string, form: RegExp): string | null {
   return form.test(code) ? code : null;
 }
 
-/** Reads an id as a person copies it from paper: any case, with or without dashes and spaces. Earlier papers have its 32 hex digits. Null if it is none. */
-export function readId(typed: string): string | null {
-  const digits = readCode(typed, /^[0-9a-f]{32}$/i)?.toLowerCase() ?? readPrintedId(typedCode(typed));
-  return digits?.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') ?? null;
-}
-
 /** Whether this has the form of a backup code, such as ABCD-1234. */
 export function isBackupCode(typed: string): boolean {
   return readCode(typed, /^[0-9a-z]{8}$/i) !== null;

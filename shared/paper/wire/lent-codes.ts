@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { MAX_SURVIVORS } from '#common/limits.ts';
-import { Uuid } from '#http/fields.ts';
+import { PaperId } from '#http/fields.ts';
 import { typed } from '#net/typed-shape.ts';
 import type { LentCode } from '#paper/check-lent-codes.ts';
 
-const survivor_id = Uuid('survivor_id');
+const survivor_id = PaperId('survivor_id');
 const backup_code = typed(z.string().max(100));
 
 /** Backup codes that the Host's Survivors lend them. Use with `refineLentCodes`. */
@@ -17,7 +17,7 @@ export const backupCodesField = z
 /** The fields of a reset with backup codes. Use with `refineLentCodes`. */
 export const lentCodeFields = {
   backup_codes: backupCodesField,
-  survivor_id: survivor_id.optional().describe('With `backup_code`: an earlier form for one entry of `backup_codes`.'),
+  survivor_id: survivor_id.optional().describe('With `backup_code`: an earlier form for one entry of `backup_codes`. A UUID, or 7 groups of 4 characters, as there.'),
   backup_code: backup_code.optional(),
 };
 

@@ -12,10 +12,20 @@ export const MAX_VOUCHES = 2;
  * Throws Refusal `vouch_too_late` once the documents have opened, `vouch_outweighed` once another Survivor has proven anything, and
  * `vouch_not_needed` while an earlier vouch lasts.
  */
-export function assertMayDelay({ state }: Transfer, survivor: string, now: Instant): void {
-  if (hasOpened(state)) throw new Refusal('vouch_too_late');
-  if (state.proven || state.authenticated.some((one) => one.survivor !== survivor)) throw new Refusal('vouch_outweighed');
-  if (state.vouch && now < state.vouch.until) throw new Refusal('vouch_not_needed');
+export function assertMayDelay(transfer: Transfer, survivor: string, now: Instant): void {
+  const { vouch } = transfer.state;
+  if (hasOpened(transfer.state)) throw new Refusal('vouch_too_late');
+  if (isOutweighed(transfer, survivor)) throw new Refusal('vouch_outweighed');
+  if (vouch && now < vouch.until) throw new Refusal('vouch_not_needed');
+}
+
+/** The vouch that delays the opening, unless another Survivor than this one has proven anything, or the documents have opened. */
+export function delayOf(transfer: Transfer, survivor: string): TransferState['vouch'] {
+  return hasOpened(transfer.state) || isOutweighed(transfer, survivor) ? undefined : transfer.state.vouch;
+}
+
+function isOutweighed({ state }: Transfer, survivor: string): boolean {
+  return state.proven || state.authenticated.some((one) => one.survivor !== survivor);
 }
 
 /** Delays the opening of a transfer. Everything else continues: authentications count, and the Host can stop it. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { typedText } from '#common/typed.ts';
-import { Uuid } from '#http/fields.ts';
+import { PaperId, Uuid } from '#http/fields.ts';
 import type { GatewayEvent } from '#http/gateway-event.ts';
 import { clientOf } from '#http/throttle.ts';
 import { tryValidate } from '#http/validate.ts';
@@ -18,8 +18,8 @@ export const BackupCode = typedProof.describe('As printed on the paper. Anything
 
 /** The forms in which a Survivor authenticates. */
 export const CodeForm = z.object({ otp_session_id: Uuid('otp_session_id'), code: OneTimeCode });
-const TransferPaperForm = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id'), backup_code: BackupCode });
-export const WillPaperForm = z.object({ will_id: Uuid('will_id'), survivor_id: Uuid('survivor_id'), backup_code: BackupCode });
+const TransferPaperForm = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: PaperId('survivor_id'), backup_code: BackupCode });
+export const WillPaperForm = z.object({ will_id: PaperId('will_id'), survivor_id: PaperId('survivor_id'), backup_code: BackupCode });
 
 /** Of a proof that authenticates. */
 const WhenProven = {

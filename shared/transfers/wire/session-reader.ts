@@ -2,7 +2,7 @@ import type { App, HostRecord } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
 import { assertOwnTransfer } from '#hosts/guards.ts';
-import { Uuid } from '#http/fields.ts';
+import { PaperId, Uuid } from '#http/fields.ts';
 import { bearerToken, type GatewayEvent } from '#http/gateway-event.ts';
 import { wireIds } from '#messages/links.ts';
 import { findTransfer, loadTransferWithHost } from '#transfers/load-transfer.ts';
@@ -11,7 +11,7 @@ import { readableUntil } from '#transfers/rules/reading.ts';
 import { isOwnSession } from '#transfers/survivor-session.ts';
 
 /** The two ids that a Survivor sends with their session. */
-export const readerIds = { transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id') };
+export const readerIds = { transfer_id: Uuid('transfer_id'), survivor_id: PaperId('survivor_id') };
 
 /** A Survivor with a session, in an open transfer. */
 export interface SessionReader {

@@ -3,7 +3,7 @@ import { after, type Instant } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
 import { notifyHost, notifySurvivors } from '#effects/notify.ts';
 import type { Context } from '#hosts/rules/context.ts';
-import { assertMayDelay, delayOpening, MAX_VOUCHES, VOUCH_TIME } from '#transfers/rules/vouch.ts';
+import { assertMayDelay, delayOf, delayOpening, MAX_VOUCHES, VOUCH_TIME } from '#transfers/rules/vouch.ts';
 import { runningTransfer, type WillState, type WillStep } from './will.ts';
 
 /**
@@ -12,19 +12,34 @@ import { runningTransfer, type WillState, type WillStep } from './will.ts';
  * `vouch_not_needed`, `vouched_twice`, `vouch_too_late` or `vouch_outweighed`.
  */
 export function vouchForHost(state: WillState, survivor: string, { now }: Pick<Context, 'now'>): WillStep & { until: Instant } {
+  assertMayVouch(state, survivor, now);
+  const { will, liveness } = state;
+  const transfer = runningTransfer(state);
+  const vouches = (liveness.vouches ?? 0) + 1;
+  const until = after(now, VOUCH_TIME);
+  const next: WillState = transfer
+    ? { ...state, transfer: delayOpening(transfer, { by: survivor, until }), liveness: { ...liveness, vouches } }
+    : { ...state, will: { ...will, status: 'active' }, liveness: { ...liveness, vouches, phase: { name: 'vouched', by: survivor, until } } };
+  return { next, effects: notifyOfVouch(next, survivor, until), checks: [], until };
+}
+
+/** Throws Refusal `vouch_not_needed`, `vouched_twice`, `vouch_too_late` or `vouch_outweighed`. */
+export function assertMayVouch(state: WillState, survivor: string, now: Instant): void {
   const { will, liveness } = state;
   const transfer = runningTransfer(state);
   if (!transfer && will.status !== 'pending_transfer') throw new Refusal('vouch_not_needed');
   if (transfer) assertMayDelay(transfer, survivor, now);
   // The family has had the time to read.
   else if (liveness.phase.name !== 'activated') throw new Refusal('vouch_too_late');
-  const vouches = (liveness.vouches ?? 0) + 1;
-  if (vouches > MAX_VOUCHES) throw new Refusal('vouched_twice');
-  const until = after(now, VOUCH_TIME);
-  const next: WillState = transfer
-    ? { ...state, transfer: delayOpening(transfer, { by: survivor, until }), liveness: { ...liveness, vouches } }
-    : { ...state, will: { ...will, status: 'active' }, liveness: { ...liveness, vouches, phase: { name: 'vouched', by: survivor, until } } };
-  return { next, effects: notifyOfVouch(next, survivor, until), checks: [], until };
+  if ((liveness.vouches ?? 0) >= MAX_VOUCHES) throw new Refusal('vouched_twice');
+}
+
+/** Until when everyone waits because this Survivor has vouched. Undefined if no one does, or not because of that. */
+export function vouchedUntil(state: WillState, survivor: string, now: Instant): Instant | undefined {
+  const transfer = runningTransfer(state);
+  const { phase } = state.liveness;
+  const vouch = transfer ? delayOf(transfer, survivor) : phase.name === 'vouched' ? phase : undefined;
+  return vouch?.by === survivor && now < vouch.until ? vouch.until : undefined;
 }
 
 /** The Survivors too: who knows better can start with a proof. */

@@ -12,7 +12,11 @@ import {
   survivorAt,
 } from '#tests/support/story.ts';
 import { unzipped } from '#tests/support/unzipped.ts';
+import { waiting } from '#words/en/pages/waiting.ts';
 import { expect, type SiteStack } from './fixtures.ts';
+
+/** The heading of a Survivor who has authenticated and waits, without the date in it. */
+export const OPENS_FROM = new RegExp(`^${waiting.opensFrom('')}`);
 
 /** What a person with a telephone and nothing else uses. */
 export const TELEPHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

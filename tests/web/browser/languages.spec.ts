@@ -125,7 +125,7 @@ for (const { locale, host, people, question } of [
       await press(on, 'button', action);
     };
     await usePaper(widow, 0, words.start.start);
-    await expect(heading(widow)).toContainText(constantPart(words.waiting.notBefore));
+    await expect(heading(widow)).toContainText(constantPart(words.waiting.opensFrom));
     await expectLanguage(widow, locale);
 
     const other = await person({ ...TELEPHONE, locale });

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { readId } from '#common/printed-id.ts';
 import { newIdentity } from '#custody/age.ts';
 import { runProgram, temporary, write } from '#tests/custody/recover-package.ts';
 import { answered, DAY, type Host, openAccount, setUp } from '#tests/support/story.ts';
 import { unzipInto } from '#tests/support/unzipped.ts';
-import { readId } from '#web/shared/typed-id.ts';
 import { expectAccessible } from './accessible.ts';
 import { TELEPHONE } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';

@@ -4,6 +4,7 @@ import { hasOptOut, SAMPLE, SAMPLES } from '#infra/messages/samples.ts';
 import { CLOSE, OPEN, pseudo, pseudoMessages, pseudoPages } from '#tests/support/pseudo.ts';
 import { authenticateOnPaper, openAccount, passDeadline, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
 import { PAGES } from '#web/edge/pages.ts';
+import { waiting } from '#words/en/pages/waiting.ts';
 import { newestCode, personalLink } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAt } from './host-steps.ts';
@@ -94,7 +95,7 @@ test('a transfer is translated as a whole: from the personal link to the documen
     .getByRole('button', { name: pseudo('Confirm my identity') })
     .first()
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(pseudo('Nothing can be read').slice(0, 12));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(pseudo(waiting.opensFrom('')).slice(0, 20));
   await expectTranslated(page, 'the waiting', known);
   await authenticateOnPaper(transfer, cara);
   await passDeadline(transfer, 1);

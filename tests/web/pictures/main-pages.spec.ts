@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { answered, authenticate, openAccount, passDeadline, realDocuments, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
-import { enterBackupCode, expectHeading, openPersonalLink } from '#tests/web/browser/family-steps.ts';
+import { enterBackupCode, expectHeading, OPENS_FROM, openPersonalLink } from '#tests/web/browser/family-steps.ts';
 import { test } from '#tests/web/browser/fixtures.ts';
 import { signInAt } from '#tests/web/browser/host-steps.ts';
 import { smallPng } from './small-png.ts';
@@ -29,7 +29,7 @@ test('the main pages', async ({ page, stack }) => {
   const transfer = await openPersonalLink(page, stack, will, ben);
   await picture(page, 'confirm', LAPTOP);
   await enterBackupCode(page, ben.backupCodes[0]);
-  await expectHeading(page, /^Nothing can be read before/);
+  await expectHeading(page, OPENS_FROM);
   await picture(page, 'wait');
   await authenticate(transfer, clara);
   await passDeadline(transfer);

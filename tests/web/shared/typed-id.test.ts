@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isBackupCode, readId, readSixDigits } from '#web/shared/typed-id.ts';
+import { readId } from '#common/printed-id.ts';
+import { isBackupCode, readSixDigits } from '#web/shared/typed-id.ts';
 
 const ID = '41c05c77-1724-8853-b9a9-85799656c990';
 

@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
+import { readId } from '#common/printed-id.ts';
 import { useWords } from '#web/family/words.ts';
 import { type Failure, isRefused } from '#web/shared/failure.ts';
 import { Form, TextField, useField, useKeptField } from '#web/shared/field.tsx';
 import { FailureNotice, Notice } from '#web/shared/frame.tsx';
-import { isBackupCode, readId } from '#web/shared/typed-id.ts';
+import { isBackupCode } from '#web/shared/typed-id.ts';
 import { useCall } from '#web/shared/use-call.ts';
 
 /** What a Survivor copies from their paper. */

@@ -1,3 +1,4 @@
+import { readId } from '#common/printed-id.ts';
 import { keepWillOf } from '#web/family/survivor/will-of.ts';
 import { Ways } from '#web/family/ways.tsx';
 import { useWords } from '#web/family/words.ts';
@@ -6,7 +7,6 @@ import { type Failure, isRefused } from '#web/shared/failure.ts';
 import { Form, TextField, useField, useKeptField } from '#web/shared/field.tsx';
 import { FailureNotice, Heading, Notice } from '#web/shared/frame.tsx';
 import { addressOf, go } from '#web/shared/router.ts';
-import { readId } from '#web/shared/typed-id.ts';
 import { useCall } from '#web/shared/use-call.ts';
 import { BackLink } from './back-link.tsx';
 

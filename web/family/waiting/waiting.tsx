@@ -36,7 +36,7 @@ function useTitle({ from, isKnown, isEnough }: Opening, isAhead: boolean): strin
   const write = useMoment();
   if (!isAhead) return isEnough ? waiting.opensSoon : waiting.waitsForOthers;
   const moment = write(from);
-  return isKnown && isEnough ? waiting.opensAt(moment) : waiting.notBefore(moment);
+  return isKnown && isEnough ? waiting.opensAt(moment) : waiting.opensFrom(moment);
 }
 
 /** Saves the time of the opening for a calendar. The file is made in the page. */

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
+import { readId } from '#common/printed-id.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { type FieldState, TextField, useKeptKey } from '#web/shared/field.tsx';
 import { recall, remember } from '#web/shared/tab-memory.ts';
-import { readId } from '#web/shared/typed-id.ts';
 import { isFilled, problemOf, type TypedPaper } from './typed-paper.ts';
 
 interface Row extends TypedPaper {

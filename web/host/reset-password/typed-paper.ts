@@ -1,4 +1,4 @@
-import { readId } from '#web/shared/typed-id.ts';
+import { readId } from '#common/printed-id.ts';
 
 /** What was typed from one Survivor's paper. */
 export interface TypedPaper {

@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
+import { readId } from '#common/printed-id.ts';
 import { useWords } from '#web/host/words.ts';
 import { call } from '#web/shared/api.ts';
 import { Form, TextField, useField, useKeptField } from '#web/shared/field.tsx';
 import { FailureNotice, Heading, Notice } from '#web/shared/frame.tsx';
 import { useSecret } from '#web/shared/link-secret.ts';
 import { Sentences } from '#web/shared/sentences.tsx';
-import { readId, readStopCode } from '#web/shared/typed-id.ts';
+import { readStopCode } from '#web/shared/typed-id.ts';
 import { useCall } from '#web/shared/use-call.ts';
 
 type Stopped = 'transfer' | 'activation';

@@ -4,8 +4,12 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { fromBufferPromise } from 'yauzl';
 import { sha256 } from '#infra/local/demo/sha256.ts';
+import { waiting } from '#words/en/pages/waiting.ts';
 
 // What Survivors do in a browser, from the link in a message to the saved documents. The words are those of the English pages.
+
+/** The heading of a Survivor who has authenticated and waits, without the date in it. */
+export const OPENS_FROM = new RegExp(`^${waiting.opensFrom('')}`);
 
 /** Opens the link to start, and starts the transfer by name. */
 export async function startByName(page: Page, link: string, name: string): Promise<void> {
@@ -24,7 +28,7 @@ export async function confirmByCode(page: Page, link: string, readCode: () => Pr
   await field.waitFor();
   await field.fill(await readCode());
   await page.locator('form', { has: field }).getByRole('button', { name: 'Confirm my identity' }).click();
-  await page.getByRole('heading', { name: /^Nothing can be read before/ }).waitFor();
+  await page.getByRole('heading', { name: OPENS_FROM }).waitFor();
 }
 
 /** Opens the personal link and confirms the identity with a backup code from the paper, as the last one who is needed. */

@@ -3,7 +3,7 @@ export const waiting: typeof english.waiting = {
   countdown: 'يمكن فتح المستندات بعد',
   isConfirmed: 'تم تأكيد هويتكم.',
   opensAt: (moment: string) => `تُفتح الوصية في ${moment}`,
-  notBefore: (moment: string) => `لا نفتح أي شيء قبل ${moment}`,
+  opensFrom: (moment: string) => `يمكن أن تُفتح الوصية ابتداءً من ${moment}`,
   waitsForOthers: 'الوصية في انتظار المزيد من الأشخاص الموثوق بهم',
   opensSoon: 'تُفتح الوصية بعد لحظات',
   whyWait: 'حتى ذلك الحين، يمكن لصاحب الوصية إيقاف التسليم.',

@@ -3,7 +3,7 @@ export const waiting: typeof english.waiting = {
   countdown: 'Die Dokumente können sich öffnen in',
   isConfirmed: 'Ihre Bestätigung ist angekommen.',
   opensAt: (moment: string) => `Das Testament öffnet sich am ${moment}`,
-  notBefore: (moment: string) => `Vor dem ${moment} öffnen wir nichts`,
+  opensFrom: (moment: string) => `Das Testament kann sich frühestens am ${moment} öffnen`,
   waitsForOthers: 'Das Testament wartet auf weitere Vertrauenspersonen',
   opensSoon: 'Das Testament öffnet sich gleich',
   whyWait: 'Bis dahin kann die Person, deren Testament es ist, die Übergabe stoppen.',

@@ -3,7 +3,7 @@ export const waiting = {
   countdown: 'The documents can open in',
   isConfirmed: 'Your identity is confirmed.',
   opensAt: (moment: string) => `The will opens on ${moment}`,
-  notBefore: (moment: string) => `Nothing can be read before ${moment}`,
+  opensFrom: (moment: string) => `The will can open from ${moment}`,
   waitsForOthers: 'The will waits for more trusted persons',
   opensSoon: 'The will opens in a moment',
   whyWait: 'Until then, the person whose will this is can stop the transfer.',

@@ -3,7 +3,7 @@ export const waiting: typeof english.waiting = {
   countdown: 'Los documentos pueden abrirse dentro de',
   isConfirmed: 'Su identidad está confirmada.',
   opensAt: (moment: string) => `El testamento se abre el ${moment}`,
-  notBefore: (moment: string) => `No abrimos nada antes del ${moment}`,
+  opensFrom: (moment: string) => `El testamento puede abrirse a partir del ${moment}`,
   waitsForOthers: 'El testamento espera a más personas de confianza',
   opensSoon: 'El testamento se abre en un momento',
   whyWait: 'Hasta entonces, la persona de quien es el testamento puede detener la transmisión.',

@@ -3,7 +3,7 @@ export const waiting: typeof english.waiting = {
   countdown: 'Les documents peuvent s’ouvrir dans',
   isConfirmed: 'Votre identité est confirmée.',
   opensAt: (moment: string) => `Le testament s’ouvre le ${moment}`,
-  notBefore: (moment: string) => `Nous n’ouvrons rien avant le ${moment}`,
+  opensFrom: (moment: string) => `Le testament peut s’ouvrir à partir du ${moment}`,
   waitsForOthers: 'Le testament attend d’autres personnes de confiance',
   opensSoon: 'Le testament s’ouvre dans un instant',
   whyWait: 'D’ici là, la personne dont c’est le testament peut arrêter la transmission.',

@@ -3,7 +3,7 @@ export const waiting: typeof english.waiting = {
   countdown: 'I documenti si possono aprire tra',
   isConfirmed: 'La sua identità è confermata.',
   opensAt: (moment: string) => `Il testamento si apre il ${moment}`,
-  notBefore: (moment: string) => `Non apriamo nulla prima del ${moment}`,
+  opensFrom: (moment: string) => `Il testamento si può aprire a partire dal ${moment}`,
   waitsForOthers: 'Il testamento aspetta altre persone di fiducia',
   opensSoon: 'Il testamento si apre tra un momento',
   whyWait: 'Fino ad allora la persona di cui è il testamento può fermare la consegna.',

@@ -3,7 +3,7 @@ export const waiting: typeof english.waiting = {
   countdown: 'De documenten kunnen opengaan over',
   isConfirmed: 'U hebt bevestigd wie u bent.',
   opensAt: (moment: string) => `Het testament gaat open op ${moment}`,
-  notBefore: (moment: string) => `Vóór ${moment} openen wij niets`,
+  opensFrom: (moment: string) => `Het testament kan opengaan vanaf ${moment}`,
   waitsForOthers: 'Het testament wacht op meer vertrouwenspersonen',
   opensSoon: 'Het testament gaat zo meteen open',
   whyWait: 'Tot dan kan de persoon van wie het testament is, de overdracht stoppen.',

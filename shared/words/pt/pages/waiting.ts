@@ -3,7 +3,7 @@ export const waiting: typeof english.waiting = {
   countdown: 'Os documentos podem abrir-se dentro de',
   isConfirmed: 'A sua identidade está confirmada.',
   opensAt: (moment: string) => `O testamento abre-se em ${moment}`,
-  notBefore: (moment: string) => `Não abrimos nada antes de ${moment}`,
+  opensFrom: (moment: string) => `O testamento pode abrir-se a partir de ${moment}`,
   waitsForOthers: 'O testamento espera por mais pessoas de confiança',
   opensSoon: 'O testamento abre-se dentro de momentos',
   whyWait: 'Até lá, a pessoa de quem é o testamento pode parar a transmissão.',
