@@ -1,4 +1,3 @@
-import { readPrintedId } from '#common/printed-id.ts';
 import { typedCode } from '#common/typed.ts';
 
 /** Returns what a person typed as a code, without dashes and spaces. Null if it has not this form. */
