@@ -78,7 +78,7 @@ export const dashboard: typeof english.dashboard = {
     },
     reencryption_required: {
       text: () =>
-        'Ihre Vertrauenspersonen haben sich geändert, seit Ihr Testament versiegelt wurde. Bitte versiegeln Sie es noch einmal, damit die Änderung zählt.',
+        'Ihre Vertrauenspersonen oder die nötige Zahl haben sich geändert, seit Ihr Testament versiegelt wurde. Bitte versiegeln Sie es noch einmal, damit die Änderung zählt.',
       repair: 'Das Testament noch einmal versiegeln',
     },
     package_behind: {

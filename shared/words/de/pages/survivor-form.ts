@@ -51,7 +51,7 @@ export const survivorForm: typeof english.survivorForm = {
   checked: 'Ich habe diese Adressen geprüft: wieder dorthin schreiben',
   checkedHint: 'Nachrichten an eine davon kamen zurück, oder jemand möchte dort keine erhalten.',
   rebound:
-    'Ihr Testament ist versiegelt. Wenn Sie andere Adressen speichern, wird der Schlüssel Ihres Testaments neu geteilt. Alle Blätter bleiben gültig. Wir benachrichtigen Sie, und wir schreiben dieser Person an die alten Adressen.',
+    'Ihr Testament ist versiegelt. Wenn Sie andere Adressen speichern, wird der Schlüssel Ihres Testaments neu geteilt. Alle Blätter bleiben gültig. Wir benachrichtigen Sie. Wir schreiben auch an die alte Adresse, dass sie ersetzt wurde, und nennen dort Ihren Namen: So merkt diese Person es, wenn Sie es nicht waren.',
   add: 'Diese Person hinzufügen',
   save: 'Änderungen speichern',
   lost: {

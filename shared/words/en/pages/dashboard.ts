@@ -69,7 +69,8 @@ export const dashboard = {
       repair: 'Correct the contacts',
     },
     reencryption_required: {
-      text: () => 'Your Survivors have changed since your will was sealed. Please seal it again, so that the change counts.',
+      text: () =>
+        'Your Survivors, or the number that is needed, have changed since your will was sealed. Please seal it again, so that the change counts.',
       repair: 'Seal the will again',
     },
     package_behind: {

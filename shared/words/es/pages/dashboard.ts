@@ -76,7 +76,8 @@ export const dashboard: typeof english.dashboard = {
       repair: 'Corregir los contactos',
     },
     reencryption_required: {
-      text: () => 'Sus personas de confianza han cambiado desde que se selló su testamento. Séllelo de nuevo para que el cambio tenga efecto.',
+      text: () =>
+        'Sus personas de confianza, o el número necesario, han cambiado desde que se selló su testamento. Séllelo de nuevo para que el cambio tenga efecto.',
       repair: 'Sellar el testamento de nuevo',
     },
     package_behind: {

@@ -88,7 +88,7 @@ export const dashboard: typeof english.dashboard = {
     },
     reencryption_required: {
       text: () =>
-        'Vos personnes de confiance ont changé depuis que votre testament a été scellé. Scellez-le de nouveau pour que le changement compte.',
+        'Vos personnes de confiance, ou leur nombre nécessaire, ont changé depuis que votre testament a été scellé. Scellez-le de nouveau pour que le changement compte.',
       repair: 'Sceller le testament de nouveau',
     },
     package_behind: {

@@ -75,7 +75,7 @@ export const dashboard: typeof english.dashboard = {
     },
     reencryption_required: {
       text: () =>
-        'Le sue persone di fiducia sono cambiate da quando il suo testamento è stato sigillato. Lo sigilli di nuovo, perché la modifica valga.',
+        'Le sue persone di fiducia, o il numero necessario, sono cambiate da quando il suo testamento è stato sigillato. Lo sigilli di nuovo, perché la modifica valga.',
       repair: 'Sigillare di nuovo il testamento',
     },
     package_behind: {

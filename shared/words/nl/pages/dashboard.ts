@@ -73,7 +73,8 @@ export const dashboard: typeof english.dashboard = {
       repair: 'De contactgegevens verbeteren',
     },
     reencryption_required: {
-      text: () => 'Uw vertrouwenspersonen zijn veranderd sinds uw testament is verzegeld. Verzegel het opnieuw, zodat de wijziging telt.',
+      text: () =>
+        'Uw vertrouwenspersonen, of het aantal dat nodig is, zijn veranderd sinds uw testament is verzegeld. Verzegel het opnieuw, zodat de wijziging telt.',
       repair: 'Het testament opnieuw verzegelen',
     },
     package_behind: {

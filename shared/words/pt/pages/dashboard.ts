@@ -78,7 +78,8 @@ export const dashboard: typeof english.dashboard = {
       repair: 'Corrigir os contactos',
     },
     reencryption_required: {
-      text: () => 'As suas pessoas de confiança mudaram desde que o seu testamento foi selado. Sele-o de novo, para que a alteração conte.',
+      text: () =>
+        'As suas pessoas de confiança, ou o número necessário, mudaram desde que o seu testamento foi selado. Sele-o de novo, para que a alteração conte.',
       repair: 'Selar o testamento de novo',
     },
     package_behind: {
