@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { MIN_PASSWORD } from '#web/host/reset-password/new-password.tsx';
 import { useWords } from '#web/host/words.ts';
 import { call } from '#web/shared/api.ts';
-import { isEmail } from '#web/shared/checks.ts';
+import { checkEmail } from '#web/shared/checks.ts';
 import { isRefused } from '#web/shared/failure.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
 import { timeZone } from '#web/shared/format.ts';
@@ -50,7 +50,7 @@ function RegisterForm({ opened, isShown, onDone }: { opened: Opened | null; isSh
   const { register: words, resetPassword, signIn, frame } = useWords();
   const { locale } = useLanguage();
   const name = useField('name', (value) => checkName(value, words), opened?.name);
-  const email = useField('email', (value) => (isEmail(value) ? null : frame.emailMissing), opened?.email);
+  const email = useField('email', (value) => checkEmail(value, frame), opened?.email);
   const password = useField('password', (value) => (value.length >= MIN_PASSWORD ? null : resetPassword.passwordShort));
   const zone = useField('timezone', null, timeZone());
   const opening = useCall(async () => {

@@ -35,6 +35,7 @@ export const frame: typeof english.frame = {
     now: 'Jetzt',
   },
   emailMissing: 'Geben Sie eine E-Mail-Adresse in der Form name@beispiel.de ein.',
+  emailSpace: 'Entfernen Sie das Leerzeichen aus der E-Mail-Adresse.',
   failures: {
     rate_limited: 'Das waren zu viele Versuche. Bitte warten Sie bis zu dem Zeitpunkt unten und versuchen Sie es dann noch einmal.',
     unavailable: 'Der Dienst kann das im Moment nicht ausführen. Es ist nichts verloren. Bitte versuchen Sie es in einigen Minuten noch einmal.',

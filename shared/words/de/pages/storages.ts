@@ -72,7 +72,7 @@ export const storages: typeof english.storages = {
 
   add: 'Speicherort hinzufügen',
   kind: 'Was für ein Speicherort ist es?',
-  kindHint: 'Ein eigener muss auch nach Ihrem Tod bezahlt sein.',
+  kindHint: 'Ein eigener Speicherort muss auch nach Ihrem Tod bezahlt sein.',
   servers: 'Für Menschen, die eigene Server betreiben',
   serversHint: 'Oder die Speicher nach Gigabyte mieten. Benutzen Sie einen Schlüssel, den Sie nur für diesen Dienst anlegen.',
   name: 'Bezeichnung',

@@ -14,6 +14,15 @@ export const console = {
   },
   /** Buttons and links that several pages have. */
   actions: { cancel: 'Cancel', change: 'Change', remove: 'Remove', continue: 'Continue', toOverview: 'Go to the overview' },
+  /** The steps to a sealed will, as the overview and the setup name them. */
+  steps: {
+    people: 'Your trusted people',
+    papers: 'Their papers',
+    place: 'The storage',
+    documents: 'Your documents',
+    checks: 'Our checks',
+    seal: 'Check and seal',
+  },
   removeTitle: (name: string) => `Remove ${name}?`,
   signOut: 'Sign out',
   leave: 'Something on this page is not saved. Leave it without saving?',

@@ -34,6 +34,7 @@ export const frame = {
     now: 'Now',
   },
   emailMissing: 'Enter an e-mail address in the form name@example.com.',
+  emailSpace: 'Remove the space from the e-mail address.',
   failures: {
     rate_limited: 'Too many attempts. Please wait until the time below, and then try again.',
     unavailable: 'The service cannot do this right now. Nothing is lost. Please try again in a few minutes.',

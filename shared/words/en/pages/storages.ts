@@ -42,7 +42,7 @@ export const storages = {
   reconnect: 'Sign in again',
   remove: 'Delete',
 
-  mirrorWhy: 'Keep a second copy of your sealed will here. If one storage is lost, your Survivors read it from the other one.',
+  mirrorWhy: 'Keep a second copy of your sealed will here. If one storage is lost, your trusted people read it from the other one.',
   mirrorAdd: 'Keep a copy here too',
   mirrorAdded: (name: string) => `Your sealed will is now also in ${name}.`,
   mirrorRemove: 'Keep no copy here any longer',
@@ -68,7 +68,7 @@ export const storages = {
 
   add: 'Add a storage',
   kind: 'What kind of storage is it?',
-  kindHint: 'Your own must still be paid for after your death.',
+  kindHint: 'Your own storage must still be paid for after your death.',
   servers: 'For people who run their own servers',
   serversHint: 'Or who rent storage by the gigabyte. Use a key that you create only for this service.',
   name: 'Name',
@@ -91,17 +91,17 @@ export const storages = {
   ],
   drivePromise: (name: string) => `We never see your password of ${name}. We can see only the files that this service puts there, and nothing else.`,
   driveButton: (name: string) => `Continue to ${name}`,
-  driveKeep: 'Do not delete or move the folder that we create there. If you close the account, your Survivors cannot read your will.',
+  driveKeep: 'Do not delete or move the folder that we create there. If you close the account, your trusted people cannot read your will.',
   driveAgain: (name: string) => `Sign in with the same account of ${name} as before. Your will does not need to be sealed again.`,
 
   serviceMeaning: [
-    'We keep your will encrypted, and open it only when enough of your people come together.',
+    'We keep your will encrypted, and open it only when enough of your trusted people come together.',
     'After the sealing, take a copy home: without us and without a copy, it is lost.',
   ],
   serviceMoreTitle: 'What this means',
   serviceMore: [
-    'We then hold the encrypted will and the keys of your people, which are encrypted too. If you use your own storage, these are in two places.',
-    'With us, the papers of your people open the will. Without us, they open it only where someone has a copy of it.',
+    'We then hold the encrypted will and the keys of your trusted people, which are encrypted too. If you use your own storage, these are in two places.',
+    'With us, the papers of your trusted people open the will. Without us, they open it only where someone has a copy of it.',
     'You can move your will to your own storage at any time.',
   ],
   serviceButton: 'Use the storage with this service',

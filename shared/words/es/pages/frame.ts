@@ -34,6 +34,7 @@ export const frame: typeof english.frame = {
     now: 'Ahora',
   },
   emailMissing: 'Introduzca una dirección de correo con la forma nombre@example.com.',
+  emailSpace: 'Quite el espacio de la dirección de correo.',
   failures: {
     rate_limited: 'Demasiados intentos. Espere hasta la hora de abajo e inténtelo de nuevo.',
     unavailable: 'El servicio no puede hacer esto ahora. No se ha perdido nada. Inténtelo de nuevo en unos minutos.',

@@ -70,7 +70,7 @@ export const storages: typeof english.storages = {
 
   add: 'Añadir un almacenamiento',
   kind: '¿Qué tipo de almacenamiento es?',
-  kindHint: 'Uno propio debe seguir pagándose después de su muerte.',
+  kindHint: 'Un almacenamiento propio debe seguir pagándose después de su muerte.',
   servers: 'Para quienes tienen sus propios servidores',
   serversHint: 'O para quienes alquilan almacenamiento por gigabytes. Use una clave creada solo para este servicio.',
   name: 'Nombre',

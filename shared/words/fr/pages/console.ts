@@ -14,6 +14,14 @@ export const console: typeof english.console = {
   },
 
   actions: { cancel: 'Annuler', change: 'Modifier', remove: 'Retirer', continue: 'Continuer', toOverview: 'Aller à la vue d’ensemble' },
+  steps: {
+    people: 'Vos personnes de confiance',
+    papers: 'Leurs feuilles',
+    place: 'L’espace de stockage',
+    documents: 'Vos documents',
+    checks: 'Nos demandes',
+    seal: 'Vérifier et sceller',
+  },
   removeTitle: (name: string) => `Retirer ${name} ?`,
   signOut: 'Se déconnecter',
   leave: 'Quelque chose sur cette page n’est pas enregistré. Quitter sans enregistrer ?',

@@ -34,6 +34,7 @@ export const frame: typeof english.frame = {
     now: 'Maintenant',
   },
   emailMissing: 'Saisissez une adresse e-mail de la forme nom@example.com.',
+  emailSpace: 'Supprimez l’espace dans l’adresse e-mail.',
   failures: {
     rate_limited: 'Trop d’essais. Attendez jusqu’à l’heure ci-dessous, puis réessayez.',
     unavailable: 'Le service ne peut pas faire cela pour le moment. Rien n’est perdu. Réessayez dans quelques minutes.',

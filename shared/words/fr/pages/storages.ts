@@ -73,7 +73,7 @@ export const storages: typeof english.storages = {
 
   add: 'Ajouter un espace de stockage',
   kind: 'De quel type d’espace de stockage s’agit-il ?',
-  kindHint: 'Un espace à vous doit encore être payé après votre décès.',
+  kindHint: 'Un espace de stockage à vous doit encore être payé après votre décès.',
   servers: 'Pour les personnes qui gèrent leurs propres serveurs',
   serversHint: 'Ou qui louent du stockage au gigaoctet. Utilisez une clé que vous créez seulement pour ce service.',
   name: 'Nom',

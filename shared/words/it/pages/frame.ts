@@ -34,6 +34,7 @@ export const frame: typeof english.frame = {
     now: 'Ora',
   },
   emailMissing: 'Inserisca un indirizzo e-mail nella forma nome@example.com.',
+  emailSpace: 'Tolga lo spazio dall’indirizzo e-mail.',
   failures: {
     rate_limited: 'Troppi tentativi. Aspetti fino all’ora qui sotto, poi riprovi.',
     unavailable: 'Il servizio ora non può farlo. Non è andato perso nulla. Riprovi tra qualche minuto.',

@@ -27,6 +27,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
 
   renamed: (from: string, to: string) => `${from} ora si chiama ${to}, perché il suo nome non diceva di che tipo di file si tratta.`,
+  same: (names: string) => `${names} hanno lo stesso contenuto. Se non le servono entrambi, ne tolga uno.`,
   passwordNeeded: (name: string) =>
     `${name} è protetto da una password. Se viene chiesta quando lo apre, serve anche alle sue persone di fiducia. Dica loro dove trovarla, o aggiunga una copia senza password.`,
 
@@ -105,7 +106,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
   sealingTitle: 'Il suo testamento viene sigillato',
   sealingCount: (done: number, total: number) => `Documenti sigillati: ${done} su ${total}`,
-  sealingStart: 'Stiamo preparando la chiave. Richiede qualche secondo.',
+  sealingStart: 'Stiamo preparando la chiave.',
   sealingWait: 'Può richiedere qualche minuto. Può lasciare questa pagina: la sigillatura continua senza di Lei.',
   sealed: 'Il suo testamento è sigillato',
   sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, in ${storage}.`,

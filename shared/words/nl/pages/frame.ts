@@ -34,6 +34,7 @@ export const frame: typeof english.frame = {
     now: 'Nu',
   },
   emailMissing: 'Voer een e-mailadres in, zoals naam@example.com.',
+  emailSpace: 'Verwijder de spatie uit het e-mailadres.',
   failures: {
     rate_limited: 'Te veel pogingen. Wacht tot het tijdstip hieronder, en probeer het dan opnieuw.',
     unavailable: 'De dienst kan dit op dit moment niet. Er is niets verloren gegaan. Probeer het over enkele minuten opnieuw.',

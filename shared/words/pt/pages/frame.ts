@@ -34,6 +34,7 @@ export const frame: typeof english.frame = {
     now: 'Agora',
   },
   emailMissing: 'Introduza um endereço de e-mail no formato nome@example.com.',
+  emailSpace: 'Retire o espaço do endereço de e-mail.',
   failures: {
     rate_limited: 'Demasiadas tentativas. Aguarde até à hora indicada abaixo e tente novamente.',
     unavailable: 'O serviço não consegue fazer isto neste momento. Nada se perdeu. Tente novamente daqui a alguns minutos.',
