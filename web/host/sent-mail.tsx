@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useWords } from '#web/host/words.ts';
-import { isEmail } from '#web/shared/checks.ts';
+import { checkEmail } from '#web/shared/checks.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
 import { Heading, Notice } from '#web/shared/frame.tsx';
 import { go, usePlace } from '#web/shared/router.ts';
@@ -17,7 +17,7 @@ interface Words {
 export function SentMail({ words, send, children }: { words: Words; send(email: string): Promise<unknown>; children?: ComponentChildren }) {
   const { frame, signIn } = useWords();
   const { path, values } = usePlace();
-  const email = useField('email', (value) => (isEmail(value) ? null : frame.emailMissing));
+  const email = useField('email', (value) => checkEmail(value, frame));
   const sending = useCall(async () => {
     await send(email.value.trim());
     go(path, { sent: 'yes' });

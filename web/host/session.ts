@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { type Api, call } from '#web/shared/api.ts';
 import { CallFailed, isRefused } from '#web/shared/failure.ts';
 import { sharedSecret } from '#web/shared/session.ts';
+import { remember } from '#web/shared/tab-memory.ts';
 import { answerWithPasskey } from './passkeys.ts';
 import { askForProof } from './step-up/asked.ts';
 
@@ -10,6 +11,9 @@ import { askForProof } from './step-up/asked.ts';
  * browser has: a refresh for each page would soon meet the rate limit, and the Host could not stop a transfer.
  */
 const session = sharedSecret('host');
+
+/** The name under which a tab keeps what was typed about a Survivor and is not saved. The next person at this tab must not find it. */
+export const TYPED_PERSON = 'typed-person';
 
 /** A refresh that hangs makes all tabs wait. */
 const REFRESH_WITHIN_MS = 20_000;
@@ -59,6 +63,7 @@ export async function signInWithPasskey(): Promise<void> {
 export async function signOut(): Promise<void> {
   await callOnce((api, headers) => api.POST('/api/auth/logout', { headers })).catch(() => undefined);
   forget(null);
+  remember(TYPED_PERSON, null);
 }
 
 type HostRequest<Data> = (api: Api, headers: { authorization: string }) => Promise<{ data?: Data; error?: unknown; response: Response }>;

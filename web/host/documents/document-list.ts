@@ -42,6 +42,13 @@ export function entriesOf(list: Pick<DocumentList, 'documents' | 'sealed'>): Doc
   ];
 }
 
+/** Returns the names of documents with the same content, a group for each content that is there more than once. */
+export function sameDocuments(documents: readonly Pick<ListedDocument, 'filename' | 'sha256_hash'>[]): string[][] {
+  const names = new Map<string, string[]>();
+  for (const { filename, sha256_hash } of documents) names.set(sha256_hash, [...(names.get(sha256_hash) ?? []), filename]);
+  return [...names.values()].filter(({ length }) => length > 1);
+}
+
 export function isChanged({ added, removed }: Change): boolean {
   return added.length + removed.length > 0;
 }

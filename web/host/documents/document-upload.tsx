@@ -7,7 +7,7 @@ import { useLanguage } from '#web/shared/language.tsx';
 import { formatSize } from '#web/shared/size.ts';
 import type { Loaded } from '#web/shared/use-call.ts';
 import { acceptedNames, type ChosenFile, checkFiles, groupKinds, type Rejection, typeOf } from './check-file.ts';
-import type { DocumentList, Limits } from './document-list.ts';
+import { type DocumentList, type Limits, sameDocuments } from './document-list.ts';
 import { addUploads, useArrivals, useRenamed, useUploads } from './uploads.ts';
 
 /**
@@ -103,11 +103,13 @@ function Possible({ limits }: { limits: Limits }) {
   );
 }
 
-/** Other names than the files had, and passwords that someone needs. */
+/** Other names than the files had, passwords that someone needs, and files that are there twice. */
 function WorthKnowing({ list: { documents } }: { list: DocumentList }) {
   const { hostDocuments: words } = useWords();
+  const { locale } = useLanguage();
+  const same = sameDocuments(documents).map((names) => words.same(writeList(names, locale)));
   const protectedOnes = documents.filter(({ password_needed }) => password_needed).map(({ filename }) => words.passwordNeeded(filename));
-  const sentences = [...useRenamed().map(({ from, to }) => words.renamed(from, to)), ...protectedOnes];
+  const sentences = [...useRenamed().map(({ from, to }) => words.renamed(from, to)), ...protectedOnes, ...same];
   if (sentences.length === 0) return null;
   return (
     <Notice>

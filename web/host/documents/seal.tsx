@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useOverview } from '#web/host/overview.tsx';
 import type { Overview } from '#web/host/overview-reply.ts';
 import { hostCall } from '#web/host/session.ts';
+import type { SurvivorReply } from '#web/host/survivors/survivor.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { isRefused } from '#web/shared/failure.ts';
@@ -18,6 +19,7 @@ import { removeStoppedUploads, useUploads } from './uploads.ts';
 type Storages = Awaited<ReturnType<typeof readStorages>>['storages'];
 
 const readStorages = () => hostCall((api, headers) => api.GET('/api/storages', { headers }));
+const readSurvivors = () => hostCall((api, headers) => api.GET('/api/survivors', { headers }));
 const readWill = () => hostCall((api, headers) => api.GET('/api/will/status', { headers }));
 
 /** What the Host sees when the will is sealed. */
@@ -35,6 +37,7 @@ export function SealWill({ documents, onSealed }: { documents: Loaded<DocumentLi
   const { hostDocuments: words } = useWords();
   const overview = useOverview();
   const storages = useLoad('seal-storages', readStorages);
+  const people = usePeople(overview.value);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const done = (next: Outcome) => {
     setOutcome(next);
@@ -49,14 +52,18 @@ export function SealWill({ documents, onSealed }: { documents: Loaded<DocumentLi
     if (known.current !== null && known.current !== revision) reload();
     known.current = revision;
   }, [revision, reload]);
-  const failed = [overview, storages].find((part) => !part.value && part.failure);
+  const failed = [overview, storages, people].find((part) => !part.value && part.failure);
   return (
     <section aria-labelledby="seal">
       <h2 id="seal">{words.sealTitle}</h2>
       {outcome && <SealedWill {...outcome} />}
       {failed && <FailureNotice failure={failed.failure} onRetry={failed.reload} />}
-      {overview.value && documents.value && storages.value ? (
-        <Ready overview={overview.value} list={documents.value} storages={storages.value.storages} onDone={done} hasOutcome={outcome !== null} />
+      {overview.value && documents.value && storages.value && people.value ? (
+        <Ready
+          {...{ overview: overview.value, list: documents.value, people: people.value, storages: storages.value.storages }}
+          onDone={done}
+          hasOutcome={outcome !== null}
+        />
       ) : (
         !failed && <Waiting />
       )}
@@ -64,17 +71,33 @@ export function SealWill({ documents, onSealed }: { documents: Loaded<DocumentLi
   );
 }
 
+/** How many Survivors there are, and how many of them the next sealing needs. The overview has the number of the last one. */
+type People = Pick<SurvivorReply, 'count' | 'threshold'>;
+
+/** Read again when another window may have changed them. */
+function usePeople(overview: Overview | null): Loaded<People> {
+  const people = useLoad('seal-survivors', readSurvivors);
+  const { reload } = people;
+  const isOther = overview?.will?.reencryption_required;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the overview says that they differ from those of the last sealing
+  useEffect(() => {
+    if (isOther !== undefined) reload();
+  }, [isOther, reload]);
+  return people;
+}
+
 interface ReadyProps {
   overview: Overview;
   list: DocumentList;
+  people: People;
   storages: Storages;
   hasOutcome: boolean;
   onDone(outcome: Outcome): void;
 }
 
-function Ready({ overview, list, storages, hasOutcome, onDone }: ReadyProps) {
+function Ready({ overview, list, people, storages, hasOutcome, onDone }: ReadyProps) {
   const { hostDocuments: words } = useWords();
-  const { will, quorum } = overview;
+  const { will } = overview;
   const connected = storages.filter(({ is_connected }) => is_connected);
   const now = will?.storage_id ?? null;
   const storage = useField('storage', null, connected.find(({ id }) => id === now)?.id ?? connected[0]?.id);
@@ -83,7 +106,7 @@ function Ready({ overview, list, storages, hasOutcome, onDone }: ReadyProps) {
   if (sealing.isRunning || will?.sealing) return <SealingProgress />;
   if (waitsFor === 'uploads') return <p>{words.uploadsRunning}</p>;
   if (waitsFor === 'decision') return <NotAdded hasOthers={list.documents.length > 0} />;
-  if (isMissing(overview, list, connected.length)) return <Missing overview={overview} list={list} hasStorage={connected.length > 0} />;
+  if (isMissing(people, list, connected.length)) return <Missing people={people} list={list} hasStorage={connected.length > 0} />;
   if (list.device_sealing_required) return <OnlyOnDevice />;
   const isNew = isChanged(changeOf(list)) || will?.reencryption_required || now === null || storage.value !== now;
   return (
@@ -94,7 +117,7 @@ function Ready({ overview, list, storages, hasOutcome, onDone }: ReadyProps) {
       {!isNew && !hasOutcome && <p>{words.sealNothing}</p>}
       {isNew && (
         <>
-          <p>{words.sealText(words.survivors(quorum.survivors), quorum.threshold)}</p>
+          <p>{words.sealText(words.survivors(people.count), people.threshold)}</p>
           <Button kind="main" onClick={() => sealing.run()}>
             {words.seal}
           </Button>
@@ -163,19 +186,19 @@ function useSealing(storageId: string, storages: Storages, revision: number, onD
   });
 }
 
-function isMissing({ quorum }: Overview, list: DocumentList, storages: number): boolean {
-  return list.documents.length === 0 || storages === 0 || quorum.survivors < Math.max(quorum.threshold, 2);
+function isMissing({ count, threshold }: People, list: DocumentList, storages: number): boolean {
+  return list.documents.length === 0 || storages === 0 || count < Math.max(threshold, 2);
 }
 
 /** What has to be there before a will can be sealed, with the place where it is added. */
-function Missing({ overview: { quorum }, list, hasStorage }: { overview: Overview; list: DocumentList; hasStorage: boolean }) {
+function Missing({ people, list, hasStorage }: { people: People; list: DocumentList; hasStorage: boolean }) {
   const { hostDocuments: words } = useWords();
-  const needed = Math.max(quorum.threshold, 2);
+  const needed = Math.max(people.threshold, 2);
   return (
     <Notice title={words.missing}>
       <ul>
         {list.documents.length === 0 && <li>{words.missingDocuments}</li>}
-        {quorum.survivors < needed && (
+        {people.count < needed && (
           <li>
             {words.missingSurvivors(words.survivors(needed))} <a href="/survivors">{words.toSurvivors}</a>
           </li>

@@ -41,7 +41,7 @@ export function SealHere() {
   return (
     <>
       <Intro />
-      <Steps documents={documents} survivors={inOrderOfNaming(list.value.survivors)} threshold={overview.value.quorum.threshold} />
+      <Steps documents={documents} survivors={inOrderOfNaming(list.value.survivors)} threshold={list.value.threshold} />
     </>
   );
 }

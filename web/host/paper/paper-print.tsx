@@ -13,6 +13,7 @@ import type { PaperWords } from '#words/en/pages/paper.ts';
 import { ConfirmPaper } from './confirm-paper.tsx';
 import { paperLocale, quorumOn } from './layout.ts';
 import { usePrintedPage } from './printed-page.ts';
+import { printedRecovery } from './printed-recovery.ts';
 import { Sheets } from './sheets.tsx';
 
 /** A paper with the words of its language. */
@@ -100,10 +101,24 @@ function Handover({ onDone }: { onDone(): void }) {
       <Notice kind="success" title={words.handoverTitle}>
         <Sentences of={words.handover} ordered />
       </Notice>
+      <RecoveryProgram />
       <Button kind="main" onClick={onDone}>
         {words.done}
       </Button>
     </>
+  );
+}
+
+/** The program that the second sheet names, to put it on a memory stick. */
+export function RecoveryProgram() {
+  const { paperPrint: words } = useWords();
+  const { file } = printedRecovery();
+  return (
+    <p>
+      <a href={`/${file}`} download={file}>
+        {words.saveProgram}
+      </a>
+    </p>
   );
 }
 

@@ -57,5 +57,5 @@ export function LookAtMails({ account, onChange }: { account: NewAccount; onChan
 async function enter(email: string, password: string | null): Promise<void> {
   if (password === null) return;
   await enterAccount(email, password);
-  go('/setup', { step: 'people' });
+  go('/setup');
 }

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import { MIN_PASSWORD } from '#web/host/reset-password/new-password.tsx';
+import { passwordHint } from '#web/host/reset-password/password-hint.ts';
 import { useWords } from '#web/host/words.ts';
 import { call } from '#web/shared/api.ts';
-import { isEmail } from '#web/shared/checks.ts';
+import { checkEmail } from '#web/shared/checks.ts';
 import { isRefused } from '#web/shared/failure.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
 import { timeZone } from '#web/shared/format.ts';
@@ -50,7 +51,7 @@ function RegisterForm({ opened, isShown, onDone }: { opened: Opened | null; isSh
   const { register: words, resetPassword, signIn, frame } = useWords();
   const { locale } = useLanguage();
   const name = useField('name', (value) => checkName(value, words), opened?.name);
-  const email = useField('email', (value) => (isEmail(value) ? null : frame.emailMissing), opened?.email);
+  const email = useField('email', (value) => checkEmail(value, frame), opened?.email);
   const password = useField('password', (value) => (value.length >= MIN_PASSWORD ? null : resetPassword.passwordShort));
   const zone = useField('timezone', null, timeZone());
   const opening = useCall(async () => {
@@ -71,7 +72,7 @@ function RegisterForm({ opened, isShown, onDone }: { opened: Opened | null; isSh
       <Form fields={[name, email, password, zone]} call={opening} problem={null} submit={words.button} onSubmit={opening.run}>
         <TextField field={name} label={words.name} hint={words.nameHint} kind="name" />
         <TextField field={email} label={signIn.yourEmail} hint={words.emailHint} kind="email" />
-        <TextField field={password} label={words.password} hint={resetPassword.passwordHint} kind="new-password" />
+        <TextField field={password} label={words.password} hint={passwordHint(password.value, resetPassword)} kind="new-password" />
         <ReaderFields zone={zone} />
       </Form>
       <p>

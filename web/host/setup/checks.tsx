@@ -13,7 +13,7 @@ export function Checks({ wizard }: { wizard: Wizard }) {
   } = useWords();
   const next = () => {
     wizard.reload();
-    go('/setup', { step: 'review' });
+    go('/setup', wizard.onward('review'));
   };
   return (
     <StepPage task="checks" title={checks.interval}>

@@ -24,7 +24,7 @@ export function Documents({ wizard }: { wizard: Wizard }) {
       <DocumentUpload documents={documents} />
       {documents.value && <WhereOriginal list={documents.value} />}
       <AllDocuments documents={documents} sealedAt={null} />
-      {count > 0 ? <Continue to="checks" /> : <p class="hint">{words.none}</p>}
+      {count > 0 ? <Continue wizard={wizard} to="checks" /> : <p class="hint">{words.none}</p>}
     </StepPage>
   );
 }

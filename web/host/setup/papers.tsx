@@ -2,17 +2,18 @@ import { useEffect, useRef } from 'preact/hooks';
 import { writeList } from '#common/language.ts';
 import { ConfirmPaper } from '#web/host/paper/confirm-paper.tsx';
 import { makePaper } from '#web/host/paper/own-key.ts';
-import { PaperPrint } from '#web/host/paper/paper-print.tsx';
+import { PaperPrint, RecoveryProgram } from '#web/host/paper/paper-print.tsx';
 import type { Survivor } from '#web/host/survivors/survivor.ts';
 import { useWords } from '#web/host/words.ts';
 import { Choice, type FieldState, Form, useField } from '#web/shared/field.tsx';
 import { formatDay } from '#web/shared/format.ts';
 import { Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
-import { go } from '#web/shared/router.ts';
+import { go, usePlace } from '#web/shared/router.ts';
 import { Sentences } from '#web/shared/sentences.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 import { Continue, StepPage } from './step-page.tsx';
+import { onward } from './steps.ts';
 import { type MadePaper, unprinted } from './unprinted.ts';
 import type { Wizard } from './wizard.ts';
 
@@ -21,11 +22,12 @@ export function Papers({ wizard }: { wizard: Wizard }) {
   const { papers: words } = useWords().setup;
   const { locale } = useLanguage();
   const { here, missing } = unprinted(wizard.papers, wizard.list);
+  const isChange = usePlace().values.get('to') === 'review';
   useReloadWhenSeen(wizard.reload);
   const next = () => {
     wizard.dropPapers(here);
     wizard.reload();
-    if (missing.length === 0) go('/setup', { step: 'place' });
+    if (missing.length === 0) go('/setup', onward('place', { isChange, hasPapers: false }));
   };
   // Before anything else, because they would be lost.
   if (here.length > 0) {
@@ -37,7 +39,7 @@ export function Papers({ wizard }: { wizard: Wizard }) {
       </StepPage>
     );
   }
-  return missing.length === 0 ? <AllChecked /> : <Missing missing={missing} wizard={wizard} />;
+  return missing.length === 0 ? <AllChecked wizard={wizard} /> : <Missing missing={missing} wizard={wizard} />;
 }
 
 const namesOf = (survivors: readonly Survivor[]): string[] => survivors.map(({ name }) => name);
@@ -54,14 +56,15 @@ function useReloadWhenSeen(reload: () => void): void {
   }, []);
 }
 
-function AllChecked() {
+function AllChecked({ wizard }: { wizard: Wizard }) {
   const { setup, paperPrint } = useWords();
   const { papers: words } = setup;
   return (
     <StepPage task="papers" title={words.doneTitle}>
       <p>{words.done}</p>
       <Sentences of={paperPrint.handover} ordered />
-      <Continue to="place" />
+      <RecoveryProgram />
+      <Continue wizard={wizard} to="place" />
     </StepPage>
   );
 }
@@ -85,7 +88,7 @@ function Missing({ missing, wizard }: { missing: readonly Survivor[]; wizard: Wi
         <p>
           {words.laterText} <a href="/survivors">{words.laterLink}</a>
         </p>
-        <Continue to="place" label={words.later} kind="second" />
+        <Continue wizard={wizard} to="place" label={words.later} kind="second" />
       </Notice>
     </StepPage>
   );

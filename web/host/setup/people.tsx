@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
-import { writeList } from '#common/language.ts';
 import { MAX_SURVIVORS } from '#common/limits.ts';
+import { Done } from '#web/host/parts/states.tsx';
+import { AddressLines } from '#web/host/survivors/addresses.tsx';
 import type { Survivor } from '#web/host/survivors/survivor.ts';
 import { RemoveDialog } from '#web/host/survivors/survivor-dialogs.tsx';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { Notice } from '#web/shared/frame.tsx';
-import { useLanguage } from '#web/shared/language.tsx';
-import { go } from '#web/shared/router.ts';
+import { go, usePlace } from '#web/shared/router.ts';
 import { PersonForm } from './person.tsx';
 import { Continue, OnlyHere, StepPage } from './step-page.tsx';
 import type { Wizard } from './wizard.ts';
@@ -18,12 +18,14 @@ const SUGGESTED = 3;
 
 /** Who may open the will: the form for the first person, then the list with everyone so far, and the form for the next one until there are three. */
 export function People({ wizard }: { wizard: Wizard }) {
-  const { setup } = useWords();
+  const { setup, survivors: survivorWords } = useWords();
   const words = setup.people;
+  const isSaved = usePlace().values.has('saved');
   const { count, survivors } = wizard.list;
   if (count === 0) return <FirstPerson wizard={wizard} />;
   return (
     <StepPage task="people" title={words.listTitle(count)}>
+      <Done sentence={isSaved && survivorWords.done.saved} />
       <ul class="people">
         {survivors.map((survivor) => (
           <PersonLine key={survivor.id} survivor={survivor} wizard={wizard} />
@@ -32,8 +34,8 @@ export function People({ wizard }: { wizard: Wizard }) {
       <p>{count < FEWEST ? words.noteOne : count === FEWEST ? words.noteTwo : words.note}</p>
       {count >= MAX_SURVIVORS && <p>{words.full}</p>}
       <div class="actions">
-        {count >= FEWEST && <Continue to="threshold" kind={count < SUGGESTED ? 'second' : 'main'} />}
-        {count >= SUGGESTED && count < MAX_SURVIVORS && <Continue to="person" label={words.another} kind="second" />}
+        {count >= FEWEST && <Continue wizard={wizard} to="threshold" kind={count < SUGGESTED ? 'second' : 'main'} />}
+        {count >= SUGGESTED && count < MAX_SURVIVORS && <Continue wizard={wizard} to="person" label={words.another} kind="second" />}
       </div>
       <p class="hint">{setup.saved}</p>
       <OnlyHere wizard={wizard} />
@@ -60,22 +62,17 @@ function FirstPerson({ wizard }: { wizard: Wizard }) {
 function PersonLine({ survivor, wizard }: { survivor: Survivor; wizard: Wizard }) {
   const { people: words } = useWords().setup;
   const { actions } = useWords().console;
-  const { survivors } = useWords();
-  const { locale } = useLanguage();
   const [isRemoving, setRemoving] = useState(false);
-  const { id, name, relationship, reachable_by } = survivor;
+  const { id, name, relationship, reachable_by, contact_methods } = survivor;
   const { count: people, threshold } = wizard.list;
   return (
     <li>
       <h2>{name}</h2>
       <p class="hint">{relationship}</p>
-      {reachable_by.length > 0 ? (
-        <p>{survivors.facts.reachable(writeList(reachable_by.map(survivors.channel), locale))}</p>
-      ) : (
-        <Notice kind="warning" text={words.unreachable} />
-      )}
+      <AddressLines of={contact_methods} />
+      {reachable_by.length === 0 && <Notice kind="warning" text={words.unreachable} />}
       <div class="actions">
-        <Button onClick={() => go('/setup', { step: 'person', id })}>
+        <Button onClick={() => go('/setup', { ...wizard.onward('person'), id })}>
           {actions.change}
           <span class="hidden"> ({name})</span>
         </Button>
@@ -90,7 +87,7 @@ function PersonLine({ survivor, wizard }: { survivor: Survivor; wizard: Wizard }
           numbers={{ threshold, people }}
           isSealed={false}
           isLocked={false}
-          show={() => go('/setup', { step: 'person' })}
+          show={() => go('/setup', wizard.onward('person'))}
           showChanged={wizard.reload}
           onClose={() => setRemoving(false)}
         />

@@ -1,7 +1,7 @@
 import type { Survivor } from '#web/host/survivors/survivor.ts';
 import { type Saved, SurvivorForm } from '#web/host/survivors/survivor-form.tsx';
 import { useWords } from '#web/host/words.ts';
-import { go, usePlace } from '#web/shared/router.ts';
+import { addressOf, go, usePlace } from '#web/shared/router.ts';
 import { StepPage } from './step-page.tsx';
 import type { Wizard } from './wizard.ts';
 
@@ -14,7 +14,7 @@ export function PersonPage({ wizard }: { wizard: Wizard }) {
     <StepPage task="people" title={survivor ? survivors.changeTitle(survivor.name) : setup.people.anotherTitle}>
       <PersonForm key={id} survivor={survivor} wizard={wizard} />
       <p>
-        <a href="/setup#step=people">{survivors.back}</a>
+        <a href={addressOf('/setup', wizard.onward('people'))}>{survivors.back}</a>
       </p>
     </StepPage>
   );
@@ -26,7 +26,7 @@ export function PersonForm({ survivor, wizard }: { survivor: Survivor | null; wi
     // A paper that was lost on the way is made again in the next step.
     if (saved.change === 'added' && saved.paper) wizard.keepPaper({ paper: saved.paper });
     wizard.reload();
-    go('/setup', { step: 'people' });
+    go('/setup', { ...wizard.onward('people'), ...(saved.change === 'saved' && { saved: 'yes' }) });
   };
-  return <SurvivorForm survivor={survivor} isSealed={false} onSaved={onSaved} />;
+  return <SurvivorForm survivor={survivor} all={wizard.list.survivors} isSealed={false} onSaved={onSaved} />;
 }

@@ -22,22 +22,22 @@ export function Place({ wizard }: { wizard: Wizard }) {
     wizard.reload();
     setAdding(false);
     // Its form has said what it means, and there is nothing to check.
-    if (storage.type === 'service') go('/setup', { step: 'documents' });
+    if (storage.type === 'service') go('/setup', wizard.onward('documents'));
   };
   if (!list.value) return <LoadState of={list} />;
   const connected = list.value.storages.find(({ is_connected }) => is_connected);
-  if (connected && !isAdding) return <Connected storage={connected} onAdd={() => setAdding(true)} />;
+  if (connected && !isAdding) return <Connected wizard={wizard} storage={connected} onAdd={() => setAdding(true)} />;
   return <AddPlace broken={list.value.storages} onSaved={saved} />;
 }
 
-function Connected({ storage: { name, type }, onAdd }: { storage: Storage; onAdd(): void }) {
+function Connected({ wizard, storage: { name, type }, onAdd }: { wizard: Wizard; storage: Storage; onAdd(): void }) {
   const { place: words } = useWords().setup;
   return (
     <StepPage task="place" title={words.doneTitle}>
       <DriveResult />
       <p>{type === 'service' ? words.doneOurs : words.done(name)}</p>
       <div class="actions">
-        <Continue to="documents" />
+        <Continue wizard={wizard} to="documents" />
         <Button onClick={onAdd}>{words.another}</Button>
       </div>
     </StepPage>

@@ -6,13 +6,15 @@ import { SealWill } from '#web/host/documents/seal.tsx';
 import { UnfinishedUploads } from '#web/host/documents/unfinished-uploads.tsx';
 import { useOverview } from '#web/host/overview.tsx';
 import { hostCall } from '#web/host/session.ts';
+import { AddressDoubts, AddressLines } from '#web/host/survivors/addresses.tsx';
 import { useWords } from '#web/host/words.ts';
-import { Heading, LoadState, Notice, Waiting } from '#web/shared/frame.tsx';
+import { LoadState, Notice, Waiting } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
+import { addressOf } from '#web/shared/router.ts';
 import { Sentences } from '#web/shared/sentences.tsx';
 import { formatSize } from '#web/shared/size.ts';
 import { useLoad } from '#web/shared/use-call.ts';
-import { AllSteps } from './step-page.tsx';
+import { StepPage } from './step-page.tsx';
 import { missingTasks, type SetupPage } from './steps.ts';
 import type { Wizard } from './wizard.ts';
 
@@ -28,13 +30,12 @@ export function Review({ wizard }: { wizard: Wizard }) {
     wizard.reload();
   };
   return (
-    <>
-      <AllSteps />
-      <Heading>{words.title}</Heading>
+    <StepPage task="seal" title={words.title}>
       <Answers wizard={wizard} documents={documents.value} />
+      <AddressDoubts survivors={wizard.list.survivors} />
       <UnfinishedUploads onAdded={added} />
       {missing.length === 0 ? <Seal documents={documents} /> : isRunning ? <Waiting /> : <MissingSteps wizard={wizard} />}
-    </>
+    </StepPage>
   );
 }
 
@@ -50,14 +51,15 @@ function Seal({ documents }: { documents: ReturnType<typeof useDocuments> }) {
 }
 
 function MissingSteps({ wizard }: { wizard: Wizard }) {
-  const { review: words, tasks } = useWords().setup;
+  const { review: words } = useWords().setup;
+  const { steps } = useWords().console;
   return (
     <Notice kind="warning" title={words.missingTitle}>
       <p>{words.missing}</p>
       <ul>
         {missingTasks(wizard.overview).map((task) => (
           <li key={task}>
-            <a href={`/setup#step=${task}`}>{tasks[task].name}</a>
+            <a href={`/setup#step=${task}`}>{steps[task]}</a>
           </li>
         ))}
       </ul>
@@ -75,7 +77,8 @@ const readBoth = async () => {
 
 function Answers({ wizard, documents }: { wizard: Wizard; documents: DocumentList | null }) {
   const { checks, setup } = useWords();
-  const { review: words, tasks } = setup;
+  const { review: words } = setup;
+  const { steps } = useWords().console;
   const { locale } = useLanguage();
   const answers = useLoad('answers', readBoth);
   if (!answers.value) return <LoadState of={answers} />;
@@ -86,29 +89,42 @@ function Answers({ wizard, documents }: { wizard: Wizard; documents: DocumentLis
   const size = formatSize(overview.will?.total_size_bytes ?? 0, locale);
   return (
     <dl class="answers">
-      <Answer name={tasks.people.name} to="people">
-        {writeList(
-          list.survivors.map(({ name }) => name),
-          locale,
-        ) || '–'}
+      <Answer name={steps.people} to="people">
+        <PeopleAnswer wizard={wizard} />
       </Answer>
       <Answer name={words.threshold} to="threshold">
         {words.thresholdValue(list.threshold, list.count)}
       </Answer>
-      <Answer name={tasks.papers.name} to="papers">
+      <Answer name={steps.papers} to="papers">
         <PaperAnswer wizard={wizard} />
       </Answer>
-      <Answer name={tasks.place.name} to="place">
+      <Answer name={steps.place} to="place">
         {writeList(storages, locale) || '–'}
       </Answer>
-      <Answer name={tasks.documents.name} to="documents">
+      <Answer name={steps.documents} to="documents">
         {words.documentsValue(overview.will?.documents_count ?? 0, size)}
       </Answer>
       {documents && <Original list={documents} />}
-      <Answer name={tasks.checks.name} to="checks">
+      <Answer name={steps.checks} to="checks">
         {checks.value(hcit_days, hcrt_hours / 24, hcrac)} {words.silence(calculated_activation_days)}
       </Answer>
     </dl>
+  );
+}
+
+/** Each person with the addresses, because a mistake in one of them is seen only here. */
+function PeopleAnswer({ wizard: { list } }: { wizard: Wizard }) {
+  const { review: words } = useWords().setup;
+  if (list.count === 0) return <>–</>;
+  return (
+    <ul>
+      {list.survivors.map(({ id, name, contact_methods, has_personal_message }) => (
+        <li key={id}>
+          {name} <AddressLines of={contact_methods} />
+          {has_personal_message && <span class="hint">{words.hasMessage}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -142,7 +158,7 @@ function Answer({ name, to, children }: { name: string; to: SetupPage; children:
       <dt>{name}</dt>
       <dd>{children}</dd>
       <dd>
-        <a href={`/setup#step=${to}`}>
+        <a href={addressOf('/setup', { step: to, to: 'review' })}>
           {actions.change}
           <span class="hidden"> ({name})</span>
         </a>

@@ -7,9 +7,9 @@ import { LoadState, Waiting } from '#web/shared/frame.tsx';
 import { lazily } from '#web/shared/lazily.tsx';
 import { replacePlace, usePlace } from '#web/shared/router.ts';
 import { useLoad } from '#web/shared/use-call.ts';
-import { isSetupPage, type SetupPage } from './steps.ts';
+import { isSetupPage, onward, type SetupPage } from './steps.ts';
 import { TaskList } from './task-list.tsx';
-import type { MadePaper } from './unprinted.ts';
+import { type MadePaper, unprinted } from './unprinted.ts';
 import type { Wizard } from './wizard.ts';
 
 // Each step is loaded when the Host gets there, with the words of the page that has the same form.
@@ -21,7 +21,7 @@ const STEPS = {
   place: lazily(withWords(['storages'], async () => (await import('./place.tsx')).Place)),
   documents: lazily(withWords(['hostDocuments'], async () => (await import('./documents.tsx')).Documents)),
   checks: lazily(withWords(['checks'], async () => (await import('./checks.tsx')).Checks)),
-  review: lazily(withWords(['checks', 'hostDocuments'], async () => (await import('./review.tsx')).Review)),
+  review: lazily(withWords(['checks', 'hostDocuments', 'survivorForm'], async () => (await import('./review.tsx')).Review)),
   done: lazily(withWords(['hostDocuments'], async () => (await import('./done.tsx')).DonePage)),
 };
 
@@ -50,7 +50,9 @@ export function Setup() {
   if (!overview.value || !list.value) return <LoadState of={{ value: null, failure, reload }} />;
   const keepPaper = (made: MadePaper) => setPapers((all) => [...without(all, [made.paper]), made]);
   const dropPapers = (printed: readonly Paper[]) => setPapers((all) => without(all, printed));
-  const wizard = { overview: overview.value, list: list.value, papers, keepPaper, dropPapers, reload };
+  const answer = { isChange: values.get('to') === 'review', hasPapers: unprinted(papers, list.value).here.length > 0 };
+  const onwardTo = (page: SetupPage) => onward(page, answer);
+  const wizard = { overview: overview.value, list: list.value, papers, keepPaper, dropPapers, onward: onwardTo, reload };
   return <Page page={isSetupPage(step) ? step : null} wizard={wizard} />;
 }
 

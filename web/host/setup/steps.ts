@@ -8,6 +8,9 @@ const PAGES = ['people', 'person', 'threshold', 'papers', 'place', 'documents', 
 
 export type SetupPage = (typeof PAGES)[number];
 
+/** The last step, which no earlier one contains: the Host checks everything, and we seal. */
+export const ALL_STEPS = TASKS.length + 1;
+
 /** Which steps are done. */
 export interface Done {
   steps: readonly { step: Task; done: boolean }[];
@@ -24,6 +27,16 @@ export function isDone({ steps }: Done, task: Task): boolean {
 /** Where a Host continues: the first step that is not done, or the last check of all. */
 export function nextPage(done: Done): Task | 'review' {
   return TASKS.find((task) => !isDone(done, task)) ?? 'review';
+}
+
+/**
+ * Returns where a step continues. `isChange`: the Host came from the review to change an answer, and returns there. Papers that are only
+ * in this window are printed first, because they would be lost.
+ */
+export function onward(next: SetupPage, { isChange, hasPapers }: { isChange: boolean; hasPapers: boolean }): Record<string, string> {
+  if (!isChange) return { step: next };
+  if (next === 'people' || next === 'person') return { step: next, to: 'review' };
+  return hasPapers ? { step: 'papers', to: 'review' } : { step: 'review' };
 }
 
 /** `next`: where the Host continues. `waits`: another step comes first. */

@@ -12,13 +12,10 @@ import type { Wizard } from './wizard.ts';
 export function TaskList({ wizard }: { wizard: Wizard }) {
   const { setup: words } = useWords();
   const { locale } = useLanguage();
+  const { actions, steps } = useWords().console;
   const done = wizard.overview;
   const unchecked = wizard.list.survivors.filter(({ paper_confirmed_at }) => paper_confirmed_at === null).map(({ name }) => name);
-  const tasks =
-    unchecked.length > 0
-      ? { ...words.tasks, papers: { ...words.tasks.papers, hint: words.review.papersOpen(writeList(unchecked, locale)) } }
-      : words.tasks;
-  const { actions } = useWords().console;
+  const hints = unchecked.length > 0 ? { ...words.hints, papers: words.review.papersOpen(writeList(unchecked, locale)) } : words.hints;
   const count = TASKS.filter((task) => isDone(done, task)).length;
   return (
     <>
@@ -29,13 +26,13 @@ export function TaskList({ wizard }: { wizard: Wizard }) {
       <p>{words.progress(count)}</p>
       <OnlyHere wizard={wizard} />
       <p>
-        <Continue to={nextPage(done)} label={count === 0 ? words.start : actions.continue} />
+        <Continue wizard={wizard} to={nextPage(done)} label={count === 0 ? words.start : actions.continue} />
       </p>
       <ol class="tasks">
         {TASKS.map((task) => (
-          <TaskLine key={task} to={task} {...tasks[task]} status={statusOf(done, task)} waitsFor={words.waitsForPeople} />
+          <TaskLine key={task} to={task} name={steps[task]} hint={hints[task]} status={statusOf(done, task)} waitsFor={words.waitsForPeople} />
         ))}
-        <TaskLine to="review" {...words.sealTask} status={sealStatus(done)} waitsFor={words.waitsForAll} />
+        <TaskLine to="review" name={steps.seal} hint={hints.seal} status={sealStatus(done)} waitsFor={words.waitsForAll} />
       </ol>
       {count < TASKS.length && <Needs />}
       <p>

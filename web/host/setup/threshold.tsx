@@ -16,19 +16,19 @@ export function ThresholdPage({ wizard }: { wizard: Wizard }) {
   return (
     <StepPage task="people" title={words.title}>
       <p>{words.text}</p>
-      {wizard.list.count > FEWEST ? <ThresholdForm wizard={wizard} /> : <Both />}
+      {wizard.list.count > FEWEST ? <ThresholdForm wizard={wizard} /> : <Both wizard={wizard} />}
     </StepPage>
   );
 }
 
-function Both() {
+function Both({ wizard }: { wizard: Wizard }) {
   const { threshold: words } = useWords().setup;
   return (
     <>
       <p>{words.both}</p>
       <div class="actions">
-        <Continue to="person" label={words.nameThird} />
-        <Continue to="papers" label={words.continueWithTwo} kind="second" />
+        <Continue wizard={wizard} to="person" label={words.nameThird} />
+        <Continue wizard={wizard} to="papers" label={words.continueWithTwo} kind="second" />
       </div>
     </>
   );
@@ -46,7 +46,7 @@ function ThresholdForm({ wizard }: { wizard: Wizard }) {
     const body = { threshold: Number(number.value) };
     await hostCall((api, headers) => api.PUT('/api/survivors/minimum-count', { headers, body }));
     wizard.reload();
-    go('/setup', { step: 'papers' });
+    go('/setup', wizard.onward('papers'));
   });
   const options = Array.from({ length: count - FEWEST + 1 }, (_, index) => index + FEWEST).map((value) => ({
     value: String(value),

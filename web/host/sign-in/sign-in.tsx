@@ -2,7 +2,7 @@ import { CallButton } from '#web/host/parts/call-button.tsx';
 import { hasPasskeys } from '#web/host/passkeys.ts';
 import { signIn, signInWithPasskey } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
-import { isEmail } from '#web/shared/checks.ts';
+import { checkEmail } from '#web/shared/checks.ts';
 import { isRefused } from '#web/shared/failure.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
 import { FailureNotice, Heading } from '#web/shared/frame.tsx';
@@ -10,7 +10,7 @@ import { useCall } from '#web/shared/use-call.ts';
 
 export function SignIn() {
   const { signIn: words, frame } = useWords();
-  const email = useField('email', (value) => (isEmail(value) ? null : frame.emailMissing));
+  const email = useField('email', (value) => checkEmail(value, frame));
   const password = useField('password', (value) => (value ? null : words.passwordMissing));
   const signingIn = useCall(() => signIn(email.value.trim(), password.value));
   return (

@@ -1,4 +1,5 @@
 import type { Numbers } from '#web/host/parts/telephone.ts';
+import { hasSpace } from '#web/shared/checks.ts';
 import { addressKind, fitsChannel } from '#web/shared/contact.ts';
 import { CHANNELS, type Channel } from '#words/channels.ts';
 
@@ -9,7 +10,7 @@ export interface Contact {
 }
 
 /** What is wrong with an address, so that the page can say what to type instead. */
-export type AddressProblem = 'email' | 'telegram' | 'phone' | 'countryCode' | 'doubleZero' | 'zeroAfterCode';
+export type AddressProblem = 'email' | 'space' | 'telegram' | 'phone' | 'countryCode' | 'doubleZero' | 'zeroAfterCode';
 
 /**
  * Countries whose numbers begin with a 0 only within the country. A 0 after their code reaches no one.
@@ -21,7 +22,7 @@ const WITHOUT_ZERO = /^\+(31|32|33|41|43|44|46|49|353|381|385|386|387|421)0/;
 export function problemOfAddress(contact: Contact, read: Numbers['read'] = unread): AddressProblem | null {
   const { type, value } = cleaned(contact);
   const kind = addressKind(type);
-  if (kind !== 'phone') return fitsChannel(type, value) ? null : kind;
+  if (kind !== 'phone') return fitsChannel(type, value) ? null : kind === 'email' && hasSpace(value) ? 'space' : kind;
   const digits = value.replace(/[^\d+]/g, '');
   if (!value.startsWith('+') && read(value)) return null;
   if (digits.startsWith('00')) return 'doubleZero';
@@ -75,4 +76,37 @@ export function withProposed(known: readonly Contact[], proposed: Contact): Cont
 export function replacedBy(known: readonly Contact[], { type }: Contact): Contact | undefined {
   const [only, ...others] = known.filter((contact) => contact.type === type);
   return others.length === 0 ? only : undefined;
+}
+
+/** A person with the addresses by which they confirm who they are. */
+export interface NamedContacts {
+  name: string;
+  contact_methods: readonly Contact[];
+}
+
+/** An address that stands for more than one person. `isHost`: it is also that of the account. */
+export interface SharedAddress {
+  address: string;
+  people: NamedContacts[];
+  isHost: boolean;
+}
+
+/** Returns the addresses that several people have, or one of them and the Host: one mailbox could then open the will. */
+export function sharedAddresses(people: readonly NamedContacts[], own: string | null): SharedAddress[] {
+  const found = new Map<string, SharedAddress>();
+  for (const person of people) {
+    for (const contact of person.contact_methods) {
+      const key = keyOf(contact);
+      const shared = found.get(key) ?? { address: contact.value, people: [], isHost: own !== null && key === keyOf({ type: 'email', value: own }) };
+      if (!shared.people.includes(person)) shared.people.push(person);
+      found.set(key, shared);
+    }
+  }
+  return [...found.values()].filter(({ people: owners, isHost }) => isHost || owners.length > 1);
+}
+
+/** Two spellings of an address have the same key. A number is one telephone, over SMS and over WhatsApp. */
+function keyOf({ type, value }: Contact): string {
+  const kind = addressKind(type);
+  return `${kind} ${kind === 'phone' ? value.replace(/\D/g, '') : value.trim().toLowerCase()}`;
 }

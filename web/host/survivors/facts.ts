@@ -4,7 +4,8 @@ import type { Survivor } from './survivor.ts';
 
 /** One thing about a Survivor that the Host should know. `tone`: all is well, something should be done, or neither. */
 export type Fact = { tone: 'good' | 'plain' | 'warning' } & (
-  | { is: 'reachable' | 'idle'; channels: readonly Channel[] }
+  | { is: 'reachable'; addresses: readonly string[] }
+  | { is: 'idle'; channels: readonly Channel[] }
   | { is: 'unreachable' }
   | { is: 'bounced' | 'complained' | 'stopped' | 'proposed'; address: string }
   | { is: 'wrongContact' | 'notInvited' | 'noMessage' | 'message' | 'sealed' | 'unsealed' }
@@ -19,13 +20,16 @@ export function factsOf(survivor: Survivor, isSealed: boolean): Fact[] {
   return [...reachFacts(survivor), ...answerFacts(survivor), ...paperFacts(survivor), ...sealFacts(survivor, isSealed)];
 }
 
-function reachFacts({ contact_methods, reachable_by, bounced, complained = [], notices_stopped = [] }: Survivor): Fact[] {
+function reachFacts({ contact_methods, reachable_by, confirmed_at, bounced, complained = [], notices_stopped = [] }: Survivor): Fact[] {
   const troubled = (is: 'bounced' | 'complained' | 'stopped', all: readonly string[]): Fact[] =>
     all.map((address) => ({ tone: 'warning', is, address }));
   // Mail that comes back has its own line.
   const idle = channelsOf(contact_methods).filter((channel) => channel !== 'email' && !reachable_by.includes(channel));
+  const used = reachable_by.flatMap((channel) => contact_methods.filter(({ type, value }) => type === channel && !bounced.includes(value)));
+  const addresses = [...new Set(used.map(({ value }) => value))];
   return [
-    reachable_by.length > 0 ? { tone: 'good', is: 'reachable', channels: reachable_by } : { tone: 'warning', is: 'unreachable' },
+    // Only an answer shows that an address is the right one.
+    reachable_by.length > 0 ? { tone: confirmed_at ? 'good' : 'plain', is: 'reachable', addresses } : { tone: 'warning', is: 'unreachable' },
     ...(idle.length > 0 ? [{ tone: 'plain', is: 'idle', channels: idle } as const] : []),
     ...troubled('bounced', bounced),
     ...troubled('complained', complained),

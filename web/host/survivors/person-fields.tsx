@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { MAX_MESSAGE_CHARACTERS } from '#common/limits.ts';
 import { Checkbox, SelectField, TextArea } from '#web/host/parts/fields.tsx';
 import { useWords } from '#web/host/words.ts';
@@ -7,10 +8,12 @@ import { Choice, type FieldState, TextField, useField } from '#web/shared/field.
 import { Notice } from '#web/shared/frame.tsx';
 import { useLanguage, useMoment } from '#web/shared/language.tsx';
 import { CHANNELS } from '#words/channels.ts';
+import { TypedDoubts } from './addresses.tsx';
 import { type Contact, channelsOf, withProposed } from './contacts.ts';
+import { keptPerson, useKeepPerson } from './kept-person.ts';
 import { hasOtherContacts, languagesFor, newSurvivor, type TypedPerson } from './person.ts';
 import type { Survivor } from './survivor.ts';
-import { type Contacts, useContacts } from './use-contacts.ts';
+import { type Contacts, useContacts, withEmptyRows } from './use-contacts.ts';
 
 /** What a form asks about one person. */
 export interface Person {
@@ -26,25 +29,33 @@ export interface Person {
   fields: readonly FieldState[];
   typed: TypedPerson;
   isChanged: boolean;
+  /** Saved, so that the next form begins without it. */
+  forget(): void;
 }
 
 /** Keeps what is typed about a person. `proposed`: an address to begin with, instead of one of theirs. */
 export function usePerson(known: Survivor | null, proposed?: Contact): Person {
+  const id = known?.id ?? null;
+  const [before] = useState(() => (proposed ? null : keptPerson(id)));
   const { survivorForm: words } = useWords();
   const { locale } = useLanguage();
   const line = (missing: string) => (value: string) => (value.trim() === '' ? missing : value.trim().length > 100 ? words.tooLong : null);
-  const name = useField('survivor-name', line(words.nameMissing), known?.name);
-  const relationship = useField('relationship', line(words.relationshipMissing), known?.relationship);
-  const contacts = useContacts(known && proposed ? withProposed(known.contact_methods, proposed) : known?.contact_methods);
+  const name = useField('survivor-name', line(words.nameMissing), before?.name ?? known?.name);
+  const relationship = useField('relationship', line(words.relationshipMissing), before?.relationship ?? known?.relationship);
+  const contacts = useContacts(contactsToBegin(known, proposed, before));
   const checked = useField('addresses-checked', null);
-  const first = useField('first-channel', null, known?.connector_priority[0] ?? 'email');
-  const language = useField('survivor-language', null, known?.locale ?? locale);
-  const messageChoice = useField('message-choice', null, known?.has_personal_message ? 'keep' : 'replace');
+  const first = useField('first-channel', null, before?.first ?? known?.connector_priority[0] ?? 'email');
+  const language = useField('survivor-language', null, before?.locale ?? known?.locale ?? locale);
+  const messageChoice = useField('message-choice', null, before?.messageChoice ?? (known?.has_personal_message ? 'keep' : 'replace'));
   const isMessageNeeded = known?.has_personal_message && messageChoice.value === 'replace';
-  const message = useField('personal-message', (value) => {
-    if (value.length > MAX_MESSAGE_CHARACTERS) return words.messageTooLong;
-    return isMessageNeeded && value.trim() === '' ? words.messageMissing : null;
-  });
+  const message = useField(
+    'personal-message',
+    (value) => {
+      if (value.length > MAX_MESSAGE_CHARACTERS) return words.messageTooLong;
+      return isMessageNeeded && value.trim() === '' ? words.messageMissing : null;
+    },
+    before?.message,
+  );
   const typed: TypedPerson = {
     name: name.value,
     relationship: relationship.value,
@@ -55,11 +66,20 @@ export function usePerson(known: Survivor | null, proposed?: Contact): Person {
     messageChoice: messageChoice.value,
     areAddressesChecked: checked.value === 'yes',
   };
+  const hasChanged = isChanged(typed, known);
+  const forget = useKeepPerson(id, hasChanged && !proposed ? typed : null);
   return {
     ...{ known, name, relationship, contacts, checked, first, language, messageChoice, message, typed },
     fields: [name, relationship, ...contacts.rows.map(({ field }) => field), message],
-    isChanged: isChanged(typed, known),
+    isChanged: hasChanged,
+    forget,
   };
+}
+
+function contactsToBegin(known: Survivor | null, proposed: Contact | undefined, before: TypedPerson | null): readonly Contact[] | undefined {
+  if (known && proposed) return withProposed(known.contact_methods, proposed);
+  if (!before) return known?.contact_methods;
+  return known ? before.contacts : withEmptyRows(before.contacts);
 }
 
 /** Whether something was typed that leaving the page would lose. */
@@ -71,7 +91,7 @@ function isChanged(typed: TypedPerson, known: Survivor | null): boolean {
 }
 
 /** Asks about one person: who they are, how they are reached, and what they should read one day. */
-export function PersonFields({ person, isSealed }: { person: Person; isSealed: boolean }) {
+export function PersonFields({ person, others, isSealed }: { person: Person; others: readonly Survivor[]; isSealed: boolean }) {
   const { survivorForm: words } = useWords();
   const { locale } = useLanguage();
   const { known, contacts } = person;
@@ -81,6 +101,7 @@ export function PersonFields({ person, isSealed }: { person: Person; isSealed: b
       <TextField field={person.name} label={words.name} hint={words.nameHint} />
       <TextField field={person.relationship} label={words.relationship} />
       <Addresses contacts={contacts} isNew={known === null} />
+      <TypedDoubts person={{ name: person.name.value, contact_methods: contacts.value }} others={others} />
       {known && hasTrouble(known) && !isOther && <Checkbox field={person.checked} label={words.checked} hint={words.checkedHint} />}
       <FirstChannel person={person} />
       {isSealed && isOther && <Notice text={words.rebound} />}

@@ -52,8 +52,9 @@ function useSentence(): (fact: Fact) => string {
   return (fact) => {
     switch (fact.is) {
       case 'reachable':
+        return facts.reachable(writeList(fact.addresses, locale));
       case 'idle':
-        return facts[fact.is](writeList(fact.channels.map(channel), locale));
+        return facts.idle(writeList(fact.channels.map(channel), locale));
       case 'bounced':
       case 'complained':
       case 'stopped':

@@ -19,6 +19,8 @@ export type Saved = { change: 'added'; paper: Paper | null } | { change: 'saved'
 interface Props {
   /** Null for a new one. */
   survivor: Survivor | null;
+  /** Everyone on the list. */
+  all: readonly Survivor[];
   /** An address that someone proposed. The form has it filled in. */
   proposed?: Contact | undefined;
   /** A will is sealed. */
@@ -27,13 +29,17 @@ interface Props {
 }
 
 /** The form for one Survivor: a new one, or one whom the Host changes. */
-export function SurvivorForm({ survivor, proposed, isSealed, onSaved }: Props) {
+export function SurvivorForm({ survivor, all, proposed, isSealed, onSaved }: Props) {
   const { survivorForm: words } = useWords();
   const person = usePerson(survivor, proposed);
   const replaced = survivor && proposed && replacedBy(survivor.contact_methods, proposed);
   const add = useAdd();
   const sending = useCall(async () => {
-    onSaved(survivor ? { change: 'saved', survivor: await save(person.typed, survivor) } : { change: 'added', paper: await add(person.typed) });
+    const saved: Saved = survivor
+      ? { change: 'saved', survivor: await save(person.typed, survivor) }
+      : { change: 'added', paper: await add(person.typed) };
+    person.forget();
+    onSaved(saved);
   });
   useLeaveGuard(person.isChanged);
   return (
@@ -47,7 +53,7 @@ export function SurvivorForm({ survivor, proposed, isSealed, onSaved }: Props) {
         </Notice>
       )}
       <Form fields={person.fields} call={sending} failures={words.failures} submit={survivor ? words.save : words.add} onSubmit={sending.run}>
-        <PersonFields person={person} isSealed={isSealed} />
+        <PersonFields person={person} others={all.filter(({ id }) => id !== survivor?.id)} isSealed={isSealed} />
       </Form>
     </>
   );

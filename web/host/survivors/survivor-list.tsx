@@ -4,6 +4,7 @@ import type { Overview } from '#web/host/overview-reply.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { Heading, Notice } from '#web/shared/frame.tsx';
+import { AddressDoubts } from './addresses.tsx';
 import { marginOf } from './margin.ts';
 import { inOrderOfNaming } from './survivor.ts';
 import { SurvivorCard } from './survivor-card.tsx';
@@ -35,6 +36,7 @@ export function SurvivorList({ list, overview, done, show, showChanged }: Props)
       {lock && <Locked lock={lock} />}
       <p>{words.lead}</p>
       <MarginSentence list={list} overview={overview} />
+      <AddressDoubts survivors={list.survivors} />
       {overview.will?.reencryption_required && !lock && <Outdated {...{ list, overview }} />}
       <ul class="people">
         {inOrderOfNaming(list.survivors).map((survivor) => (

@@ -37,18 +37,19 @@ export function Survivors() {
   if (view.is === 'list') {
     return <SurvivorList list={list.value} overview={overview.value} done={view.done} show={show} showChanged={showChanged} />;
   }
-  return <Step view={view} overview={overview.value} show={show} showChanged={showChanged} />;
+  return <Step view={view} all={list.value.survivors} overview={overview.value} show={show} showChanged={showChanged} />;
 }
 
 interface StepProps {
   view: Exclude<View, { is: 'list' }>;
+  all: readonly Survivor[];
   overview: Overview;
   show(view: View): void;
   /** Reads everything again, because something was changed. */
   showChanged(view: View): void;
 }
 
-function Step({ view, overview, show, showChanged }: StepProps) {
+function Step({ view, all, overview, show, showChanged }: StepProps) {
   const { survivors: words } = useWords();
   const { locale } = useLanguage();
   const isSealed = isSealedWill(overview);
@@ -64,7 +65,7 @@ function Step({ view, overview, show, showChanged }: StepProps) {
           <Heading>{words.addTitle}</Heading>
           <p>{words.addNext}</p>
           {isSealed && <Notice text={words.addSealed} />}
-          <SurvivorForm survivor={null} isSealed={isSealed} onSaved={onSaved} />
+          <SurvivorForm survivor={null} all={all} isSealed={isSealed} onSaved={onSaved} />
         </>
       );
     case 'change':
@@ -72,7 +73,7 @@ function Step({ view, overview, show, showChanged }: StepProps) {
         <>
           <Back show={show} />
           <Heading>{words.changeTitle(view.survivor.name)}</Heading>
-          <SurvivorForm survivor={view.survivor} proposed={view.proposed} isSealed={isSealed} onSaved={onSaved} />
+          <SurvivorForm survivor={view.survivor} all={all} proposed={view.proposed} isSealed={isSealed} onSaved={onSaved} />
         </>
       );
     case 'lost':

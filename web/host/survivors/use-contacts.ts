@@ -22,9 +22,15 @@ const EMPTY: readonly Contact[] = [
   { type: 'sms', value: '' },
 ];
 
+/** Returns typed addresses with an empty row for each channel that the form asks about. */
+export function withEmptyRows(typed: readonly Contact[]): Contact[] {
+  const rows = EMPTY.map((empty) => typed.find(({ type }) => type === empty.type) ?? empty);
+  return [...rows, ...typed.filter((contact) => !rows.includes(contact))];
+}
+
 /** Keeps the typed addresses. The first field asks for one if all are empty. */
 export function useContacts(known: readonly Contact[] = EMPTY): Contacts {
-  const { survivorForm: words } = useWords();
+  const { survivorForm: words, frame } = useWords();
   const numbers = useNumbers();
   const [rows, setRows] = useState<readonly Row[]>(() => known.map((contact) => ({ ...contact, isTouched: false })));
   const change = (index: number, values: Partial<Row>) => setRows((all) => all.map((row, at) => (at === index ? { ...row, ...values } : row)));
@@ -32,7 +38,7 @@ export function useContacts(known: readonly Contact[] = EMPTY): Contacts {
   const sentenceFor = (row: Row, index: number): string | null => {
     if (row.value.trim() === '') return isEmpty && index === 0 ? words.noContact : null;
     const problem = problemOfAddress(row, numbers?.read);
-    return problem && words.addressProblems[problem];
+    return problem === 'space' ? frame.emailSpace : problem && words.addressProblems[problem];
   };
   const fieldOf = (row: Row, index: number): FieldState => {
     const problem = sentenceFor(row, index);

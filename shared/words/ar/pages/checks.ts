@@ -27,7 +27,7 @@ export const checks: typeof english.checks = {
   intervalHint: 'نبدأ العد من آخر مرة وصلنا فيها رد منكم.',
   everyDays: (count: number) => `كل ${days(count)}`,
   answer: 'كم من الوقت تحتاجون للرد؟',
-  answerHint: 'يُرجى مراعاة احتمال السفر أو الإقامة في المستشفى. ونذكّركم مرتين قبل انتهاء المدة.',
+  answerHint: 'نذكّركم مرتين قبل انتهاء المدة.',
   answerWithin: (count: number) => days(count),
   misses: 'بعد كم سؤالًا بلا رد نُبلغ الأشخاص الموثوق بهم؟',
   missesHint: 'يكفي رد واحد، ونعود إلى العد من البداية.',

@@ -14,8 +14,16 @@ export const console: typeof english.console = {
   },
 
   actions: { cancel: 'تراجع', change: 'تغيير', remove: 'إزالة', continue: 'متابعة', toOverview: 'الانتقال إلى صفحة «نظرة عامة»' },
+  steps: {
+    people: 'الأشخاص الموثوق بهم',
+    papers: 'أوراقهم',
+    place: 'مساحة التخزين',
+    documents: 'مستنداتكم',
+    checks: 'أسئلة الاطمئنان',
+    seal: 'المراجعة والختم',
+  },
   removeTitle: (name: string) => `هل تودون إزالة ${name}؟`,
   signOut: 'تسجيل الخروج',
   leave: 'في هذه الصفحة شيء لم يُحفظ. هل تريدون مغادرتها دون حفظ؟',
-  sessionEnded: 'انتهت جلستكم. يُرجى تسجيل الدخول مجددًا. ما كتبتموه لا يزال هنا.',
+  sessionEnded: 'انتهت جلستكم. يُرجى تسجيل الدخول مجددًا. لم يضع شيء مما كتبتموه.',
 };

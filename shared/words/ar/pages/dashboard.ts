@@ -139,8 +139,8 @@ export const dashboard: typeof english.dashboard = {
   needed: (threshold: number, all: number) => `لفتح وصيتكم، يجب تأكيد هوية ${threshold} من أصل ${people(all)}.`,
   noSurvivors: 'لم تختاروا أحدًا بعد.',
   notEnough: (threshold: number, all: number) => `تتكون قائمتكم من ${people(all)}. ولفتح وصية، يجب أن يشارك ${threshold} على الأقل.`,
-  reachAll: 'نستطيع الوصول إليهم جميعًا.',
-  reach: (reachable: number, all: number) => `نستطيع الوصول إلى ${reachable} من ${all}.`,
+  reachAll: 'لدينا عنوان لكل منهم.',
+  reach: (reachable: number, all: number) => `لدينا عنوان صالح للاستخدام لعدد ${reachable} من ${all}.`,
   margin: (count: number) => `إذا تعذرت المساعدة على ${people(count)}، فلا يزال بإمكان الآخرين فتحها.`,
   noMargin: 'إذا تعذرت المساعدة على واحد منهم، فلا يستطيع أحد فتحها.',
   tooFew: 'هذا غير كافٍ: لا يستطيع أحد فتح وصيتكم.',
@@ -150,13 +150,6 @@ export const dashboard: typeof english.dashboard = {
   rehearsed: (moment: string) => `أجريتم معهم تدريبًا حتى ${moment}، ونجح الجميع في تأكيد هويتهم.`,
 
   stepsTitle: 'الخطوات نحو وصية مختومة',
-  steps: {
-    people: 'اختيار الأشخاص الموثوق بهم',
-    papers: 'طباعة أوراقهم والتحقق من المطبوعات',
-    place: 'اختيار مكان حفظ المستندات',
-    documents: 'إضافة مستنداتكم وختمها',
-    checks: 'اختيار إعدادات أسئلة الاطمئنان',
-  },
   done: 'تم',
   open: 'لم يتم بعد',
 };

@@ -43,6 +43,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
 
   renamed: (from: string, to: string) => `أصبح اسم الملف ${from} الآن ${to}، لأن اسمه لم يكن يدل على نوعه.`,
+  same: (names: string) => `محتوى هذه الملفات واحد: ${names}. إذا لم تحتاجوا إليها كلها، فيُرجى إزالة الزائد.`,
   passwordNeeded: (name: string) =>
     `الملف ${name} محمي بكلمة مرور. إذا طُلبت عند فتحه، فالأشخاص الموثوق بهم يحتاجون إليها أيضًا. يُرجى إخبارهم بمكانها، أو إضافة نسخة دون كلمة مرور.`,
 
@@ -120,10 +121,10 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
   sealingTitle: 'يجري ختم وصيتكم',
   sealingCount: (done: number, total: number) => `تم ختم ${done} من ${total} من المستندات`,
-  sealingStart: 'نحضّر المفتاح. يستغرق ذلك بضع ثوانٍ.',
+  sealingStart: 'نحضّر المفتاح.',
   sealingWait: 'قد يستغرق ذلك بضع دقائق. يمكنكم مغادرة هذه الصفحة: يستمر الختم من دونكم.',
   sealed: 'وصيتكم مختومة',
-  sealedFacts: (documents: number, storage: string) => `تتكون وصيتكم من ${documentsMany(documents)}، وهي محفوظة في ${storage}.`,
+  sealedFacts: (documents: number, storage: string) => `تتكون وصيتكم من ${documentsMany(documents)}، وهي محفوظة في «${storage}».`,
   sealedShares: (survivors: number, threshold: number) => `المفتاح مقسّم بين ${survivorsMany(survivors)}. ويلزم لفتح الوصية ${threshold} منهم.`,
   nextSteps: 'ماذا يحدث بعد ذلك',
   asked: (moment: string) => `نسألكم من وقت إلى آخر إن كنتم بخير. المرة القادمة في ${moment}.`,

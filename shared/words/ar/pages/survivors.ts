@@ -33,7 +33,7 @@ export const survivors: typeof english.survivors = {
     spare: (total: number, threshold: number, spare: number) =>
       `يجب أن يجتمع ${threshold} من أصل ${total} من الأشخاص الموثوق بهم. ${mayBeMissing(spare)}`,
   },
-  reach: (reachable: number, total: number) => `يمكننا الوصول إلى ${reachable} من ${total}.`,
+  reach: (reachable: number, total: number) => `لدينا عنوان صالح للاستخدام لعدد ${reachable} من ${total}.`,
   later: (threshold: number) => `بعد ختم وصيتكم مجددًا، يجب أن يجتمع ${threshold} منهم.`,
   add: 'إضافة شخص',
   addTitle: 'إضافة شخص',
@@ -47,7 +47,7 @@ export const survivors: typeof english.survivors = {
   confirmTitle: (name: string) => `التحقق من ورقة ${name}`,
 
   facts: {
-    reachable: (channels: string) => `نصل إلى هذا الشخص عبر ${channels}.`,
+    reachable: (addresses: string) => `نرسل رسائلنا إلى ${addresses}.`,
     idle: (channels: string) => `لا يمكننا بعدُ استخدام ${channels} لهذا الشخص. يُرجى إعداد حساب لذلك في صفحة «كيف نتواصل معكم».`,
     unreachable: 'لا يمكننا الوصول إلى هذا الشخص. يُرجى إضافة عنوان صالح.',
     bounced: (address: string) => `رسائلنا إلى ‎${address} تعود إلينا. يُرجى السؤال عن العنوان الصحيح.`,

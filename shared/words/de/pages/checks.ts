@@ -16,7 +16,7 @@ export const checks: typeof english.checks = {
   intervalHint: 'Wir zählen ab dem letzten Mal, an dem Sie es uns mitgeteilt haben.',
   everyDays: (count: number) => `Alle ${days(count)}`,
   answer: 'Wie lange brauchen Sie für eine Antwort?',
-  answerHint: 'Denken Sie an eine Reise oder einen Krankenhausaufenthalt. Wir erinnern Sie zweimal, bevor die Zeit vorbei ist.',
+  answerHint: 'Wir erinnern Sie zweimal, bevor die Zeit vorbei ist.',
   answerWithin: (count: number) => days(count),
   misses: 'Nach wie vielen Nachfragen ohne Antwort sollen wir Ihre Vertrauenspersonen informieren?',
   missesHint: 'Eine Antwort genügt, dann zählen wir wieder von vorne.',
@@ -30,7 +30,7 @@ export const checks: typeof english.checks = {
   long: (count: number) => `Das sind ${days(count)}. Ihre Vertrauenspersonen würden mehr als ein halbes Jahr auf Ihre Dokumente warten.`,
   silence: 'Wenn Sie ab heute schweigen',
   inWords: (checks: number, informed: string, opens: string) =>
-    `Wir würden Ihnen ${checks_(checks)} senden. Wenn Sie keine beantworten, informieren wir Ihre Vertrauenspersonen am ${informed}. Diese können Ihre Dokumente frühestens am ${opens} lesen.`,
+    `Wir würden Ihnen ${checks_(checks)} senden. Wenn Sie nicht antworten, informieren wir Ihre Vertrauenspersonen am ${informed}. Diese können Ihre Dokumente frühestens am ${opens} lesen.`,
   dates: {
     check: (number: number, of: number) => `Nachfrage ${number} von ${of}`,
     last: 'Die letzte Nachfrage. Sie geht über alle Ihre Kanäle und nennt den nächsten Termin',

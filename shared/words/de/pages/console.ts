@@ -14,8 +14,16 @@ export const console: typeof english.console = {
   },
 
   actions: { cancel: 'Abbrechen', change: 'Ändern', remove: 'Entfernen', continue: 'Weiter', toOverview: 'Zum Überblick' },
+  steps: {
+    people: 'Ihre Vertrauenspersonen',
+    papers: 'Die Blätter',
+    place: 'Der Speicherort',
+    documents: 'Ihre Dokumente',
+    checks: 'Unsere Nachfragen an Sie',
+    seal: 'Prüfen und versiegeln',
+  },
   removeTitle: (name: string) => `${name} entfernen?`,
   signOut: 'Abmelden',
   leave: 'Auf dieser Seite ist etwas nicht gespeichert. Trotzdem verlassen, ohne zu speichern?',
-  sessionEnded: 'Ihre Sitzung ist beendet. Bitte melden Sie sich noch einmal an. Was Sie eingegeben haben, ist noch da.',
+  sessionEnded: 'Ihre Sitzung ist beendet. Bitte melden Sie sich noch einmal an. Von Ihren Eingaben geht nichts verloren.',
 };

@@ -145,8 +145,8 @@ export const dashboard: typeof english.dashboard = {
   needed: (threshold: number, all: number) => `${threshold} von ${people(all)} müssen bestätigen, wer sie sind, um Ihr Testament zu öffnen.`,
   noSurvivors: 'Sie haben noch niemanden benannt.',
   notEnough: (threshold: number, all: number) => `Sie haben ${people(all)}. Mindestens ${threshold} müssen teilnehmen, um ein Testament zu öffnen.`,
-  reachAll: 'Wir können alle erreichen.',
-  reach: (reachable: number, all: number) => `Wir können ${reachable} von ${all} erreichen.`,
+  reachAll: 'Wir haben für jede Person eine Adresse.',
+  reach: (reachable: number, all: number) => `Wir haben für ${reachable} von ${all} eine brauchbare Adresse.`,
   margin: (count: number) => `Auch ohne ${people(count)} können die anderen es öffnen.`,
   noMargin: 'Wenn eine davon nicht helfen kann, kann es niemand öffnen.',
   tooFew: 'Das ist zu wenig: Niemand könnte Ihr Testament öffnen.',
@@ -156,13 +156,6 @@ export const dashboard: typeof english.dashboard = {
   rehearsed: (moment: string) => `Sie haben bis ${moment} mit ihnen geprobt, und alle haben es geschafft.`,
 
   stepsTitle: 'Die Schritte zum versiegelten Testament',
-  steps: {
-    people: 'Vertrauenspersonen benennen',
-    papers: 'Die Blätter drucken und die Drucke prüfen',
-    place: 'Wählen, wo die Dokumente gespeichert werden',
-    documents: 'Dokumente hinzufügen und versiegeln',
-    checks: 'Wählen, wie wir fragen, ob es Ihnen gut geht',
-  },
   done: 'Erledigt',
   open: 'Noch offen',
 };

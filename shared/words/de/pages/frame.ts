@@ -16,12 +16,13 @@ export const frame: typeof english.frame = {
   home: 'Zur ersten Seite',
   error: 'Fehler',
   showPassword: 'Passwort zeigen',
+  hidePassword: 'Passwort verbergen',
   errors: 'Bitte prüfen Sie diese Angaben',
   failed: 'Das hat nicht funktioniert',
   kinds: { info: 'Information', success: 'Erledigt', warning: 'Wichtig', problem: 'Problem' },
   unreachable:
-    'Wir konnten den Dienst nicht erreichen. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal. Ihre Eingaben sind noch da.',
-  offline: 'Ihr Gerät ist offline. Verbinden Sie es mit dem Internet und versuchen Sie es noch einmal. Ihre Eingaben sind noch da.',
+    'Wir konnten den Dienst nicht erreichen. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal. Von Ihren Eingaben geht nichts verloren.',
+  offline: 'Ihr Gerät ist offline. Verbinden Sie es mit dem Internet und versuchen Sie es noch einmal. Von Ihren Eingaben geht nichts verloren.',
   unknown: 'Bei uns ist ein Fehler aufgetreten. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   brokenTitle: 'Diese Seite wurde angehalten',
   brokenText: 'Auf dieser Seite ist ein Fehler aufgetreten. Es wurde nichts geändert. Bitte laden Sie die Seite neu.',
@@ -35,6 +36,7 @@ export const frame: typeof english.frame = {
     now: 'Jetzt',
   },
   emailMissing: 'Geben Sie eine E-Mail-Adresse in der Form name@beispiel.de ein.',
+  emailSpace: 'Entfernen Sie das Leerzeichen aus der E-Mail-Adresse.',
   failures: {
     rate_limited: 'Das waren zu viele Versuche. Bitte warten Sie bis zu dem Zeitpunkt unten und versuchen Sie es dann noch einmal.',
     unavailable: 'Der Dienst kann das im Moment nicht ausführen. Es ist nichts verloren. Bitte versuchen Sie es in einigen Minuten noch einmal.',

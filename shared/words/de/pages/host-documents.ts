@@ -29,6 +29,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
 
   renamed: (from: string, to: string) => `${from} heißt jetzt ${to}, denn der Name sagte nicht, welche Art von Datei es ist.`,
+  same: (names: string) => `${names} haben denselben Inhalt. Wenn Sie nicht beide brauchen, entfernen Sie eines.`,
   passwordNeeded: (name: string) =>
     `${name} ist mit einem Passwort geschützt. Wenn es beim Öffnen verlangt wird, brauchen es auch Ihre Vertrauenspersonen. Sagen Sie ihnen, wo sie es finden, oder fügen Sie eine Kopie ohne Passwort hinzu.`,
 
@@ -111,10 +112,10 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
   sealingTitle: 'Ihr Testament wird versiegelt',
   sealingCount: (done: number, total: number) => `${done} von ${total} Dokumenten sind versiegelt`,
-  sealingStart: 'Wir bereiten den Schlüssel vor. Das dauert einige Sekunden.',
+  sealingStart: 'Wir bereiten den Schlüssel vor.',
   sealingWait: 'Das kann einige Minuten dauern. Sie können diese Seite verlassen: Das Versiegeln läuft ohne Sie zu Ende.',
   sealed: 'Ihr Testament ist versiegelt',
-  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, aufbewahrt in ${storage}.`,
+  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, aufbewahrt in „${storage}“.`,
   sealedShares: (survivors: number, threshold: number) =>
     `Der Schlüssel ist auf ${survivorsMany(survivors)} aufgeteilt. ${threshold} von ihnen sind nötig.`,
   nextSteps: 'Wie es weitergeht',

@@ -13,7 +13,9 @@ export const paperPrint: typeof english.paperPrint = {
       ? 'Drucken Sie die zwei Blätter auf weißes Papier, jedes auf eine eigene Seite.'
       : 'Drucken Sie für jede Person zwei Blätter auf weißes Papier, jedes auf eine eigene Seite.',
     'Sehen Sie sie an: Der Text und die quadratischen Codes müssen scharf und vollständig sein.',
-    'Geben Sie dann unten einen Code ein. So wissen Sie, dass der Druck gut ist.',
+    people === 1
+      ? 'Geben Sie dann unten einen Code vom Blatt ein. So wissen Sie, dass der Druck gut ist.'
+      : 'Geben Sie dann unten von jeder Person einen Code vom Blatt ein. So wissen Sie, dass die Drucke gut sind.',
   ],
   print: (people: number) => `${sheets(people * 2)} ${forPeople(people)}`,
   noPrinter: 'Ich habe keinen Drucker',
@@ -38,11 +40,12 @@ export const paperPrint: typeof english.paperPrint = {
   leave: 'Sie sind gedruckt: weiter',
   handoverTitle: 'Übergeben Sie jetzt die Blätter',
   handover: [
-    'Auf dem zweiten Blatt ist eine Zeile dafür, wo Ihr versiegeltes Testament oder eine Kopie davon liegt. Wenn Sie es schon wissen, schreiben Sie es dort von Hand hin.',
+    'Auf dem zweiten Blatt ist eine Zeile dafür, wo Ihr versiegeltes Testament oder eine Kopie davon liegt. Schreiben Sie es dort von Hand hin. Wenn Sie den Speicherort erst im nächsten Schritt wählen, lassen Sie die Umschläge bis dahin offen.',
     'Falten Sie beide Blätter so, dass von außen nichts zu lesen ist, und legen Sie sie in einen Umschlag. Ein USB-Stick mit dem Programm zum Wiederherstellen kann dazu.',
     'Verschließen Sie den Umschlag, und schreiben Sie den Namen der Person darauf.',
     'Übergeben Sie ihn persönlich. Behalten Sie keine Kopie, und löschen Sie eine gespeicherte Datei.',
   ],
+  saveProgram: 'Das Programm zum Wiederherstellen für einen USB-Stick speichern',
   done: 'Fertig',
   failures: {
     rate_limited:

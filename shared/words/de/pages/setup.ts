@@ -1,14 +1,14 @@
 import type * as english from '#words/en/pages/setup.ts';
 import { plural } from '#words/plural.ts';
 
-const steps = plural('de', { one: '# von 5 Schritten ist erledigt.', other: '# von 5 Schritten sind erledigt.' });
+const steps = plural('de', { one: '# von 6 Schritten ist erledigt.', other: '# von 6 Schritten sind erledigt.' });
 const mayBeMissing = plural('de', { one: 'Eine darf fehlen.', other: '# dürfen fehlen.' });
 const documents = plural('de', { one: '# Dokument', other: '# Dokumente' });
 
 export const setup: typeof english.setup = {
   title: 'Ihr Testament einrichten',
   lead: [
-    'Fünf Schritte führen zu Ihrem versiegelten Testament. Sie dauern etwa eine halbe Stunde. Ein Browser, ein E-Mail-Postfach und ein Drucker genügen.',
+    'Sechs Schritte führen zu Ihrem versiegelten Testament. Sie dauern etwa eine halbe Stunde. Ein Browser, ein E-Mail-Postfach und ein Drucker genügen.',
     'Sie können jederzeit aufhören. Was Sie getan haben, bleibt, und Sie machen hier weiter.',
   ],
   needsTitle: 'Was Sie brauchen',
@@ -18,20 +18,20 @@ export const setup: typeof english.setup = {
     'Ihre Dokumente als Dateien: PDF, Word (DOCX), Text oder Bilder',
   ],
   progress: steps,
-  tasks: {
-    people: { name: 'Ihre Vertrauenspersonen', hint: 'Wer Ihr Testament öffnen darf, und wie viele dafür zusammenkommen müssen' },
-    papers: { name: 'Die Blätter', hint: 'Sie drucken für jede Person ein Blatt und prüfen es' },
-    place: { name: 'Der Speicherort', hint: 'Wo Ihr versiegeltes Testament verwahrt wird' },
-    documents: { name: 'Ihre Dokumente', hint: 'Was Ihre Vertrauenspersonen lesen werden' },
-    checks: { name: 'Unsere Nachfragen an Sie', hint: 'Wie oft wir fragen, ob es Ihnen gut geht' },
+  hints: {
+    people: 'Wer Ihr Testament öffnen darf, und wie viele dafür zusammenkommen müssen',
+    papers: 'Sie drucken für jede Person ein Blatt und prüfen es',
+    place: 'Wo Ihr versiegeltes Testament verwahrt wird',
+    documents: 'Was Ihre Vertrauenspersonen lesen werden',
+    checks: 'Wie oft wir fragen, ob es Ihnen gut geht',
+    seal: 'Sie prüfen alles noch einmal. Dann versiegeln wir Ihr Testament',
   },
-  sealTask: { name: 'Prüfen und versiegeln', hint: 'Sie prüfen alles noch einmal. Dann versiegeln wir Ihr Testament' },
   status: { done: 'Erledigt', next: 'Als Nächstes', open: 'Noch zu tun', waits: 'Später' },
   waitsForPeople: 'Benennen Sie zuerst Ihre Vertrauenspersonen.',
   waitsForAll: 'Erledigen Sie zuerst die Schritte oben.',
   start: 'Beginnen',
   allSteps: 'Alle Schritte',
-  stepOf: (number: number) => `Schritt ${number} von 5`,
+  stepOf: (number: number) => `Schritt ${number} von 6`,
   saved: 'Alles auf dieser Seite ist gespeichert. Sie können hier aufhören und später weitermachen.',
 
   people: {
@@ -86,10 +86,10 @@ export const setup: typeof english.setup = {
     title: 'Wo soll Ihr versiegeltes Testament verwahrt werden?',
     doneTitle: 'Der Speicherort ist bereit',
     done: (name: string) =>
-      `Ihr versiegeltes Testament wird in ${name} verwahrt. Wir haben dort eine kleine Datei geschrieben, gelesen und wieder gelöscht.`,
+      `Ihr versiegeltes Testament wird in „${name}“ verwahrt. Wir haben dort eine kleine Datei geschrieben, gelesen und wieder gelöscht.`,
     doneOurs:
       'Ihr versiegeltes Testament wird verschlüsselt bei diesem Dienst verwahrt. Sie können es jederzeit an einen eigenen Speicherort verlegen.',
-    broken: (name: string) => `${name} funktioniert nicht. Fügen Sie hier einen anderen Speicherort hinzu, oder berichtigen Sie die Daten.`,
+    broken: (name: string) => `„${name}“ funktioniert nicht. Fügen Sie hier einen anderen Speicherort hinzu, oder berichtigen Sie die Daten.`,
     correct: 'Zur Seite „Speicherorte“',
     another: 'Einen anderen Speicherort nehmen',
   },
@@ -110,6 +110,7 @@ export const setup: typeof english.setup = {
     missing: 'Vorher kann Ihr Testament nicht versiegelt werden:',
     threshold: 'Nötig, um Ihr Testament zu öffnen',
     thresholdValue: (threshold: number, total: number) => `${threshold} von ${total}, gemeinsam`,
+    hasMessage: 'Mit persönlicher Nachricht',
     papersDone: 'Alle gedruckt und geprüft',
     papersOpen: (names: string) => `Noch nicht geprüft: ${names}`,
     papersAdvice:

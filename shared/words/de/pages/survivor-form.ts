@@ -13,7 +13,7 @@ export const survivorForm: typeof english.survivorForm = {
   relationshipMissing: 'Geben Sie ein, wer diese Person für Sie ist.',
   tooLong: 'Geben Sie höchstens 100 Zeichen ein.',
   contacts: 'Wie ist diese Person zu erreichen?',
-  contactsHint: 'Zwei Adressen sind besser als eine.',
+  contactsHint: 'Am besten eine E-Mail-Adresse und eine Telefonnummer.',
   accountHint:
     'Für WhatsApp und Telegram brauchen Sie ein eigenes Konto, das Sie später verbinden können. Ob auch SMS eines braucht, zeigt die Seite „Wie wir Sie erreichen“.',
   notYet: 'Wir schreiben dieser Person jetzt nicht.',
@@ -29,13 +29,18 @@ export const survivorForm: typeof english.survivorForm = {
     doubleZero: `Schreiben Sie am Anfang + statt 00, zum Beispiel ${EXAMPLE}.`,
     zeroAfterCode: `Lassen Sie die 0 nach der Landesvorwahl weg, zum Beispiel ${EXAMPLE}.`,
   },
+  doubts: {
+    shared: (address: string, names: string) =>
+      `${address} kommt mehrmals vor (${names}). Wer die Nachrichten dort liest, kann für alle bestätigen. Getrennte Adressen sind sicherer.`,
+    own: (address: string) => `${address} ist Ihre eigene Adresse. Geben Sie eine ein, die diese Vertrauensperson liest.`,
+  },
   another: 'Noch eine Adresse hinzufügen:',
   channel: (channel: Channel) => CHANNELS[channel],
   first: 'Was versuchen wir zuerst?',
   firstHint: 'Wenn eine Adresse nicht funktioniert, versuchen wir die nächste.',
   language: 'Sprache dieser Person',
   message: 'Persönliche Nachricht',
-  messageHint: 'Nur für diese Person, wenn Ihr Testament offen ist. Freiwillig.',
+  messageHint: 'Nur für diese Person, wenn Ihr Testament offen ist. Freiwillig. Nach dem Speichern zeigen wir sie nicht mehr.',
   messageTooLong: 'Geben Sie höchstens 20.000 Zeichen ein.',
   known: 'Es gibt eine persönliche Nachricht. Wir zeigen sie nicht noch einmal.',
   knownChoices: { keep: 'Behalten', replace: 'Eine neue schreiben', remove: 'Löschen', restore: 'Die gelöschte wiederherstellen' },

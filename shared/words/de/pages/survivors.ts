@@ -18,7 +18,7 @@ export const survivors: typeof english.survivors = {
     all: (total: number) => `Alle ${total} Personen müssen zusammenkommen. Wenn eine fehlt, kann niemand Ihr Testament öffnen.`,
     spare: (total: number, threshold: number, spare: number) => `${threshold} Ihrer ${total} Personen müssen zusammenkommen. ${mayBeMissing(spare)}`,
   },
-  reach: (reachable: number, total: number) => `Wir erreichen ${reachable} von ${total}.`,
+  reach: (reachable: number, total: number) => `Wir haben für ${reachable} von ${total} eine brauchbare Adresse.`,
   later: (threshold: number) => `Wenn Sie Ihr Testament neu versiegeln, müssen ${threshold} Personen zusammenkommen.`,
   add: 'Person hinzufügen',
   addTitle: 'Eine Person hinzufügen',
@@ -32,7 +32,7 @@ export const survivors: typeof english.survivors = {
   confirmTitle: (name: string) => `Das Blatt für ${name} prüfen`,
 
   facts: {
-    reachable: (channels: string) => `Wir erreichen diese Person über ${channels}.`,
+    reachable: (addresses: string) => `Unsere Nachrichten gehen an ${addresses}.`,
     idle: (channels: string) =>
       `${channels} können wir für diese Person noch nicht benutzen. Richten Sie dafür ein Konto auf der Seite „Wie wir Sie erreichen“ ein.`,
     unreachable: 'Wir können diese Person nicht erreichen. Fügen Sie eine Adresse hinzu, die funktioniert.',

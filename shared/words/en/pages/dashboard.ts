@@ -8,7 +8,7 @@ export const dashboard = {
   states: {
     setting_up: {
       title: 'Your will is not sealed yet',
-      text: 'Your people cannot open anything yet, and we do not ask whether you are well until your will is sealed.',
+      text: 'Your trusted people cannot open anything yet, and we do not ask whether you are well until your will is sealed.',
     },
     active: { title: 'All is well', text: 'Your will is sealed. You do not need to do anything now.' },
     paused: { title: 'Our checks are paused', text: 'You have asked us not to check that you are well. We check again on the date below.' },
@@ -127,8 +127,8 @@ export const dashboard = {
   needed: (threshold: number, all: number) => `${threshold} of your ${people(all)} must confirm who they are to open your will.`,
   noSurvivors: 'You have not named anyone yet.',
   notEnough: (threshold: number, all: number) => `You have ${people(all)}. At least ${threshold} must take part to open a will.`,
-  reachAll: 'We can reach all of them.',
-  reach: (reachable: number, all: number) => `We can reach ${reachable} of ${all}.`,
+  reachAll: 'We have an address for each of them.',
+  reach: (reachable: number, all: number) => `We have a usable address for ${reachable} of ${all}.`,
   margin: (count: number) => `If ${people(count)} cannot help, the others can still open it.`,
   noMargin: 'If one of them cannot help, no one can open it.',
   tooFew: 'That is not enough: no one could open your will.',
@@ -138,13 +138,6 @@ export const dashboard = {
   rehearsed: (moment: string) => `You rehearsed with them until ${moment}, and everyone came through.`,
 
   stepsTitle: 'The steps to a sealed will',
-  steps: {
-    people: 'Name your Survivors',
-    papers: 'Print their papers, and check the prints',
-    place: 'Choose where the documents are stored',
-    documents: 'Add your documents, and seal them',
-    checks: 'Choose how we ask whether you are well',
-  },
   done: 'Done',
   open: 'Still open',
 };

@@ -1,11 +1,11 @@
 import { plural } from '#words/plural.ts';
 
 const documentsMany = plural('en', { one: '# document', other: '# documents' });
-const survivorsMany = plural('en', { one: '# Survivor', other: '# Survivors' });
+const survivorsMany = plural('en', { one: '# trusted person', other: '# trusted people' });
 
 /** The words of the page with the documents of a Host, and of the sealing. */
 export const hostDocuments = {
-  lead: 'Here you choose what your Survivors will read one day.',
+  lead: 'Here you choose what your trusted people will read one day.',
   /** Below the lead: before the sealing and after a change, or while all is sealed. */
   leadOpen: 'Nothing is sealed before you press the button at the end of this page.',
   leadSealed: 'Everything is sealed. If you add or remove a document, seal again with the button at the end of this page.',
@@ -30,13 +30,14 @@ export const hostDocuments = {
   },
 
   renamed: (from: string, to: string) => `${from} is now called ${to}, because its name did not say what kind of file it is.`,
+  same: (names: string) => `${names} have the same content. If you do not need both, remove one.`,
   passwordNeeded: (name: string) =>
     `${name} is protected with a password. If it asks for one when you open it, your trusted people need it too. Tell them where they can find it, or add a copy without a password.`,
 
   original: {
     title: 'Where is the signed original?',
     scan: 'A scan may not be a valid will before the law. In many countries only the signed original on paper counts.',
-    text: 'Give it to a notary, or keep it in a place that your Survivors can find. Write here where it is. The line is sealed with your documents.',
+    text: 'Give it to a notary, or keep it in a place that your trusted people can find. Write here where it is. The line is sealed with your documents.',
     label: 'The original is here',
     hint: 'For example: at the notary Dr. Gruber in Graz, or in the blue folder in my desk.',
     missing: 'Write where the original is.',
@@ -63,30 +64,30 @@ export const hostDocuments = {
 
   listTitle: 'Your documents',
   states: { sealed: 'Sealed', leaves: 'Leaves at the next sealing', new: 'New, not sealed yet' },
-  nothingSealed: 'Nothing is sealed yet. Your Survivors could not read anything.',
+  nothingSealed: 'Nothing is sealed yet. Your trusted people could not read anything.',
   sealedSince: (moment: string) => `Sealed on ${moment}`,
   nothingNext: 'There is no document yet. Add one above.',
   expires: (moment: string) =>
-    `Please seal your will before ${moment}. We then delete documents that are not sealed, because only sealed ones are encrypted for your Survivors. We remind you before.`,
+    `Please seal your will before ${moment}. We then delete documents that are not sealed, because only sealed ones are encrypted for your trusted people. We remind you before.`,
   removeNew: 'It was never sealed. We delete it immediately. You can upload it again later.',
-  removeSealed: 'It stays sealed until you seal your will the next time. After that, your Survivors can no longer read it.',
+  removeSealed: 'It stays sealed until you seal your will the next time. After that, your trusted people can no longer read it.',
   removeButton: 'Remove the document',
   keep: 'Keep it',
 
   onDevice: {
     title: 'Seal so that even we cannot read it',
-    text: 'We encrypt your documents, and could read them while we do. You can also encrypt them on this device first. Then your Survivors need their papers.',
+    text: 'We encrypt your documents, and could read them while we do. You can also encrypt them on this device first. Then your trusted people need their papers.',
     open: 'Seal on this device',
     is: 'These documents were sealed on your own device. We cannot read them, and what we check is the encrypted files.',
     again:
-      'These documents can only be sealed on your own device again: files are missing, other documents are among them, or your Survivors, their papers or the number that is needed have changed.',
+      'These documents can only be sealed on your own device again: files are missing, other documents are among them, or your trusted people, their papers or the number that is needed have changed.',
   },
 
   sealTitle: 'Seal your will',
   sealText: (survivors: string, threshold: number) =>
     `We encrypt the documents and split the key among ${survivors}. Any ${threshold} of them can open your will together.`,
   sealNothing: 'Everything is sealed. Add or remove a document to change your will.',
-  sealAgain: 'Your Survivors or the number that is needed have changed. Please seal your will again, so that the change takes effect.',
+  sealAgain: 'Your trusted people or the number that is needed have changed. Please seal your will again, so that the change takes effect.',
   missing: 'Before you can seal your will',
   missingDocuments: 'Add at least one document above.',
   missingSurvivors: (count: string) => `Name at least ${count}.`,
@@ -108,33 +109,33 @@ export const hostDocuments = {
   },
   sealingTitle: 'Your will is being sealed',
   sealingCount: (done: number, total: number) => `${done} of ${total} documents are sealed`,
-  sealingStart: 'We are preparing the key. This takes a few seconds.',
+  sealingStart: 'We are preparing the key.',
   sealingWait: 'This can take a few minutes. You can leave this page: the sealing continues without you.',
   sealed: 'Your will is sealed',
-  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, kept in ${storage}.`,
+  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, kept in “${storage}”.`,
   sealedShares: (survivors: number, threshold: number) => `The key is split among ${survivorsMany(survivors)}. ${threshold} of them are needed.`,
   nextSteps: 'What happens next',
   asked: (moment: string) => `We ask you from time to time whether you are well. The next time is ${moment}.`,
   askedSoon: 'We ask you from time to time whether you are well.',
-  silent: 'If you do not answer several times, we inform your Survivors. Before that, we remind you over every channel that you have given us.',
-  papers: 'Give each Survivor the sealed envelope with their paper, if you have not done so.',
+  silent: 'If you do not answer several times, we inform your trusted people. Before that, we remind you over every channel that you have given us.',
+  papers: 'Give each trusted person the sealed envelope with their paper, if you have not done so.',
   copy: {
     title: 'A copy to take home',
     text: [
       'The copy holds your sealed will, and a page that opens it without us and without the internet.',
-      'A person who finds it cannot read it without the papers of your Survivors. So you can give it to everyone, or leave it on a USB stick with the envelopes.',
+      'A person who finds it cannot read it without the papers of your trusted people. So you can give it to everyone, or leave it on a USB stick with the envelopes.',
     ],
     none: 'You have not taken a copy yet.',
     taken: 'Copies that you have taken',
     takenAt: 'Copy of',
     isCurrent: 'up to date',
-    isOld: 'old: your documents or Survivors have changed since. Please take a new one.',
+    isOld: 'old: your documents or trusted people have changed since. Please take a new one.',
     save: 'Save a copy (ZIP)',
     savePart: (part: number, parts: number) => `Save part ${part} of ${parts} (ZIP)`,
     loading: (size: string) => `${size} have arrived. Please keep this page open.`,
     saved: 'The copy has arrived, and your browser saves it',
     savedText:
-      'Look whether it is with the downloads of this device. Put it on a USB stick, or give it to your Survivors. Keep it as it is: unpack it only when it is needed.',
+      'Look whether it is with the downloads of this device. Put it on a USB stick, or give it to your trusted people. Keep it as it is: unpack it only when it is needed.',
     old: 'An old copy opens the old will with the old papers for ever. After a change, please collect old copies and old papers, and destroy them.',
     afterSealing: 'Your sealed will is with us. Take a copy home too: with the papers, it opens without us.',
     take: 'Take a copy home',
@@ -145,7 +146,7 @@ export const hostDocuments = {
       `${name} could not be reached, so it does not have this sealing yet. We try again every day. Until then it opens only with earlier papers: please keep these.`,
     survivor_unreachable: (name: string) => `We cannot reach ${name}. Add an e-mail address of ${name} on the page Survivors.`,
     no_margin: () =>
-      'All of your Survivors are needed. If one of them cannot take part, no one can open your will. Name another one, or lower the number that is needed.',
+      'All of your trusted people are needed. If one of them cannot take part, no one can open your will. Name another one, or lower the number that is needed.',
     paper_unconfirmed: (name: string) =>
       `You have not typed back a code from the paper of ${name}. Please do so on the page Survivors. If a paper was not printed, make a new one there: its codes were shown only once.`,
   },

@@ -13,7 +13,9 @@ export const paperPrint = {
       ? 'Print the two sheets on white paper, each on its own page.'
       : 'Print two sheets for each person on white paper, each on its own page.',
     'Look at them: the text and the square codes must be sharp and complete.',
-    'Then type in one code below. So you know that the print is good.',
+    people === 1
+      ? 'Then type in one code from the paper below. So you know that the print is good.'
+      : 'Then type in one code from the paper of each person below. So you know that the prints are good.',
   ],
   /** Each person gets two sheets. */
   print: (people: number) => `${sheets(people * 2)} ${forPeople(people)}`,
@@ -39,11 +41,12 @@ export const paperPrint = {
   leave: 'They are printed: continue',
   handoverTitle: 'Now hand the paper over',
   handover: [
-    'The second sheet has a line for where your sealed will or a copy of it is kept. If you know this already, write it there by hand.',
+    'The second sheet has a line for where your sealed will or a copy of it is kept. Write it there by hand. If you choose the storage only in the next step, leave the envelopes open until then.',
     'Fold both sheets so that nothing can be read from outside, and put them into an envelope. A memory stick with the recovery program can go with them.',
     'Seal the envelope, and write the name of the person on it.',
     'Hand it over in person. Do not keep a copy, and delete a file that you have saved.',
   ],
+  saveProgram: 'Save the recovery program for a memory stick',
   done: 'Done',
   failures: {
     rate_limited: 'Too many codes were tried. The paper is not changed. Please wait until the time below, and then try again.',

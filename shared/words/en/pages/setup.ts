@@ -1,6 +1,6 @@
 import { plural } from '#words/plural.ts';
 
-const steps = plural('en', { one: '# of 5 steps is done.', other: '# of 5 steps are done.' });
+const steps = plural('en', { one: '# of 6 steps is done.', other: '# of 6 steps are done.' });
 const mayBeMissing = plural('en', { one: 'One of them may be missing.', other: '# of them may be missing.' });
 const documents = plural('en', { one: '# document', other: '# documents' });
 
@@ -8,7 +8,7 @@ const documents = plural('en', { one: '# document', other: '# documents' });
 export const setup = {
   title: 'Set up your will',
   lead: [
-    'Five steps lead to your sealed will. They take about half an hour. A browser, a mailbox and a printer are enough.',
+    'Six steps lead to your sealed will. They take about half an hour. A browser, a mailbox and a printer are enough.',
     'You can stop at any time. What you have done stays, and you continue here.',
   ],
   needsTitle: 'What you need',
@@ -18,20 +18,20 @@ export const setup = {
     'your documents as files: PDF, Word (DOCX), text or pictures',
   ],
   progress: steps,
-  tasks: {
-    people: { name: 'Your people', hint: 'Who may open your will, and how many of them must come together' },
-    papers: { name: 'Their papers', hint: 'You print a paper for each person, and check it' },
-    place: { name: 'The storage', hint: 'Where your sealed will is kept' },
-    documents: { name: 'Your documents', hint: 'What your people will read' },
-    checks: { name: 'Our checks', hint: 'How often we ask whether you are well' },
+  hints: {
+    people: 'Who may open your will, and how many of them must come together',
+    papers: 'You print a paper for each person, and check it',
+    place: 'Where your sealed will is kept',
+    documents: 'What your trusted people will read',
+    checks: 'How often we ask whether you are well',
+    seal: 'You check everything once more. Then we seal your will',
   },
-  sealTask: { name: 'Check and seal', hint: 'You check everything once more. Then we seal your will' },
   status: { done: 'Done', next: 'Next', open: 'To do', waits: 'Later' },
-  waitsForPeople: 'First name your people.',
+  waitsForPeople: 'First name your trusted people.',
   waitsForAll: 'First finish the steps above.',
   start: 'Start',
   allSteps: 'All steps',
-  stepOf: (number: number) => `Step ${number} of 5`,
+  stepOf: (number: number) => `Step ${number} of 6`,
   saved: 'Everything on this page is saved. You can stop here and continue later.',
 
   people: {
@@ -49,7 +49,7 @@ export const setup = {
 
   threshold: {
     title: 'How many of them must come together?',
-    text: 'This many of your people must confirm who they are before anyone can read something.',
+    text: 'This many of your trusted people must confirm who they are before anyone can read something.',
     both: 'With two people, both are needed. If one of them cannot help, no one can open your will. We recommend a third person.',
     nameThird: 'Name a third person',
     continueWithTwo: 'Continue with two people',
@@ -86,15 +86,15 @@ export const setup = {
   place: {
     title: 'Where should your sealed will be kept?',
     doneTitle: 'The storage is ready',
-    done: (name: string) => `Your sealed will is kept in ${name}. We have written a small file there, read it back and deleted it.`,
+    done: (name: string) => `Your sealed will is kept in “${name}”. We have written a small file there, read it back and deleted it.`,
     doneOurs: 'Your sealed will is kept with this service, encrypted. You can move it to your own storage at any time.',
-    broken: (name: string) => `${name} does not work. Add another storage here, or correct its data.`,
+    broken: (name: string) => `“${name}” does not work. Add another storage here, or correct its data.`,
     correct: 'Go to the page Storages',
     another: 'Use another storage',
   },
 
   documents: {
-    title: 'Which documents should your people read?',
+    title: 'Which documents should your trusted people read?',
     text: 'Your will, and everything that helps your family: insurance, accounts, wishes for the funeral. We seal them in the last step.',
     none: 'Add at least one document to continue.',
   },
@@ -109,6 +109,7 @@ export const setup = {
     missing: 'Your will cannot be sealed before that:',
     threshold: 'Needed to open your will',
     thresholdValue: (threshold: number, total: number) => `${threshold} of ${total}, together`,
+    hasMessage: 'With a personal message',
     papersDone: 'All printed and checked',
     papersOpen: (names: string) => `Not checked yet: ${names}`,
     papersAdvice: 'You can seal your will now and check these papers later. Without paper, a person needs the e-mails or messages that we send.',
@@ -119,9 +120,9 @@ export const setup = {
     }),
     nextTitle: 'What happens when you seal',
     next: [
-      'We encrypt your documents and write them into the storage that you have chosen. After that, we open them only when enough of your people come together.',
-      'We split the key among your people.',
-      'We do not write to your people.',
+      'We encrypt your documents and write them into the storage that you have chosen. After that, we open them only when enough of your trusted people come together.',
+      'We split the key among your trusted people.',
+      'We do not write to your trusted people.',
     ],
   },
 
@@ -129,9 +130,9 @@ export const setup = {
     lead: 'Everything is set up.',
     firstCheck: 'We ask you for the first time on',
     answer: 'One press on the button in that message is enough. You can also tell us at any time, on the page Overview.',
-    silent: 'If you do not answer, we remind you, and ask again. We inform your people only after several unanswered checks.',
+    silent: 'If you do not answer, we remind you, and ask again. We inform your trusted people only after several unanswered checks.',
     envelopes:
-      'Please hand the sealed envelopes to your people. Tell them what they are for, and where your sealed will or a copy of it is kept: without this service, they have to find it.',
+      'Please hand the sealed envelopes to your trusted people. Tell them what they are for, and where your sealed will or a copy of it is kept: without this service, they have to find it.',
   },
 
   failures: {

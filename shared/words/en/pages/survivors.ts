@@ -18,7 +18,7 @@ export const survivors = {
     all: (total: number) => `All ${total} people must come together. If one is missing, no one can open your will.`,
     spare: (total: number, threshold: number, spare: number) => `${threshold} of your ${total} people must come together. ${mayBeMissing(spare)}`,
   },
-  reach: (reachable: number, total: number) => `We can reach ${reachable} of ${total}.`,
+  reach: (reachable: number, total: number) => `We have a usable address for ${reachable} of ${total}.`,
   later: (threshold: number) => `When you seal your will again, ${threshold} people must come together.`,
   add: 'Add a person',
   addTitle: 'Add a person',
@@ -32,7 +32,7 @@ export const survivors = {
   confirmTitle: (name: string) => `Check the paper for ${name}`,
 
   facts: {
-    reachable: (channels: string) => `We reach this person by ${channels}.`,
+    reachable: (addresses: string) => `Our messages go to ${addresses}.`,
     idle: (channels: string) => `We cannot use ${channels} for this person yet. Set up an account for it on the page “How we reach you”.`,
     unreachable: 'We cannot reach this person. Add an address that works.',
     bounced: (address: string) => `Our mail to ${address} comes back. Ask for the right address.`,

@@ -17,7 +17,7 @@ export const checks: typeof english.checks = {
   intervalHint: 'Contamos desde la última vez que nos contestó.',
   everyDays: (count: number) => `Cada ${days(count)}`,
   answer: '¿Cuánto tiempo necesita para contestar?',
-  answerHint: 'Piense en un viaje o en una estancia en el hospital. Se lo recordamos dos veces antes de que termine el plazo.',
+  answerHint: 'Se lo recordamos dos veces antes de que termine el plazo.',
   answerWithin: (count: number) => days(count),
   misses: '¿Después de cuántas preguntas sin respuesta debemos informar a sus personas de confianza?',
   missesHint: 'Una sola respuesta basta, y volvemos a contar desde el principio.',
@@ -31,7 +31,7 @@ export const checks: typeof english.checks = {
   long: (count: number) => `Son ${days(count)}. Sus personas de confianza esperarían sus documentos más de medio año.`,
   silence: 'Si hoy dejara de contestar',
   inWords: (checks: number, informed: string, opens: string) =>
-    `Le enviaríamos ${checks_(checks)}. Si no contesta a ninguna, informamos a sus personas de confianza el ${informed}. Pueden leer sus documentos como muy pronto el ${opens}.`,
+    `Le enviaríamos ${checks_(checks)}. Si no contesta, informamos a sus personas de confianza el ${informed}. Pueden leer sus documentos como muy pronto el ${opens}.`,
   dates: {
     check: (number: number, of: number) => `Pregunta ${number} de ${of}`,
     last: 'La última pregunta. Sale por todos sus canales e indica la fecha siguiente',

@@ -140,8 +140,8 @@ export const dashboard: typeof english.dashboard = {
   needed: (threshold: number, all: number) => `Para abrir su testamento, ${threshold} de ${people(all)} deben confirmar su identidad.`,
   noSurvivors: 'Aún no ha nombrado a nadie.',
   notEnough: (threshold: number, all: number) => `Tiene ${people(all)}. Hacen falta al menos ${threshold} para abrir un testamento.`,
-  reachAll: 'Podemos localizarlas a todas.',
-  reach: (reachable: number, all: number) => `Podemos localizar a ${reachable} de ${all}.`,
+  reachAll: 'Tenemos una dirección de cada una.',
+  reach: (reachable: number, all: number) => `Tenemos una dirección utilizable de ${reachable} de ${all}.`,
   margin: (count: number) => `Sin la ayuda de ${people(count)}, las demás aún pueden abrirlo.`,
   noMargin: 'Si una no puede ayudar, nadie puede abrirlo.',
   tooFew: 'No es suficiente: nadie podría abrir su testamento.',
@@ -151,13 +151,6 @@ export const dashboard: typeof english.dashboard = {
   rehearsed: (moment: string) => `Ensayó con ellas hasta el ${moment}, y todas lo consiguieron.`,
 
   stepsTitle: 'Los pasos hacia un testamento sellado',
-  steps: {
-    people: 'Nombrar a sus personas de confianza',
-    papers: 'Imprimir sus hojas y comprobar las impresiones',
-    place: 'Elegir dónde se guardan los documentos',
-    documents: 'Añadir sus documentos y sellarlos',
-    checks: 'Elegir cómo preguntamos si está bien',
-  },
   done: 'Hecho',
   open: 'Pendiente',
 };

@@ -29,6 +29,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
 
   renamed: (from: string, to: string) => `${from} se llama ahora ${to}, porque su nombre no decía qué tipo de archivo es.`,
+  same: (names: string) => `${names} tienen el mismo contenido. Si no necesita los dos, retire uno.`,
   passwordNeeded: (name: string) =>
     `${name} está protegido con contraseña. Si la pide al abrirlo, sus personas de confianza también la necesitan. Dígales dónde encontrarla, o añada una copia sin contraseña.`,
 
@@ -109,10 +110,10 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
   sealingTitle: 'Se está sellando su testamento',
   sealingCount: (done: number, total: number) => `${done} de ${total} documentos están sellados`,
-  sealingStart: 'Estamos preparando la clave. Tarda unos segundos.',
+  sealingStart: 'Estamos preparando la clave.',
   sealingWait: 'Puede tardar unos minutos. Puede dejar esta página: el sellado sigue sin usted.',
   sealed: 'Su testamento está sellado',
-  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, en ${storage}.`,
+  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, en «${storage}».`,
   sealedShares: (survivors: number, threshold: number) => `La clave está repartida entre ${survivorsMany(survivors)}. Hacen falta ${threshold}.`,
   nextSteps: 'Qué ocurre después',
   asked: (moment: string) => `Le preguntamos de vez en cuando si está bien. La próxima vez es el ${moment}.`,

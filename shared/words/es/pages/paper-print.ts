@@ -13,7 +13,9 @@ export const paperPrint: typeof english.paperPrint = {
       ? 'Imprima las dos páginas en papel blanco, cada una por separado.'
       : 'Imprima dos páginas por persona en papel blanco, cada una por separado.',
     'Mírelas: el texto y los códigos QR deben verse nítidos y completos.',
-    'Después teclee abajo un código. Así sabe que la impresión es buena.',
+    people === 1
+      ? 'Después teclee abajo un código de la hoja. Así sabe que la impresión es buena.'
+      : 'Después teclee abajo un código de la hoja de cada persona. Así sabe que las impresiones son buenas.',
   ],
   print: (people: number) => `${sheets(people * 2)} ${forPeople(people)}`,
   noPrinter: 'No tengo impresora',
@@ -38,11 +40,12 @@ export const paperPrint: typeof english.paperPrint = {
   leave: 'Están impresas: continuar',
   handoverTitle: 'Ahora entregue la hoja',
   handover: [
-    'La segunda página tiene una línea para anotar dónde se guarda su testamento sellado o una copia. Si ya lo sabe, escríbalo ahí a mano.',
+    'La segunda página tiene una línea para anotar dónde se guarda su testamento sellado o una copia. Escríbalo ahí a mano. Si elige el almacenamiento en el paso siguiente, deje los sobres abiertos hasta entonces.',
     'Doble las dos páginas de modo que no se lea nada desde fuera y métalas en un sobre. Puede añadir una memoria USB con el programa de recuperación.',
     'Cierre el sobre y escriba en él el nombre de la persona.',
     'Entréguelo en mano. No guarde copia, y borre cualquier archivo que haya guardado.',
   ],
+  saveProgram: 'Guardar el programa de recuperación para una memoria USB',
   done: 'Listo',
   failures: {
     rate_limited: 'Se probaron demasiados códigos. La hoja no ha cambiado. Espere hasta la hora de abajo e inténtelo de nuevo.',

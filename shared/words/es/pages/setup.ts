@@ -1,14 +1,14 @@
 import type * as english from '#words/en/pages/setup.ts';
 import { plural } from '#words/plural.ts';
 
-const steps = plural('es', { one: '# de 5 pasos está hecho.', many: '# de 5 pasos están hechos.', other: '# de 5 pasos están hechos.' });
+const steps = plural('es', { one: '# de 6 pasos está hecho.', many: '# de 6 pasos están hechos.', other: '# de 6 pasos están hechos.' });
 const mayBeMissing = plural('es', { one: 'Puede faltar una persona.', many: 'Pueden faltar # personas.', other: 'Pueden faltar # personas.' });
 const documents = plural('es', { one: '# documento', many: '# documentos', other: '# documentos' });
 
 export const setup: typeof english.setup = {
   title: 'Preparar su testamento',
   lead: [
-    'Cinco pasos llevan a su testamento sellado. Duran más o menos media hora. Bastan un navegador, un buzón de correo y una impresora.',
+    'Seis pasos llevan a su testamento sellado. Duran más o menos media hora. Bastan un navegador, un buzón de correo y una impresora.',
     'Puede parar en cualquier momento. Lo que haya hecho se queda, y sigue aquí.',
   ],
   needsTitle: 'Qué necesita',
@@ -18,20 +18,20 @@ export const setup: typeof english.setup = {
     'sus documentos como archivos: PDF, Word (DOCX), texto o imágenes',
   ],
   progress: steps,
-  tasks: {
-    people: { name: 'Sus personas de confianza', hint: 'Quién puede abrir su testamento, y cuántas deben reunirse' },
-    papers: { name: 'Sus hojas', hint: 'Usted imprime una hoja para cada persona y la comprueba' },
-    place: { name: 'El almacenamiento', hint: 'Dónde se guarda su testamento sellado' },
-    documents: { name: 'Sus documentos', hint: 'Lo que leerán sus personas de confianza' },
-    checks: { name: 'Nuestras preguntas', hint: 'Cada cuánto preguntamos si está bien' },
+  hints: {
+    people: 'Quién puede abrir su testamento, y cuántas deben reunirse',
+    papers: 'Usted imprime una hoja para cada persona y la comprueba',
+    place: 'Dónde se guarda su testamento sellado',
+    documents: 'Lo que leerán sus personas de confianza',
+    checks: 'Cada cuánto preguntamos si está bien',
+    seal: 'Usted lo revisa todo una vez más. Después sellamos su testamento',
   },
-  sealTask: { name: 'Revisar y sellar', hint: 'Usted lo revisa todo una vez más. Después sellamos su testamento' },
   status: { done: 'Hecho', next: 'Siguiente', open: 'Por hacer', waits: 'Más tarde' },
   waitsForPeople: 'Nombre primero a sus personas de confianza.',
   waitsForAll: 'Termine primero los pasos de arriba.',
   start: 'Empezar',
   allSteps: 'Todos los pasos',
-  stepOf: (number: number) => `Paso ${number} de 5`,
+  stepOf: (number: number) => `Paso ${number} de 6`,
   saved: 'Todo lo de esta página está guardado. Puede parar aquí y seguir más tarde.',
 
   people: {
@@ -85,9 +85,9 @@ export const setup: typeof english.setup = {
   place: {
     title: '¿Dónde debe guardarse su testamento sellado?',
     doneTitle: 'El almacenamiento está preparado',
-    done: (name: string) => `Su testamento sellado se guarda en ${name}. Hemos escrito allí un archivo pequeño, lo hemos leído y lo hemos borrado.`,
+    done: (name: string) => `Su testamento sellado se guarda en «${name}». Hemos escrito allí un archivo pequeño, lo hemos leído y lo hemos borrado.`,
     doneOurs: 'Su testamento sellado se guarda cifrado en este servicio. Puede pasarlo a su propio almacenamiento en cualquier momento.',
-    broken: (name: string) => `${name} no funciona. Añada aquí otro almacenamiento, o corrija sus datos.`,
+    broken: (name: string) => `«${name}» no funciona. Añada aquí otro almacenamiento, o corrija sus datos.`,
     correct: 'Ir a la página Almacenamientos',
     another: 'Usar otro almacenamiento',
   },
@@ -108,6 +108,7 @@ export const setup: typeof english.setup = {
     missing: 'Antes no se puede sellar su testamento:',
     threshold: 'Hace falta para abrir su testamento',
     thresholdValue: (threshold: number, total: number) => `${threshold} de ${total}, juntas`,
+    hasMessage: 'Con un mensaje personal',
     papersDone: 'Todas impresas y comprobadas',
     papersOpen: (names: string) => `Aún sin comprobar: ${names}`,
     papersAdvice:

@@ -22,7 +22,7 @@ export const survivors: typeof english.survivors = {
     all: (total: number) => `Deben reunirse las ${total} personas. Si falta una, nadie puede abrir su testamento.`,
     spare: (total: number, threshold: number, spare: number) => `Deben reunirse ${threshold} de sus ${total} personas. ${mayBeMissing(spare)}`,
   },
-  reach: (reachable: number, total: number) => `Podemos localizar a ${reachable} de ${total}.`,
+  reach: (reachable: number, total: number) => `Tenemos una dirección utilizable de ${reachable} de ${total}.`,
   later: (threshold: number) => `Cuando selle su testamento de nuevo, deberán reunirse ${threshold} personas.`,
   add: 'Añadir una persona',
   addTitle: 'Añadir una persona',
@@ -36,7 +36,7 @@ export const survivors: typeof english.survivors = {
   confirmTitle: (name: string) => `Comprobar la hoja de ${name}`,
 
   facts: {
-    reachable: (channels: string) => `Localizamos a esta persona por ${channels}.`,
+    reachable: (addresses: string) => `Nuestros mensajes van a ${addresses}.`,
     idle: (channels: string) => `Aún no podemos usar ${channels} para esta persona. Configure una cuenta para ello en la página «Cómo localizarle».`,
     unreachable: 'No podemos localizar a esta persona. Añada una dirección que funcione.',
     bounced: (address: string) => `Nos devuelven nuestro correo a ${address}. Pregunte cuál es la dirección correcta.`,

@@ -21,7 +21,7 @@ export const checks: typeof english.checks = {
   intervalHint: 'Nous comptons à partir de la dernière fois que vous nous avez répondu.',
   everyDays: (count: number) => `Tous les ${days(count)}`,
   answer: 'Combien de temps vous faut-il pour répondre ?',
-  answerHint: 'Pensez à un voyage ou à un séjour à l’hôpital. Nous vous faisons deux rappels avant la fin du délai.',
+  answerHint: 'Nous vous faisons deux rappels avant la fin du délai.',
   answerWithin: (count: number) => days(count),
   misses: 'Après combien de demandes sans réponse devons-nous informer vos personnes de confiance ?',
   missesHint: 'Une seule réponse suffit, et nous recommençons à compter depuis le début.',
@@ -36,7 +36,7 @@ export const checks: typeof english.checks = {
   long: (count: number) => `Cela fait ${days(count)}. Vos personnes de confiance attendraient vos documents plus de six mois.`,
   silence: 'Si vous cessiez de répondre aujourd’hui',
   inWords: (checks: number, informed: string, opens: string) =>
-    `Nous vous enverrions ${checks_(checks)}. Si vous ne répondez à aucune, nous informons vos personnes de confiance le ${informed}. Elles peuvent lire vos documents au plus tôt le ${opens}.`,
+    `Nous vous enverrions ${checks_(checks)}. Si vous ne répondez pas, nous informons vos personnes de confiance le ${informed}. Elles peuvent lire vos documents au plus tôt le ${opens}.`,
   dates: {
     check: (number: number, of: number) => `Demande ${number} sur ${of}`,
     last: 'La dernière demande. Elle part sur tous vos canaux et indique la date suivante',

@@ -153,8 +153,8 @@ export const dashboard: typeof english.dashboard = {
   needed: (threshold: number, all: number) => `Pour ouvrir votre testament, ${threshold} sur ${people(all)} doivent confirmer leur identité.`,
   noSurvivors: 'Vous n’avez encore nommé personne.',
   notEnough: (threshold: number, all: number) => `Vous avez ${people(all)}. Il en faut au moins ${threshold} pour ouvrir un testament.`,
-  reachAll: 'Nous pouvons toutes les joindre.',
-  reach: (reachable: number, all: number) => `Nous pouvons en joindre ${reachable} sur ${all}.`,
+  reachAll: 'Nous avons une adresse pour chacune d’elles.',
+  reach: (reachable: number, all: number) => `Nous avons une adresse utilisable pour ${reachable} sur ${all}.`,
   margin: (count: number) => `Même sans l’aide de ${people(count)}, les autres peuvent l’ouvrir.`,
   noMargin: 'Si l’une d’elles ne peut pas aider, personne ne peut l’ouvrir.',
   tooFew: 'Ce n’est pas assez : personne ne pourrait ouvrir votre testament.',
@@ -164,13 +164,6 @@ export const dashboard: typeof english.dashboard = {
   rehearsed: (moment: string) => `Votre répétition avec elles a pris fin le ${moment}, et toutes ont réussi.`,
 
   stepsTitle: 'Les étapes vers un testament scellé',
-  steps: {
-    people: 'Nommer vos personnes de confiance',
-    papers: 'Imprimer leurs feuilles et vérifier les impressions',
-    place: 'Choisir où les documents sont gardés',
-    documents: 'Ajouter vos documents et les sceller',
-    checks: 'Choisir comment nous vous demandons si vous allez bien',
-  },
   done: 'Fait',
   open: 'À faire',
 };

@@ -33,6 +33,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
 
   renamed: (from: string, to: string) => `${from} s’appelle maintenant ${to}, car son nom ne disait pas de quel type de fichier il s’agit.`,
+  same: (names: string) => `${names} ont le même contenu. Si vous n’avez pas besoin des deux, retirez-en un.`,
   passwordNeeded: (name: string) =>
     `${name} est protégé par un mot de passe. S’il est demandé à l’ouverture, vos personnes de confiance en ont besoin aussi. Dites-leur où le trouver, ou ajoutez une copie sans mot de passe.`,
 
@@ -115,10 +116,10 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
   sealingTitle: 'Votre testament est en train d’être scellé',
   sealingCount: (done: number, total: number) => `${done} documents sur ${total} sont scellés`,
-  sealingStart: 'Nous préparons la clé. Cela prend quelques secondes.',
+  sealingStart: 'Nous préparons la clé.',
   sealingWait: 'Cela peut prendre quelques minutes. Vous pouvez quitter cette page : le scellement continue sans vous.',
   sealed: 'Votre testament est scellé',
-  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, dans ${storage}.`,
+  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, dans « ${storage} ».`,
   sealedShares: (survivors: number, threshold: number) => `La clé est partagée entre ${survivorsMany(survivors)}. Il en faut ${threshold}.`,
   nextSteps: 'Ce qui se passe ensuite',
   asked: (moment: string) => `Nous vous demandons de temps en temps si vous allez bien. La prochaine fois sera le ${moment}.`,

@@ -13,7 +13,9 @@ export const paperPrint: typeof english.paperPrint = {
       ? 'Imprimez les deux pages sur du papier blanc, chacune séparément.'
       : 'Imprimez deux pages par personne sur du papier blanc, chacune séparément.',
     'Regardez-les : le texte et les codes QR doivent être nets et complets.',
-    'Puis tapez un code ci-dessous. Vous saurez ainsi que l’impression est bonne.',
+    people === 1
+      ? 'Puis tapez ci-dessous un code de la feuille. Vous saurez ainsi que l’impression est bonne.'
+      : 'Puis tapez ci-dessous un code de la feuille de chaque personne. Vous saurez ainsi que les impressions sont bonnes.',
   ],
   print: (people: number) => `${sheets(people * 2)} ${forPeople(people)}`,
   noPrinter: 'Je n’ai pas d’imprimante',
@@ -38,11 +40,12 @@ export const paperPrint: typeof english.paperPrint = {
   leave: 'Elles sont imprimées : continuer',
   handoverTitle: 'Remettez maintenant la feuille',
   handover: [
-    'La deuxième page a une ligne pour noter où se trouve votre testament scellé ou une copie. Si vous le savez déjà, écrivez-le là, à la main.',
+    'La deuxième page a une ligne pour noter où se trouve votre testament scellé ou une copie. Écrivez-le là, à la main. Si vous choisissez l’espace de stockage à l’étape suivante, laissez les enveloppes ouvertes jusque-là.',
     'Pliez les deux pages de façon que rien ne se lise de l’extérieur, et mettez-les dans une enveloppe. Une clé USB avec le programme de récupération peut les accompagner.',
     'Cachetez l’enveloppe, et écrivez dessus le nom de la personne.',
     'Remettez-la en main propre. N’en gardez pas de copie, et supprimez tout fichier que vous avez enregistré.',
   ],
+  saveProgram: 'Enregistrer le programme de récupération pour une clé USB',
   done: 'Terminé',
   failures: {
     rate_limited: 'Trop de codes ont été essayés. La feuille est inchangée. Attendez jusqu’à l’heure ci-dessous, puis réessayez.',

@@ -1,14 +1,14 @@
 import type * as english from '#words/en/pages/setup.ts';
 import { plural } from '#words/plural.ts';
 
-const steps = plural('fr', { one: '# étape sur 5 est faite.', many: '# étapes sur 5 sont faites.', other: '# étapes sur 5 sont faites.' });
+const steps = plural('fr', { one: '# étape sur 6 est faite.', many: '# étapes sur 6 sont faites.', other: '# étapes sur 6 sont faites.' });
 const mayBeMissing = plural('fr', { one: 'Une personne peut manquer.', many: '# personnes peuvent manquer.', other: '# personnes peuvent manquer.' });
 const documents = plural('fr', { one: '# document', many: '# documents', other: '# documents' });
 
 export const setup: typeof english.setup = {
   title: 'Préparer votre testament',
   lead: [
-    'Cinq étapes mènent à votre testament scellé. Elles prennent environ une demi-heure. Un navigateur, une boîte e-mail et une imprimante suffisent.',
+    'Six étapes mènent à votre testament scellé. Elles prennent environ une demi-heure. Un navigateur, une boîte e-mail et une imprimante suffisent.',
     'Vous pouvez vous arrêter à tout moment. Ce que vous avez fait reste, et vous continuez ici.',
   ],
   needsTitle: 'Ce qu’il vous faut',
@@ -18,20 +18,20 @@ export const setup: typeof english.setup = {
     'vos documents sous forme de fichiers : PDF, Word (DOCX), texte ou images',
   ],
   progress: steps,
-  tasks: {
-    people: { name: 'Vos personnes de confiance', hint: 'Qui peut ouvrir votre testament, et combien doivent se réunir' },
-    papers: { name: 'Leurs feuilles', hint: 'Vous imprimez une feuille pour chaque personne, et vous la vérifiez' },
-    place: { name: 'L’espace de stockage', hint: 'Où votre testament scellé est gardé' },
-    documents: { name: 'Vos documents', hint: 'Ce que vos personnes de confiance liront' },
-    checks: { name: 'Nos demandes', hint: 'À quelle fréquence nous demandons si vous allez bien' },
+  hints: {
+    people: 'Qui peut ouvrir votre testament, et combien doivent se réunir',
+    papers: 'Vous imprimez une feuille pour chaque personne, et vous la vérifiez',
+    place: 'Où votre testament scellé est gardé',
+    documents: 'Ce que vos personnes de confiance liront',
+    checks: 'À quelle fréquence nous demandons si vous allez bien',
+    seal: 'Vous vérifiez tout encore une fois. Puis nous scellons votre testament',
   },
-  sealTask: { name: 'Vérifier et sceller', hint: 'Vous vérifiez tout encore une fois. Puis nous scellons votre testament' },
   status: { done: 'Fait', next: 'Suivant', open: 'À faire', waits: 'Plus tard' },
   waitsForPeople: 'Nommez d’abord vos personnes de confiance.',
   waitsForAll: 'Terminez d’abord les étapes ci-dessus.',
   start: 'Commencer',
   allSteps: 'Toutes les étapes',
-  stepOf: (number: number) => `Étape ${number} sur 5`,
+  stepOf: (number: number) => `Étape ${number} sur 6`,
   saved: 'Tout ce qui est sur cette page est enregistré. Vous pouvez vous arrêter ici et continuer plus tard.',
 
   people: {
@@ -85,9 +85,9 @@ export const setup: typeof english.setup = {
   place: {
     title: 'Où votre testament scellé doit-il être gardé ?',
     doneTitle: 'L’espace de stockage est prêt',
-    done: (name: string) => `Votre testament scellé est gardé dans ${name}. Nous y avons écrit un petit fichier, l’avons relu et supprimé.`,
+    done: (name: string) => `Votre testament scellé est gardé dans « ${name} ». Nous y avons écrit un petit fichier, l’avons relu et supprimé.`,
     doneOurs: 'Votre testament scellé est gardé par ce service, chiffré. Vous pouvez le placer dans votre propre espace de stockage à tout moment.',
-    broken: (name: string) => `${name} ne fonctionne pas. Ajoutez ici un autre espace de stockage, ou corrigez ses données.`,
+    broken: (name: string) => `« ${name} » ne fonctionne pas. Ajoutez ici un autre espace de stockage, ou corrigez ses données.`,
     correct: 'Aller à la page Espaces de stockage',
     another: 'Utiliser un autre espace de stockage',
   },
@@ -108,6 +108,7 @@ export const setup: typeof english.setup = {
     missing: 'Votre testament ne peut pas être scellé avant :',
     threshold: 'Nécessaire pour ouvrir votre testament',
     thresholdValue: (threshold: number, total: number) => `${threshold} sur ${total}, ensemble`,
+    hasMessage: 'Avec un message personnel',
     papersDone: 'Toutes imprimées et vérifiées',
     papersOpen: (names: string) => `Pas encore vérifiées : ${names}`,
     papersAdvice:

@@ -22,7 +22,7 @@ export const survivors: typeof english.survivors = {
     all: (total: number) => `Les ${total} personnes doivent toutes se réunir. Si l’une manque, personne ne peut ouvrir votre testament.`,
     spare: (total: number, threshold: number, spare: number) => `${threshold} de vos ${total} personnes doivent se réunir. ${mayBeMissing(spare)}`,
   },
-  reach: (reachable: number, total: number) => `Nous pouvons en joindre ${reachable} sur ${total}.`,
+  reach: (reachable: number, total: number) => `Nous avons une adresse utilisable pour ${reachable} sur ${total}.`,
   later: (threshold: number) => `Quand vous scellerez votre testament de nouveau, ${threshold} personnes devront se réunir.`,
   add: 'Ajouter une personne',
   addTitle: 'Ajouter une personne',
@@ -36,7 +36,7 @@ export const survivors: typeof english.survivors = {
   confirmTitle: (name: string) => `Vérifier la feuille de ${name}`,
 
   facts: {
-    reachable: (channels: string) => `Nous joignons cette personne par ${channels}.`,
+    reachable: (addresses: string) => `Nos messages vont à ${addresses}.`,
     idle: (channels: string) =>
       `Nous ne pouvons pas encore utiliser ${channels} pour cette personne. Configurez un compte pour cela sur la page « Comment vous joindre ».`,
     unreachable: 'Nous ne pouvons pas joindre cette personne. Ajoutez une adresse qui fonctionne.',

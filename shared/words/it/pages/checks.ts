@@ -17,7 +17,7 @@ export const checks: typeof english.checks = {
   intervalHint: 'Contiamo dall’ultima volta che ci ha risposto.',
   everyDays: (count: number) => `Ogni ${days(count)}`,
   answer: 'Quanto tempo le serve per rispondere?',
-  answerHint: 'Pensi a un viaggio o a un ricovero. Glielo ricordiamo due volte prima che il tempo finisca.',
+  answerHint: 'Glielo ricordiamo due volte prima che il tempo finisca.',
   answerWithin: (count: number) => days(count),
   misses: 'Dopo quante domande senza risposta dobbiamo avvisare le sue persone di fiducia?',
   missesHint: 'Basta una risposta, e contiamo di nuovo dall’inizio.',
@@ -31,7 +31,7 @@ export const checks: typeof english.checks = {
   long: (count: number) => `Sono ${days(count)}. Le sue persone di fiducia aspetterebbero i suoi documenti più di sei mesi.`,
   silence: 'Se oggi smettesse di rispondere',
   inWords: (checks: number, informed: string, opens: string) =>
-    `Le invieremmo ${checks_(checks)}. Se non risponde a nessuna, avvisiamo le sue persone di fiducia il ${informed}. Non possono leggere i suoi documenti prima del ${opens}.`,
+    `Le invieremmo ${checks_(checks)}. Se non risponde, avvisiamo le sue persone di fiducia il ${informed}. Non possono leggere i suoi documenti prima del ${opens}.`,
   dates: {
     check: (number: number, of: number) => `Domanda ${number} di ${of}`,
     last: 'L’ultima domanda. Parte su tutti i suoi canali e indica la data successiva',

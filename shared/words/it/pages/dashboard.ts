@@ -139,8 +139,8 @@ export const dashboard: typeof english.dashboard = {
   needed: (threshold: number, all: number) => `Per aprire il suo testamento devono confermare la loro identità ${threshold} su ${people(all)}.`,
   noSurvivors: 'Non ha ancora indicato nessuno.',
   notEnough: (threshold: number, all: number) => `Ha ${people(all)}. Per aprire un testamento ne servono almeno ${threshold}.`,
-  reachAll: 'Possiamo raggiungerle tutte.',
-  reach: (reachable: number, all: number) => `Possiamo raggiungerne ${reachable} su ${all}.`,
+  reachAll: 'Abbiamo un indirizzo di ognuna.',
+  reach: (reachable: number, all: number) => `Abbiamo un indirizzo utilizzabile per ${reachable} su ${all}.`,
   margin: (count: number) => `Anche senza l’aiuto di ${people(count)}, le altre possono aprirlo.`,
   noMargin: 'Se una di loro non può aiutare, nessuno può aprirlo.',
   tooFew: 'Non basta: nessuno potrebbe aprire il suo testamento.',
@@ -150,13 +150,6 @@ export const dashboard: typeof english.dashboard = {
   rehearsed: (moment: string) => `L’esercitazione con loro è durata fino al ${moment}, e ci sono riuscite tutte.`,
 
   stepsTitle: 'I passi verso un testamento sigillato',
-  steps: {
-    people: 'Indicare le sue persone di fiducia',
-    papers: 'Stampare i loro fogli e controllare le stampe',
-    place: 'Scegliere dove custodire i documenti',
-    documents: 'Aggiungere i suoi documenti e sigillarli',
-    checks: 'Scegliere come chiediamo se sta bene',
-  },
   done: 'Fatto',
   open: 'Da fare',
 };

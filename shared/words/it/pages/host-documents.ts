@@ -29,6 +29,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
 
   renamed: (from: string, to: string) => `${from} ora si chiama ${to}, perché il suo nome non diceva di che tipo di file si tratta.`,
+  same: (names: string) => `${names} hanno lo stesso contenuto. Se non le servono entrambi, ne tolga uno.`,
   passwordNeeded: (name: string) =>
     `${name} è protetto da una password. Se viene chiesta quando lo apre, serve anche alle sue persone di fiducia. Dica loro dove trovarla, o aggiunga una copia senza password.`,
 
@@ -107,10 +108,10 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
   sealingTitle: 'Il suo testamento viene sigillato',
   sealingCount: (done: number, total: number) => `Documenti sigillati: ${done} su ${total}`,
-  sealingStart: 'Stiamo preparando la chiave. Richiede qualche secondo.',
+  sealingStart: 'Stiamo preparando la chiave.',
   sealingWait: 'Può richiedere qualche minuto. Può lasciare questa pagina: la sigillatura continua senza di Lei.',
   sealed: 'Il suo testamento è sigillato',
-  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, in ${storage}.`,
+  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, in «${storage}».`,
   sealedShares: (survivors: number, threshold: number) => `La chiave è divisa tra ${survivorsMany(survivors)}. Ne servono ${threshold}.`,
   nextSteps: 'Che cosa succede dopo',
   asked: (moment: string) => `Le chiediamo di tanto in tanto se sta bene. La prossima volta è il ${moment}.`,

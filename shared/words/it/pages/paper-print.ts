@@ -11,7 +11,9 @@ export const paperPrint: typeof english.paperPrint = {
   steps: (people: number) => [
     people === 1 ? 'Stampi le due pagine su carta bianca, non fronte-retro.' : 'Stampi due pagine per persona su carta bianca, non fronte-retro.',
     'Le guardi: il testo e i codici QR devono essere nitidi e completi.',
-    'Poi digiti qui sotto un codice. Così sa che la stampa è buona.',
+    people === 1
+      ? 'Poi digiti qui sotto un codice del foglio. Così sa che la stampa è buona.'
+      : 'Poi digiti qui sotto un codice del foglio di ogni persona. Così sa che le stampe sono buone.',
   ],
   print: (people: number) => `${sheets(people * 2)} ${forPeople(people)}`,
   noPrinter: 'Non ho una stampante',
@@ -36,11 +38,12 @@ export const paperPrint: typeof english.paperPrint = {
   leave: 'Sono stampate: continuare',
   handoverTitle: 'Ora consegni il foglio',
   handover: [
-    'La seconda pagina ha una riga per scrivere dove si trova il suo testamento sigillato o una copia. Se lo sa già, lo scriva lì a mano.',
+    'La seconda pagina ha una riga per scrivere dove si trova il suo testamento sigillato o una copia. Lo scriva lì a mano. Se sceglie l’archivio solo nel prossimo passo, lasci aperte le buste fino ad allora.',
     'Pieghi le due pagine in modo che nulla si legga da fuori, e le metta in una busta. Può unirvi una chiavetta USB con il programma di recupero.',
     'Sigilli la busta, e vi scriva il nome della persona.',
     'La consegni di persona. Non ne tenga una copia, ed elimini il file, se ne ha salvato uno.',
   ],
+  saveProgram: 'Salvare il programma di recupero per una chiavetta USB',
   done: 'Fatto',
   failures: {
     rate_limited: 'Sono stati provati troppi codici. Il foglio è invariato. Aspetti fino all’ora qui sotto, poi riprovi.',

@@ -1,14 +1,14 @@
 import type * as english from '#words/en/pages/setup.ts';
 import { plural } from '#words/plural.ts';
 
-const steps = plural('it', { one: '# passo su 5 è fatto.', many: '# passi su 5 sono fatti.', other: '# passi su 5 sono fatti.' });
+const steps = plural('it', { one: '# passo su 6 è fatto.', many: '# passi su 6 sono fatti.', other: '# passi su 6 sono fatti.' });
 const mayBeMissing = plural('it', { one: 'Può mancare una persona.', many: 'Possono mancare # persone.', other: 'Possono mancare # persone.' });
 const documents = plural('it', { one: '# documento', many: '# documenti', other: '# documenti' });
 
 export const setup: typeof english.setup = {
   title: 'Preparare il suo testamento',
   lead: [
-    'Cinque passi portano al suo testamento sigillato. Richiedono circa mezz’ora. Bastano un browser, una casella e-mail e una stampante.',
+    'Sei passi portano al suo testamento sigillato. Richiedono circa mezz’ora. Bastano un browser, una casella e-mail e una stampante.',
     'Può fermarsi in qualsiasi momento. Ciò che ha fatto resta, e Lei continua da qui.',
   ],
   needsTitle: 'Che cosa le serve',
@@ -18,20 +18,20 @@ export const setup: typeof english.setup = {
     'i suoi documenti come file: PDF, Word (DOCX), testo o immagini',
   ],
   progress: steps,
-  tasks: {
-    people: { name: 'Le sue persone di fiducia', hint: 'Chi può aprire il suo testamento, e quante devono riunirsi' },
-    papers: { name: 'I loro fogli', hint: 'Lei stampa un foglio per ogni persona, e lo controlla' },
-    place: { name: 'L’archivio', hint: 'Dove è custodito il suo testamento sigillato' },
-    documents: { name: 'I suoi documenti', hint: 'Che cosa leggeranno le sue persone di fiducia' },
-    checks: { name: 'Le nostre domande', hint: 'Ogni quanto chiediamo se sta bene' },
+  hints: {
+    people: 'Chi può aprire il suo testamento, e quante devono riunirsi',
+    papers: 'Lei stampa un foglio per ogni persona, e lo controlla',
+    place: 'Dove è custodito il suo testamento sigillato',
+    documents: 'Che cosa leggeranno le sue persone di fiducia',
+    checks: 'Ogni quanto chiediamo se sta bene',
+    seal: 'Lei controlla tutto ancora una volta. Poi sigilliamo il suo testamento',
   },
-  sealTask: { name: 'Controllare e sigillare', hint: 'Lei controlla tutto ancora una volta. Poi sigilliamo il suo testamento' },
   status: { done: 'Fatto', next: 'Prossimo', open: 'Da fare', waits: 'Più tardi' },
   waitsForPeople: 'Prima indichi le sue persone di fiducia.',
   waitsForAll: 'Prima finisca i passi qui sopra.',
   start: 'Cominciare',
   allSteps: 'Tutti i passi',
-  stepOf: (number: number) => `Passo ${number} di 5`,
+  stepOf: (number: number) => `Passo ${number} di 6`,
   saved: 'Tutto in questa pagina è salvato. Può smettere qui e continuare più tardi.',
 
   people: {
@@ -85,9 +85,10 @@ export const setup: typeof english.setup = {
   place: {
     title: 'Dove deve essere custodito il suo testamento sigillato?',
     doneTitle: 'L’archivio è pronto',
-    done: (name: string) => `Il suo testamento sigillato è custodito in ${name}. Vi abbiamo scritto un piccolo file, l’abbiamo riletto ed eliminato.`,
+    done: (name: string) =>
+      `Il suo testamento sigillato è custodito in «${name}». Vi abbiamo scritto un piccolo file, l’abbiamo riletto ed eliminato.`,
     doneOurs: 'Il suo testamento sigillato è custodito cifrato presso questo servizio. Può spostarlo nel suo archivio in qualsiasi momento.',
-    broken: (name: string) => `${name} non funziona. Aggiunga qui un altro archivio, o ne corregga i dati.`,
+    broken: (name: string) => `«${name}» non funziona. Aggiunga qui un altro archivio, o ne corregga i dati.`,
     correct: 'Andare alla pagina Archivi',
     another: 'Usare un altro archivio',
   },
@@ -108,6 +109,7 @@ export const setup: typeof english.setup = {
     missing: 'Prima il suo testamento non si può sigillare:',
     threshold: 'Serve per aprire il suo testamento',
     thresholdValue: (threshold: number, total: number) => `${threshold} su ${total}, insieme`,
+    hasMessage: 'Con un messaggio personale',
     papersDone: 'Tutti stampati e controllati',
     papersOpen: (names: string) => `Non ancora controllati: ${names}`,
     papersAdvice:

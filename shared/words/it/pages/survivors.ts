@@ -22,7 +22,7 @@ export const survivors: typeof english.survivors = {
     all: (total: number) => `Devono riunirsi tutte le ${total} persone. Se ne manca una, nessuno può aprire il suo testamento.`,
     spare: (total: number, threshold: number, spare: number) => `Devono riunirsi ${threshold} delle sue ${total} persone. ${mayBeMissing(spare)}`,
   },
-  reach: (reachable: number, total: number) => `Possiamo raggiungerne ${reachable} su ${total}.`,
+  reach: (reachable: number, total: number) => `Abbiamo un indirizzo utilizzabile per ${reachable} su ${total}.`,
   later: (threshold: number) => `Dopo che avrà sigillato di nuovo il suo testamento, dovranno riunirsi ${threshold} persone.`,
   add: 'Aggiungere una persona',
   addTitle: 'Aggiungere una persona',
@@ -36,7 +36,7 @@ export const survivors: typeof english.survivors = {
   confirmTitle: (name: string) => `Controllare il foglio di ${name}`,
 
   facts: {
-    reachable: (channels: string) => `Raggiungiamo questa persona per ${channels}.`,
+    reachable: (addresses: string) => `I nostri messaggi vanno a ${addresses}.`,
     idle: (channels: string) => `Non possiamo ancora usare ${channels} per questa persona. Configuri un account nella pagina «Come la raggiungiamo».`,
     unreachable: 'Non possiamo raggiungere questa persona. Aggiunga un indirizzo che funziona.',
     bounced: (address: string) => `La nostra e-mail a ${address} torna indietro. Chieda l’indirizzo giusto.`,

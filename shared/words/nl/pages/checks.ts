@@ -16,7 +16,7 @@ export const checks: typeof english.checks = {
   intervalHint: 'Wij tellen vanaf de laatste keer dat u ons hebt geantwoord.',
   everyDays: (count: number) => `Elke ${days(count)}`,
   answer: 'Hoe lang hebt u nodig om te antwoorden?',
-  answerHint: 'Denk aan een reis of een verblijf in het ziekenhuis. Wij herinneren u twee keer voordat de tijd om is.',
+  answerHint: 'Wij herinneren u twee keer voordat de tijd om is.',
   answerWithin: (count: number) => days(count),
   misses: 'Na hoeveel onbeantwoorde vragen moeten wij uw vertrouwenspersonen inlichten?',
   missesHint: 'Eén antwoord is genoeg, en wij tellen weer vanaf het begin.',
@@ -30,7 +30,7 @@ export const checks: typeof english.checks = {
   long: (count: number) => `Dat is ${days(count)}. Uw vertrouwenspersonen zouden meer dan een half jaar op uw documenten wachten.`,
   silence: 'Als u vanaf vandaag niet meer zou antwoorden',
   inWords: (checks: number, informed: string, opens: string) =>
-    `Dan zouden wij u ${checks_(checks)} sturen. Beantwoordt u er geen, dan lichten wij uw vertrouwenspersonen in op ${informed}. Zij kunnen uw documenten op zijn vroegst lezen op ${opens}.`,
+    `Dan zouden wij u ${checks_(checks)} sturen. Antwoordt u niet, dan lichten wij uw vertrouwenspersonen in op ${informed}. Zij kunnen uw documenten op zijn vroegst lezen op ${opens}.`,
   dates: {
     check: (number: number, of: number) => `Vraag ${number} van ${of}`,
     last: 'De laatste vraag. Die gaat naar al uw kanalen, en noemt de volgende datum',

@@ -135,8 +135,8 @@ export const dashboard: typeof english.dashboard = {
   needed: (threshold: number, all: number) => `Om uw testament te openen, moeten ${threshold} van uw ${people(all)} bevestigen wie zij zijn.`,
   noSurvivors: 'U hebt nog niemand genoemd.',
   notEnough: (threshold: number, all: number) => `U hebt ${people(all)}. Minstens ${threshold} moeten meedoen om een testament te openen.`,
-  reachAll: 'Wij kunnen hen allemaal bereiken.',
-  reach: (reachable: number, all: number) => `Wij bereiken ${reachable} van ${all}.`,
+  reachAll: 'Wij hebben van ieder van hen een adres.',
+  reach: (reachable: number, all: number) => `Wij hebben een bruikbaar adres van ${reachable} van ${all}.`,
   margin: (count: number) => `Ook zonder ${people(count)} kunnen de anderen het nog openen.`,
   noMargin: 'Kan een van hen niet helpen, dan kan niemand het openen.',
   tooFew: 'Dat is niet genoeg: niemand zou uw testament kunnen openen.',
@@ -146,13 +146,6 @@ export const dashboard: typeof english.dashboard = {
   rehearsed: (moment: string) => `U hebt met hen geoefend tot ${moment}, en het is iedereen gelukt.`,
 
   stepsTitle: 'De stappen naar een verzegeld testament',
-  steps: {
-    people: 'Uw vertrouwenspersonen noemen',
-    papers: 'Hun bladen afdrukken, en de afdrukken controleren',
-    place: 'Kiezen waar de documenten worden bewaard',
-    documents: 'Uw documenten toevoegen, en ze verzegelen',
-    checks: 'Kiezen hoe wij vragen of het goed met u gaat',
-  },
   done: 'Gedaan',
   open: 'Nog open',
 };

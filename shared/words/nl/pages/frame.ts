@@ -16,11 +16,13 @@ export const frame: typeof english.frame = {
   home: 'Naar de eerste pagina',
   error: 'Fout',
   showPassword: 'Het wachtwoord tonen',
+  hidePassword: 'Het wachtwoord verbergen',
   errors: 'Controleer deze antwoorden',
   failed: 'Dat is niet gelukt',
   kinds: { info: 'Informatie', success: 'Klaar', warning: 'Belangrijk', problem: 'Probleem' },
-  unreachable: 'Wij konden de dienst niet bereiken. Controleer uw internetverbinding en probeer het opnieuw. Wat u hebt getypt, staat er nog.',
-  offline: 'Uw apparaat is offline. Maak verbinding met internet en probeer het opnieuw. Wat u hebt getypt, staat er nog.',
+  unreachable:
+    'Wij konden de dienst niet bereiken. Controleer uw internetverbinding en probeer het opnieuw. Van wat u hebt getypt, gaat niets verloren.',
+  offline: 'Uw apparaat is offline. Maak verbinding met internet en probeer het opnieuw. Van wat u hebt getypt, gaat niets verloren.',
   unknown: 'Bij ons is iets misgegaan. Probeer het over enkele minuten opnieuw.',
   brokenTitle: 'Deze pagina is gestopt',
   brokenText: 'Op deze pagina is iets misgegaan. Er is niets veranderd. Laad de pagina opnieuw.',
@@ -34,6 +36,7 @@ export const frame: typeof english.frame = {
     now: 'Nu',
   },
   emailMissing: 'Voer een e-mailadres in, zoals naam@example.com.',
+  emailSpace: 'Verwijder de spatie uit het e-mailadres.',
   failures: {
     rate_limited: 'Te veel pogingen. Wacht tot het tijdstip hieronder, en probeer het dan opnieuw.',
     unavailable: 'De dienst kan dit op dit moment niet. Er is niets verloren gegaan. Probeer het over enkele minuten opnieuw.',

@@ -29,6 +29,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
 
   renamed: (from: string, to: string) => `${from} heet nu ${to}, want de naam zei niet welk soort bestand het is.`,
+  same: (names: string) => `${names} hebben dezelfde inhoud. Hebt u ze niet allebei nodig, verwijder er dan een.`,
   passwordNeeded: (name: string) =>
     `${name} is met een wachtwoord beveiligd. Als daarom wordt gevraagd bij het openen, hebben uw vertrouwenspersonen het ook nodig. Vertel hun waar zij het vinden, of voeg een kopie zonder wachtwoord toe.`,
 
@@ -109,10 +110,10 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
   sealingTitle: 'Uw testament wordt verzegeld',
   sealingCount: (done: number, total: number) => `${done} van ${total} documenten zijn verzegeld`,
-  sealingStart: 'Wij bereiden de sleutel voor. Dit duurt enkele seconden.',
+  sealingStart: 'Wij bereiden de sleutel voor.',
   sealingWait: 'Dit kan enkele minuten duren. U kunt deze pagina verlaten: het verzegelen gaat zonder u door.',
   sealed: 'Uw testament is verzegeld',
-  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, bewaard in ${storage}.`,
+  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, bewaard in „${storage}”.`,
   sealedShares: (survivors: number, threshold: number) => `De sleutel is verdeeld over ${survivorsMany(survivors)}. Er zijn er ${threshold} nodig.`,
   nextSteps: 'Wat er daarna gebeurt',
   asked: (moment: string) => `Wij vragen u af en toe of het goed met u gaat. De volgende keer is ${moment}.`,

@@ -13,7 +13,9 @@ export const paperPrint: typeof english.paperPrint = {
       ? 'Druk de twee bladen af op wit papier, elk op een eigen pagina.'
       : 'Druk voor elke persoon twee bladen af op wit papier, elk op een eigen pagina.',
     'Bekijk ze: de tekst en de vierkante codes moeten scherp en compleet zijn.',
-    'Typ daarna hieronder één code over. Zo weet u dat de afdruk goed is.',
+    people === 1
+      ? 'Typ daarna hieronder één code van het blad over. Zo weet u dat de afdruk goed is.'
+      : 'Typ daarna hieronder van elke persoon één code van het blad over. Zo weet u dat de afdrukken goed zijn.',
   ],
   print: (people: number) => `${sheets(people * 2)} ${forPeople(people)}`,
   noPrinter: 'Ik heb geen printer',
@@ -38,11 +40,12 @@ export const paperPrint: typeof english.paperPrint = {
   leave: 'Ze zijn afgedrukt: verder',
   handoverTitle: 'Geef het blad nu af',
   handover: [
-    'Op het tweede blad staat een regel voor waar uw verzegelde testament of een kopie ervan wordt bewaard. Weet u dat al, schrijf het daar dan met de hand op.',
+    'Op het tweede blad staat een regel voor waar uw verzegelde testament of een kopie ervan wordt bewaard. Schrijf het daar met de hand op. Kiest u de opslag pas in de volgende stap, laat de enveloppen dan tot zolang open.',
     'Vouw beide bladen zo dat van buiten niets te lezen is, en stop ze in een envelop. Een usb-stick met het herstelprogramma kan erbij.',
     'Verzegel de envelop, en schrijf de naam van de persoon erop.',
     'Overhandig de envelop persoonlijk. Houd geen kopie, en verwijder een bestand dat u hebt opgeslagen.',
   ],
+  saveProgram: 'Het herstelprogramma voor een usb-stick opslaan',
   done: 'Klaar',
   failures: {
     rate_limited: 'Er zijn te veel codes geprobeerd. Het blad is niet veranderd. Wacht tot het tijdstip hieronder, en probeer het dan opnieuw.',

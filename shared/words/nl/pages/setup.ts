@@ -1,14 +1,14 @@
 import type * as english from '#words/en/pages/setup.ts';
 import { plural } from '#words/plural.ts';
 
-const steps = plural('nl', { one: '# van 5 stappen is klaar.', other: '# van 5 stappen zijn klaar.' });
+const steps = plural('nl', { one: '# van 6 stappen is klaar.', other: '# van 6 stappen zijn klaar.' });
 const mayBeMissing = plural('nl', { one: 'Eén van hen kan ontbreken.', other: '# van hen kunnen ontbreken.' });
 const documents = plural('nl', { one: '# document', other: '# documenten' });
 
 export const setup: typeof english.setup = {
   title: 'Uw testament inrichten',
   lead: [
-    'Vijf stappen leiden naar uw verzegelde testament. Ze duren ongeveer een half uur. Een browser, een mailbox en een printer zijn genoeg.',
+    'Zes stappen leiden naar uw verzegelde testament. Ze duren ongeveer een half uur. Een browser, een mailbox en een printer zijn genoeg.',
     'U kunt altijd stoppen. Wat u hebt gedaan, blijft bewaard, en u gaat hier verder.',
   ],
   needsTitle: 'Wat u nodig hebt',
@@ -18,20 +18,20 @@ export const setup: typeof english.setup = {
     'uw documenten als bestanden: PDF, Word (DOCX), tekst of afbeeldingen',
   ],
   progress: steps,
-  tasks: {
-    people: { name: 'Uw vertrouwenspersonen', hint: 'Wie uw testament mag openen, en hoeveel van hen samen moeten komen' },
-    papers: { name: 'Hun bladen', hint: 'U drukt voor elke persoon een blad af, en controleert het' },
-    place: { name: 'De opslag', hint: 'Waar uw verzegelde testament wordt bewaard' },
-    documents: { name: 'Uw documenten', hint: 'Wat uw vertrouwenspersonen zullen lezen' },
-    checks: { name: 'Onze vragen', hint: 'Hoe vaak wij vragen of het goed met u gaat' },
+  hints: {
+    people: 'Wie uw testament mag openen, en hoeveel van hen samen moeten komen',
+    papers: 'U drukt voor elke persoon een blad af, en controleert het',
+    place: 'Waar uw verzegelde testament wordt bewaard',
+    documents: 'Wat uw vertrouwenspersonen zullen lezen',
+    checks: 'Hoe vaak wij vragen of het goed met u gaat',
+    seal: 'U controleert alles nog één keer. Dan verzegelen wij uw testament',
   },
-  sealTask: { name: 'Controleren en verzegelen', hint: 'U controleert alles nog één keer. Dan verzegelen wij uw testament' },
   status: { done: 'Klaar', next: 'Volgende', open: 'Te doen', waits: 'Later' },
   waitsForPeople: 'Noem eerst uw vertrouwenspersonen.',
   waitsForAll: 'Maak eerst de stappen hierboven af.',
   start: 'Beginnen',
   allSteps: 'Alle stappen',
-  stepOf: (number: number) => `Stap ${number} van 5`,
+  stepOf: (number: number) => `Stap ${number} van 6`,
   saved: 'Alles op deze pagina is opgeslagen. U kunt hier stoppen en later verdergaan.',
 
   people: {
@@ -86,9 +86,9 @@ export const setup: typeof english.setup = {
     title: 'Waar moet uw verzegelde testament worden bewaard?',
     doneTitle: 'De opslag is klaar',
     done: (name: string) =>
-      `Uw verzegelde testament wordt bewaard in ${name}. Wij hebben daar een klein bestand geschreven, teruggelezen en verwijderd.`,
+      `Uw verzegelde testament wordt bewaard in „${name}”. Wij hebben daar een klein bestand geschreven, teruggelezen en verwijderd.`,
     doneOurs: 'Uw verzegelde testament wordt bij deze dienst bewaard, versleuteld. U kunt het altijd naar uw eigen opslag verhuizen.',
-    broken: (name: string) => `${name} werkt niet. Voeg hier een andere opslag toe, of verbeter de gegevens.`,
+    broken: (name: string) => `„${name}” werkt niet. Voeg hier een andere opslag toe, of verbeter de gegevens.`,
     correct: 'Naar de pagina Opslagplaatsen',
     another: 'Een andere opslag gebruiken',
   },
@@ -109,6 +109,7 @@ export const setup: typeof english.setup = {
     missing: 'Uw testament kan niet eerder worden verzegeld:',
     threshold: 'Nodig om uw testament te openen',
     thresholdValue: (threshold: number, total: number) => `${threshold} van ${total}, samen`,
+    hasMessage: 'Met een persoonlijk bericht',
     papersDone: 'Alle afgedrukt en gecontroleerd',
     papersOpen: (names: string) => `Nog niet gecontroleerd: ${names}`,
     papersAdvice:

@@ -18,7 +18,7 @@ export const survivors: typeof english.survivors = {
     all: (total: number) => `Alle ${total} mensen moeten samenkomen. Ontbreekt er een, dan kan niemand uw testament openen.`,
     spare: (total: number, threshold: number, spare: number) => `${threshold} van uw ${total} mensen moeten samenkomen. ${mayBeMissing(spare)}`,
   },
-  reach: (reachable: number, total: number) => `Wij kunnen ${reachable} van ${total} bereiken.`,
+  reach: (reachable: number, total: number) => `Wij hebben een bruikbaar adres van ${reachable} van ${total}.`,
   later: (threshold: number) => `Als u uw testament opnieuw verzegelt, moeten ${threshold} mensen samenkomen.`,
   add: 'Iemand toevoegen',
   addTitle: 'Iemand toevoegen',
@@ -32,7 +32,7 @@ export const survivors: typeof english.survivors = {
   confirmTitle: (name: string) => `Het blad voor ${name} controleren`,
 
   facts: {
-    reachable: (channels: string) => `Wij bereiken deze persoon per ${channels}.`,
+    reachable: (addresses: string) => `Onze berichten gaan naar ${addresses}.`,
     idle: (channels: string) =>
       `${channels} kunnen wij voor deze persoon nog niet gebruiken. Stel er een account voor in op de pagina „Hoe wij u bereiken”.`,
     unreachable: 'Wij kunnen deze persoon niet bereiken. Voeg een adres toe dat werkt.',

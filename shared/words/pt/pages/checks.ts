@@ -17,7 +17,7 @@ export const checks: typeof english.checks = {
   intervalHint: 'Contamos a partir da última vez que nos respondeu.',
   everyDays: (count: number) => `A cada ${days(count)}`,
   answer: 'De quanto tempo precisa para responder?',
-  answerHint: 'Pense numa viagem ou num internamento hospitalar. Enviamos-lhe dois lembretes antes de o prazo terminar.',
+  answerHint: 'Enviamos-lhe dois lembretes antes de o prazo terminar.',
   answerWithin: (count: number) => days(count),
   misses: 'Ao fim de quantas perguntas sem resposta devemos informar as suas pessoas de confiança?',
   missesHint: 'Basta uma resposta para recomeçarmos a contar do início.',

@@ -14,8 +14,16 @@ export const console: typeof english.console = {
   },
 
   actions: { cancel: 'Cancelar', change: 'Alterar', remove: 'Remover', continue: 'Continuar', toOverview: 'Ir para o resumo' },
+  steps: {
+    people: 'As suas pessoas de confiança',
+    papers: 'As folhas',
+    place: 'O armazenamento',
+    documents: 'Os seus documentos',
+    checks: 'As nossas perguntas',
+    seal: 'Rever e selar',
+  },
   removeTitle: (name: string) => `Remover ${name}?`,
   signOut: 'Terminar sessão',
   leave: 'Há algo nesta página que não está guardado. Quer sair sem guardar?',
-  sessionEnded: 'A sua sessão terminou. Inicie sessão novamente. O que escreveu ainda está aqui.',
+  sessionEnded: 'A sua sessão terminou. Inicie sessão novamente. Nada do que escreveu se perdeu.',
 };

@@ -143,8 +143,8 @@ export const dashboard: typeof english.dashboard = {
   needed: (threshold: number, all: number) => `Para abrir o seu testamento, ${threshold} das suas ${people(all)} têm de confirmar a identidade.`,
   noSurvivors: 'Ainda não indicou ninguém.',
   notEnough: (threshold: number, all: number) => `Tem ${people(all)}. Para abrir um testamento, têm de participar pelo menos ${threshold}.`,
-  reachAll: 'Conseguimos contactá-las a todas.',
-  reach: (reachable: number, all: number) => `Conseguimos contactar ${reachable} de ${all}.`,
+  reachAll: 'Temos um endereço de cada uma delas.',
+  reach: (reachable: number, all: number) => `Temos um endereço utilizável de ${reachable} de ${all}.`,
   margin: (count: number) => `Mesmo sem a ajuda de ${people(count)}, as outras ainda o podem abrir.`,
   noMargin: 'Se uma delas não puder ajudar, ninguém o pode abrir.',
   tooFew: 'Não chega: ninguém poderia abrir o seu testamento.',
@@ -154,13 +154,6 @@ export const dashboard: typeof english.dashboard = {
   rehearsed: (moment: string) => `Ensaiou com as suas pessoas de confiança até ${moment}, e todas conseguiram.`,
 
   stepsTitle: 'Os passos até ao testamento selado',
-  steps: {
-    people: 'Indicar as suas pessoas de confiança',
-    papers: 'Imprimir as folhas e verificar as impressões',
-    place: 'Escolher onde são guardados os documentos',
-    documents: 'Adicionar os seus documentos e selá-los',
-    checks: 'Escolher como lhe perguntamos se está bem',
-  },
   done: 'Feito',
   open: 'Por fazer',
 };

@@ -33,6 +33,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
 
   renamed: (from: string, to: string) => `${from} chama-se agora ${to}, porque o nome não indicava o tipo de ficheiro.`,
+  same: (names: string) => `${names} têm o mesmo conteúdo. Se não precisa dos dois, remova um.`,
   passwordNeeded: (name: string) =>
     `${name} está protegido por palavra-passe. Se for pedida ao abrir, as suas pessoas de confiança também precisam dela. Diga-lhes onde a encontram, ou adicione uma cópia sem palavra-passe.`,
 
@@ -113,10 +114,10 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
   sealingTitle: 'O seu testamento está a ser selado',
   sealingCount: (done: number, total: number) => `${done} de ${total} documentos estão selados`,
-  sealingStart: 'Estamos a preparar a chave. Demora alguns segundos.',
+  sealingStart: 'Estamos a preparar a chave.',
   sealingWait: 'Isto pode demorar alguns minutos. Pode sair desta página: a selagem continua mesmo assim.',
   sealed: 'O seu testamento está selado',
-  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, em ${storage}.`,
+  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, em «${storage}».`,
   sealedShares: (survivors: number, threshold: number) => `A chave está repartida por ${survivorsMany(survivors)}. São necessárias ${threshold}.`,
   nextSteps: 'O que acontece a seguir',
   asked: (moment: string) => `De tempos a tempos perguntamos-lhe se está bem. A próxima vez é no dia ${moment}.`,

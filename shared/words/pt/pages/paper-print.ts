@@ -13,7 +13,9 @@ export const paperPrint: typeof english.paperPrint = {
       ? 'Imprima as duas folhas em papel branco, cada uma na sua página.'
       : 'Imprima duas folhas para cada pessoa em papel branco, cada uma na sua página.',
     'Observe-as: o texto e os códigos quadrados têm de estar nítidos e completos.',
-    'Depois escreva um dos códigos abaixo. Assim sabe que a impressão está boa.',
+    people === 1
+      ? 'Depois escreva abaixo um código da folha. Assim sabe que a impressão está boa.'
+      : 'Depois escreva abaixo um código da folha de cada pessoa. Assim sabe que as impressões estão boas.',
   ],
   print: (people: number) => `${sheets(people * 2)} ${forPeople(people)}`,
   noPrinter: 'Não tenho impressora',
@@ -38,11 +40,12 @@ export const paperPrint: typeof english.paperPrint = {
   leave: 'Estão impressas: continuar',
   handoverTitle: 'Entregue agora as folhas',
   handover: [
-    'A segunda folha tem uma linha para escrever onde está guardado o seu testamento selado ou uma cópia. Se já o souber, escreva-o aí à mão.',
+    'A segunda folha tem uma linha para escrever onde está guardado o seu testamento selado ou uma cópia. Escreva-o aí à mão. Se só escolher o armazenamento no passo seguinte, deixe os envelopes abertos até lá.',
     'Dobre as duas folhas de modo que nada se possa ler por fora e ponha-as num envelope. Pode juntar uma pen USB com o programa de recuperação.',
     'Sele o envelope e escreva nele o nome da pessoa.',
     'Entregue-o em mão. Não fique com nenhuma cópia e, se guardou um ficheiro, elimine-o.',
   ],
+  saveProgram: 'Guardar o programa de recuperação para uma pen USB',
   done: 'Concluído',
   failures: {
     rate_limited: 'Foram experimentados demasiados códigos. A folha não mudou. Aguarde até à hora indicada abaixo e tente novamente.',

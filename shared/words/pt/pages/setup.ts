@@ -2,9 +2,9 @@ import type * as english from '#words/en/pages/setup.ts';
 import { plural } from '#words/plural.ts';
 
 const steps = plural('pt', {
-  one: '# de 5 passos está concluído.',
-  many: '# de 5 passos estão concluídos.',
-  other: '# de 5 passos estão concluídos.',
+  one: '# de 6 passos está concluído.',
+  many: '# de 6 passos estão concluídos.',
+  other: '# de 6 passos estão concluídos.',
 });
 const mayBeMissing = plural('pt', { one: 'Pode faltar uma delas.', many: 'Podem faltar # delas.', other: 'Podem faltar # delas.' });
 const documents = plural('pt', { one: '# documento', many: '# documentos', other: '# documentos' });
@@ -12,7 +12,7 @@ const documents = plural('pt', { one: '# documento', many: '# documentos', other
 export const setup: typeof english.setup = {
   title: 'Preparar o seu testamento',
   lead: [
-    'Cinco passos levam ao seu testamento selado. Demoram cerca de meia hora. Bastam um navegador, uma caixa de e-mail e uma impressora.',
+    'Seis passos levam ao seu testamento selado. Demoram cerca de meia hora. Bastam um navegador, uma caixa de e-mail e uma impressora.',
     'Pode parar quando quiser. O que fez fica guardado, e continua aqui.',
   ],
   needsTitle: 'O que é preciso',
@@ -22,20 +22,20 @@ export const setup: typeof english.setup = {
     'os seus documentos em ficheiros: PDF, Word (DOCX), texto ou imagens',
   ],
   progress: steps,
-  tasks: {
-    people: { name: 'As suas pessoas de confiança', hint: 'Quem pode abrir o seu testamento, e quantas pessoas têm de participar' },
-    papers: { name: 'As folhas', hint: 'Imprimir uma folha para cada pessoa e verificá-la' },
-    place: { name: 'O armazenamento', hint: 'Onde fica guardado o seu testamento selado' },
-    documents: { name: 'Os seus documentos', hint: 'O que as suas pessoas de confiança vão ler' },
-    checks: { name: 'As nossas perguntas', hint: 'Com que frequência lhe perguntamos se está bem' },
+  hints: {
+    people: 'Quem pode abrir o seu testamento, e quantas pessoas têm de participar',
+    papers: 'Imprimir uma folha para cada pessoa e verificá-la',
+    place: 'Onde fica guardado o seu testamento selado',
+    documents: 'O que as suas pessoas de confiança vão ler',
+    checks: 'Com que frequência lhe perguntamos se está bem',
+    seal: 'Rever tudo mais uma vez. Depois, selamos o seu testamento',
   },
-  sealTask: { name: 'Rever e selar', hint: 'Rever tudo mais uma vez. Depois, selamos o seu testamento' },
   status: { done: 'Concluído', next: 'A seguir', open: 'Por fazer', waits: 'Mais tarde' },
   waitsForPeople: 'Indique primeiro as suas pessoas de confiança.',
   waitsForAll: 'Conclua primeiro os passos acima.',
   start: 'Começar',
   allSteps: 'Todos os passos',
-  stepOf: (number: number) => `Passo ${number} de 5`,
+  stepOf: (number: number) => `Passo ${number} de 6`,
   saved: 'Tudo nesta página está guardado. Pode parar aqui e continuar mais tarde.',
 
   people: {
@@ -89,9 +89,9 @@ export const setup: typeof english.setup = {
   place: {
     title: 'Onde deve ficar guardado o seu testamento selado?',
     doneTitle: 'O armazenamento está pronto',
-    done: (name: string) => `O seu testamento selado fica guardado em ${name}. Escrevemos lá um pequeno ficheiro, voltámos a lê-lo e eliminámo-lo.`,
+    done: (name: string) => `O seu testamento selado fica guardado em «${name}». Escrevemos lá um pequeno ficheiro, voltámos a lê-lo e eliminámo-lo.`,
     doneOurs: 'O seu testamento selado fica guardado neste serviço, encriptado. Pode mudá-lo para um armazenamento seu quando quiser.',
-    broken: (name: string) => `${name} não funciona. Adicione aqui outro armazenamento, ou corrija os dados deste.`,
+    broken: (name: string) => `«${name}» não funciona. Adicione aqui outro armazenamento, ou corrija os dados deste.`,
     correct: 'Ir para a página «Armazenamentos»',
     another: 'Usar outro armazenamento',
   },
@@ -112,6 +112,7 @@ export const setup: typeof english.setup = {
     missing: 'Antes disso, o seu testamento não pode ser selado:',
     threshold: 'Necessário para abrir o seu testamento',
     thresholdValue: (threshold: number, total: number) => `${threshold} de ${total}, em conjunto`,
+    hasMessage: 'Com uma mensagem pessoal',
     papersDone: 'Todas impressas e verificadas',
     papersOpen: (names: string) => `Ainda por verificar: ${names}`,
     papersAdvice:

@@ -23,7 +23,7 @@ export const survivors: typeof english.survivors = {
     spare: (total: number, threshold: number, spare: number) =>
       `Têm de participar ${threshold} das suas ${total} pessoas de confiança. ${mayBeMissing(spare)}`,
   },
-  reach: (reachable: number, total: number) => `Conseguimos contactar ${reachable} de ${total}.`,
+  reach: (reachable: number, total: number) => `Temos um endereço utilizável de ${reachable} de ${total}.`,
   later: (threshold: number) => `Quando voltar a selar o seu testamento, terão de participar ${threshold} pessoas.`,
   add: 'Adicionar uma pessoa',
   addTitle: 'Adicionar uma pessoa',
@@ -37,7 +37,7 @@ export const survivors: typeof english.survivors = {
   confirmTitle: (name: string) => `Verificar a folha de ${name}`,
 
   facts: {
-    reachable: (channels: string) => `Conseguimos contactar esta pessoa por ${channels}.`,
+    reachable: (addresses: string) => `As nossas mensagens vão para ${addresses}.`,
     idle: (channels: string) =>
       `Ainda não podemos usar ${channels} para esta pessoa. Configure uma conta para isso na página «Como entramos em contacto consigo».`,
     unreachable: 'Não conseguimos contactar esta pessoa. Adicione um contacto que funcione.',
