@@ -105,7 +105,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /node_modules(?!.(?:qr|libphonenumber-js|@simplewebauthn))|web.shared.(?!contact|calendar|this-device|link-secret|size|evidence|own-device|trusted-worker|checks|use-online|guard-leaving|operator|country-name)|vite.preload|family.link-ids/,
+              test: /node_modules(?!.(?:lean-qr|libphonenumber-js|@simplewebauthn))|web.shared.(?!contact|calendar|this-device|link-secret|size|evidence|own-device|trusted-worker|checks|use-online|guard-leaving|operator|country-name)|vite.preload|family.link-ids/,
             },
             // Small parts of pages with files: each further file costs a name in the first load.
             { name: 'files', test: /web.shared.(?:size|guard-leaving|use-online)\.ts|common.save-file\.ts/ },

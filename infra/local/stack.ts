@@ -11,7 +11,7 @@ import { externalEndpoints, hostEndpoints, type StackEndpoints } from './endpoin
 import { type Deployment, functionEnvironment, inventDeployment } from './environment.ts';
 import { createFamilies } from './family/families.ts';
 import { createFaultInjector, type FaultInjector } from './gateway/fault-injector.ts';
-import { createGateway } from './gateway/gateway.ts';
+import { createGateway, type GatewayOptions } from './gateway/gateway.ts';
 import { resolveFunctionName, startLambdaApi } from './gateway/lambda-api.ts';
 import { createLambdaRuntime, type Runtime } from './gateway/lambda-runtime.ts';
 import { withPageFaults } from './gateway/page-faults.ts';
@@ -35,6 +35,8 @@ export interface StackOptions {
   port: number;
   /** Whether streamed bodies arrive in base64 and under the limits of AWS, as in the deployed service. */
   awsLimits?: boolean;
+  /** Whether streamed replies have their `Content-Length` under another name only, as API Gateway may send it. */
+  remapsHeaders?: boolean;
   /** Whether the clock is stopped except when `/_local/clock` moves it. */
   frozen?: boolean;
   /** The start time of the clock, if it is in the future. Default: now, or where the clock in the data folder was. */
@@ -120,7 +122,8 @@ async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<St
   if (!frozen) stops.push(followRealTime(services.timeTravel, runInOrder, log));
 
   const endpoints = deployed ? externalEndpoints(hostEndpoints(names, emulators)) : hostEndpoints(names, emulators);
-  const api = openGateway({ names, clock, service, runtime, emulators, deployed, awsLimits: options.awsLimits ?? deployed !== undefined, log });
+  const { awsLimits = deployed !== undefined, remapsHeaders = false } = options;
+  const api = openGateway({ names, clock, service, runtime, emulators, deployed, awsLimits, remapsHeaders, log });
   const listMessages = createInboxReader(emulators, services.drain, runInOrder);
   const moments = createMoments({ clock, emulators, table, ...services });
   const families = createFamilies({
@@ -182,11 +185,12 @@ function loadClock(data: DataFolder, frozen: boolean, begin: Date): ServiceClock
   return createServiceClock(frozen, earlier, (setting) => data.save('clock', setting));
 }
 
-type GatewayParts = Pick<ServiceParts, 'names' | 'clock' | 'service' | 'runtime' | 'emulators' | 'deployed' | 'log'> & { awsLimits: boolean };
+type GatewayParts = Pick<ServiceParts, 'names' | 'clock' | 'service' | 'runtime' | 'emulators' | 'deployed' | 'log'> &
+  Pick<GatewayOptions, 'awsLimits' | 'remapsHeaders'>;
 
-function openGateway({ names, clock, service, runtime, emulators, deployed, awsLimits, log }: GatewayParts): RequestListener {
+function openGateway({ names, clock, service, runtime, emulators, deployed, awsLimits, remapsHeaders, log }: GatewayParts): RequestListener {
   return createGateway({
-    ...{ service, runtime, awsLimits, log },
+    ...{ service, runtime, awsLimits, remapsHeaders, log },
     frontendUrl: names.frontendUrl,
     serviceKey: names.serviceKey,
     binaryMediaTypes: deployed?.binaryMediaTypes,

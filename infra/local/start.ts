@@ -5,7 +5,7 @@ import { type Stack, startStack } from './stack.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE =
-  'npm start -- [--port 3000] [--site 5173] [--frontend http://localhost:8080] [--data-dir folder] [--aws-limits] [--frozen] [--begin 2030-01-31T12:00:00Z] [--json]';
+  'npm start -- [--port 3000] [--site 5173] [--frontend http://localhost:8080] [--data-dir folder] [--aws-limits] [--remap-headers] [--frozen] [--begin 2030-01-31T12:00:00Z] [--json]';
 /** The port of the pages, which Vite uses too. */
 const SITE_PORT = 5173;
 const STOP_WITHIN_MS = 5000;
@@ -33,6 +33,7 @@ function readOptions() {
       frontend: { type: 'string' },
       'data-dir': { type: 'string' },
       'aws-limits': { type: 'boolean', default: false },
+      'remap-headers': { type: 'boolean', default: false },
       frozen: { type: 'boolean', default: false },
       begin: { type: 'string' },
       json: { type: 'boolean', default: false },
@@ -52,6 +53,7 @@ function readOptions() {
     port,
     begin,
     ...(values['aws-limits'] && { awsLimits: true }),
+    ...(values['remap-headers'] && { remapsHeaders: true }),
     ...(values.frontend !== undefined && { frontendUrl: origin(values.frontend) }),
     ...(sitePort > 0 && { sitePort }),
     ...(values.assembly && { assembly: values.assembly }),

@@ -144,12 +144,19 @@ function success(shape: ReplyShape, page: object, area: string, components: Comp
 
 const text = (description: string) => ({ required: true, description, schema: { type: 'string' } });
 
+/** The header under its own name is not promised: API Gateway may rename it. */
+const length = (bytes: string) => ({
+  required: false,
+  description: `${bytes} API Gateway may send it as \`x-amzn-Remapped-Content-Length\`. A body that is shorter than the \`size_bytes\` of its link is incomplete.`,
+  schema: { type: 'integer' },
+});
+
 const DOCUMENT = {
   description: 'The document, streamed with its content type.',
   headers: {
     ...REQUEST_ID,
     'Content-Disposition': text('`attachment` with the file’s name (RFC 6266, RFC 8187).'),
-    'Content-Length': { required: true, description: 'Bytes of the document.', schema: { type: 'integer' } },
+    'Content-Length': length('Bytes of the document.'),
     'Repr-Digest': text('SHA-256 of the whole document (RFC 9530).'),
     'Accept-Ranges': text('`bytes`: a `Range` header gets a part of the document.'),
     ETag: text('Names the content. Send it as `If-Range` to resume only if the document is still the same.'),
@@ -162,7 +169,7 @@ const ARCHIVE = {
   headers: {
     ...REQUEST_ID,
     'Content-Disposition': DOCUMENT.headers['Content-Disposition'],
-    'Content-Length': { required: true, description: 'Bytes of the ZIP file. A shorter body is incomplete.', schema: { type: 'integer' } },
+    'Content-Length': length('Bytes of the ZIP file.'),
     'Accept-Ranges': text('`bytes`: a `Range` header gets a part of the file. `none`: it gets the whole file.'),
   },
   content: { 'application/zip': { schema: {} } },
@@ -173,7 +180,7 @@ const PART = {
   description: 'The range of the document that `Range` asked for, streamed. Several ranges in one request get the whole document.',
   headers: {
     ...DOCUMENT.headers,
-    'Content-Length': { required: true, description: 'Bytes of the range.', schema: { type: 'integer' } },
+    'Content-Length': length('Bytes of the range.'),
     'Content-Range': text('`bytes 0-99/12345`: the range, and the size of the document.'),
   },
 };

@@ -66,7 +66,6 @@ const USED_BY_PAGES = [
   'shared/common/moment.ts',
   'shared/common/html.ts',
   'shared/common/plain-text.ts',
-  'shared/common/qr-outline.ts',
   'shared/common/printed-id.ts',
   'shared/common/typed.ts',
   'shared/common/typed-key.ts',

@@ -30,6 +30,8 @@ interface StartedStack {
 
 export interface RealStackOptions {
   awsLimits?: boolean;
+  /** Whether downloads have their `Content-Length` under another name only, as API Gateway may send it. */
+  remapsHeaders?: boolean;
   /** Whether real time runs. Default: the clock is frozen. */
   running?: boolean;
   /** The start time of the clock. Default: the same for every test. */
@@ -82,12 +84,13 @@ const canBorrow = ({ nodeArguments, env, port, dataFolder, serviceRoot, workersR
 
 /** Borrows a process of the pool, whose code is compiled already. */
 async function borrowStack(pool: StackPool, options: RealStackOptions, sitePort: number | undefined): Promise<StartedStack> {
-  const { begin = BEGIN, awsLimits, frontend, realHashes = false, realTable = process.env['REAL_TABLE'] !== undefined } = options;
+  const { begin = BEGIN, awsLimits, remapsHeaders, frontend, realHashes = false, realTable = process.env['REAL_TABLE'] !== undefined } = options;
   const start = {
     port: 0,
     frozen: true,
     begin,
     ...(awsLimits && { awsLimits }),
+    ...(remapsHeaders && { remapsHeaders }),
     ...(frontend && { frontendUrl: frontend }),
     ...(sitePort && { sitePort }),
   };
@@ -125,7 +128,19 @@ async function saveCalls(url: string, folder: string): Promise<void> {
 }
 
 function commandLine(options: RealStackOptions, sitePort: number | undefined): string[] {
-  const { awsLimits, running, begin = BEGIN, port = 0, frontend, nodeArguments = [], serviceRoot, workersRoot, dataFolder, assembly } = options;
+  const {
+    awsLimits,
+    remapsHeaders,
+    running,
+    begin = BEGIN,
+    port = 0,
+    frontend,
+    nodeArguments = [],
+    serviceRoot,
+    workersRoot,
+    dataFolder,
+    assembly,
+  } = options;
   const { realHashes = dataFolder !== undefined } = options;
   return [
     ...nodeArguments,
@@ -138,6 +153,7 @@ function commandLine(options: RealStackOptions, sitePort: number | undefined): s
     ...(frontend ? ['--frontend', frontend] : []),
     ...(running ? [] : ['--frozen', '--begin', begin]),
     ...(awsLimits ? ['--aws-limits'] : []),
+    ...(remapsHeaders ? ['--remap-headers'] : []),
     ...(dataFolder ? ['--data-dir', dataFolder] : []),
     ...(serviceRoot ? ['--service-root', serviceRoot] : []),
     ...(workersRoot ? ['--workers-root', workersRoot] : []),

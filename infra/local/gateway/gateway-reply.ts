@@ -24,10 +24,11 @@ export function sendResult(response: ServerResponse, result: unknown): void {
 }
 
 /** Opens a stream for a function's reply. Status and headers are sent as soon as they are known, and cannot change afterwards. */
-export function openReplyStream(response: ServerResponse): Writable {
+export function openReplyStream(response: ServerResponse, remapsHeaders = false): Writable {
   const stream = new PassThrough();
   onReplyHead(stream, (head) => {
     setHead(response, head);
+    if (remapsHeaders) remapLength(response);
     response.flushHeaders();
   });
   // The client can close the connection at any time. This stops the function's writing and is not an error.
@@ -37,6 +38,14 @@ export function openReplyStream(response: ServerResponse): Writable {
   });
   stream.pipe(response);
   return stream;
+}
+
+/** API Gateway may send a function's `Content-Length` under this name. https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-known-issues.html */
+function remapLength(response: ServerResponse): void {
+  const length = response.getHeader('content-length');
+  if (length === undefined) return;
+  response.removeHeader('content-length');
+  response.setHeader('x-amzn-remapped-content-length', length);
 }
 
 interface Reply extends ReplyHead {

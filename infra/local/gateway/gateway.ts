@@ -24,6 +24,8 @@ export interface GatewayOptions {
   serviceKey: { accessKeyId: string; secretAccessKey: string };
   /** Whether streamed bodies arrive in base64 and under the limits of AWS, as in the deployed service. */
   awsLimits: boolean;
+  /** Whether streamed replies have their `Content-Length` under another name only, as API Gateway may send it. */
+  remapsHeaders: boolean;
   /** Content types whose bodies arrive in base64. Default: those of rows with `body: 'stream'`. */
   binaryMediaTypes?: readonly string[] | undefined;
   /** The texts of the gateway's own refusals by code, if the deployment has its own. */
@@ -88,8 +90,8 @@ async function authorizeRequest(request: IncomingMessage, url: URL, options: Gat
   });
 }
 
-async function stream(name: string, event: object, response: ServerResponse, { runtime }: GatewayOptions): Promise<void> {
-  const reply = openReplyStream(response);
+async function stream(name: string, event: object, response: ServerResponse, { runtime, remapsHeaders }: GatewayOptions): Promise<void> {
+  const reply = openReplyStream(response, remapsHeaders);
   const result = await runtime.stream(name, event, reply);
   if (!reply.writableEnded) sendResult(response, result);
 }

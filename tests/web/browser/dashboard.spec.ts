@@ -91,8 +91,16 @@ test('a Host who has only registered sees the steps to a sealed will', async ({ 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expectHeading(page, 'Your will is not sealed yet');
-  await expect(page.getByText('0 of 5 steps are done.')).toBeVisible();
+  await expect(page.getByText('0 of 6 steps are done.')).toBeVisible();
   await expectAccessible(page);
+  // The steps have the names that they have on their own pages.
+  const names = await page.locator('.tasks li > span:first-child').allTextContents();
+  expect(names).toHaveLength(6);
+  await page.goto('/setup');
+  await expect(page.locator('.tasks li > div > :first-child')).toHaveText(names);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expectHeading(page, 'Whom do you trust to open your will?');
 });
 
 test('a Host stops a transfer and removes who started it in one step', async ({ page, stack }) => {

@@ -25,6 +25,8 @@ test.describe('the page with documents offers to seal only on the device', () =>
       const section = page.locator('section', { has: page.getByRole('heading', { name: 'Seal your will' }) });
       await section.getByRole('link', { name: 'Seal on this device' }).click();
       await expectHeading(page, 'Seal on this device');
+      await page.locator('summary').first().click();
+      await expect(page.getByText(when.startsWith('another number') ? 'Any 3 of' : 'Any 2 of').first()).toBeVisible();
     });
 });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { nameSurvivors, openAccount, setUp } from '#tests/support/story.ts';
+import { answered, nameSurvivors, openAccount, sealWill, setUp } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAt } from './host-steps.ts';
@@ -51,6 +51,15 @@ async function connectionOf(page: Page): Promise<Connection> {
       ...(upload === 'offline' ? { offline: true, uploadThroughput: -1 } : { offline: false, uploadThroughput: upload.bytesPerSecond }),
     });
 }
+
+test('a Host who has changed how many must come together reads the number that the next sealing uses', async ({ page, stack }) => {
+  const { host } = await sealWill(stack, { survivors: 3 });
+  await answered(200, host.ask, 'PUT', '/api/survivors/minimum-count', { json: { threshold: 3 } });
+  await signInAt(page, '/documents', host);
+  await expect(page.getByText('Any 3 of them can open your will together.')).toBeVisible();
+  await page.getByRole('button', { name: 'Seal my will now' }).click();
+  await expect(page.getByText('The key is split among 3 trusted people. 3 of them are needed.')).toBeVisible();
+});
 
 test('a Host drops files, stops one and tries one again, uploads 50 MB over a connection that breaks, and seals', async ({ page, stack }) => {
   const host = await openAccount(stack);

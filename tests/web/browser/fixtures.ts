@@ -40,7 +40,7 @@ export const test = playwright.extend<Fixtures, { stack: SiteStack; stackOptions
   stackOptions: [{}, { option: true, scope: 'worker' }],
   stack: [
     async ({ stackOptions }, use) => {
-      const stack = await startRealStack('browser', { site: true, ...stackOptions });
+      const stack = await startRealStack('browser', { site: true, remapsHeaders: true, ...stackOptions });
       await use(await withAddresses(stack));
       await stack.stop();
     },

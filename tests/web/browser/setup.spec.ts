@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { answered, openAccount, register } from '#tests/support/story.ts';
+import { answered, openAccount, register, setUp } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectHeading, TELEPHONE } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -73,7 +73,7 @@ test('a 62-year-old sets everything up on a telephone, with one mistake in each 
   await presses(button('Sign in'));
 
   await sees('Set up your will');
-  await expect(page.getByText('0 of 5 steps are done.')).toBeVisible();
+  await expect(page.getByText('0 of 6 steps are done.')).toBeVisible();
   await expect(page.getByText('a printer, for the second step. Without one, you can save the papers as a file there')).toBeVisible();
   await expect(page.locator('main')).not.toContainText('Google Drive');
   await expectAccessible(page);
@@ -139,12 +139,10 @@ test('a 62-year-old sets everything up on a telephone, with one mistake in each 
   await expectAccessible(page);
   await page.goto('/dashboard');
   await sees('Your will is not sealed yet');
-  await presses(link('Continue'));
-  await sees('Set up your will');
-  await expect(page.getByText('3 of 5 steps are done.')).toBeVisible();
+  await expect(page.getByText('3 of 6 steps are done.')).toBeVisible();
   await presses(link('Continue'));
 
-  await sees('Which documents should your people read?');
+  await sees('Which documents should your trusted people read?');
   const files = page.locator('input[type=file]');
   await files.setInputFiles({ name: 'will.pages', mimeType: 'application/octet-stream', buffer: Buffer.from('will') });
   await expect(page.getByRole('alert')).toContainText('will.pages: this kind of file is not possible.');
@@ -182,7 +180,7 @@ test('a 62-year-old sets everything up on a telephone, with one mistake in each 
   await expectHeading(page, 'How we reach you');
   await expect(page.getByLabel('Your telephone number')).toBeVisible();
   // docs/frontend.md names these numbers.
-  expect(effort).toEqual({ pages: 21, presses: 34, fields: 23 });
+  expect(effort).toEqual({ pages: 20, presses: 33, fields: 23 });
 });
 
 test('a family that brings nothing has a sealed will after few pages, presses and fields', async ({ person, stack }) => {
@@ -206,6 +204,10 @@ test('a family that brings nothing has a sealed will after few pages, presses an
   await presses(mail.getByRole('button', { name: 'Confirm my e-mail address' }));
   await expect(mail.getByRole('link', { name: 'Continue' })).toBeVisible();
   await mail.close();
+  // What to have at hand, before the first step.
+  await sees('Set up your will');
+  await expect(page.getByText('a printer, for the second step.')).toBeVisible();
+  await presses(page.getByRole('link', { name: 'Start' }));
   await sees('Whom do you trust to open your will?');
   for (const [name, relationship, [field, address], people] of [
     ['Ida Huber', 'daughter', ['E-mail address', 'ida.huber@example.com'], 'You have named 1 person'],
@@ -234,7 +236,7 @@ test('a family that brings nothing has a sealed will after few pages, presses an
   await presses(button('Done'));
   await sees('Where should your sealed will be kept?');
   await presses(button('Use the storage with this service'));
-  await sees('Which documents should your people read?');
+  await sees('Which documents should your trusted people read?');
   await page.locator('input[type=file]').setInputFiles({ name: 'will.txt', mimeType: 'text/plain', buffer: Buffer.from('My last will') });
   effort.presses += 1;
   await next();
@@ -247,8 +249,67 @@ test('a family that brings nothing has a sealed will after few pages, presses an
   // The service itself reaches the friend who has only a telephone.
   await expect(page.getByText(/No channel reaches/)).toHaveCount(0);
   await expectAccessible(page);
-  expect(effort).toEqual({ pages: 14, presses: 17, fields: 15 });
+  expect(effort).toEqual({ pages: 15, presses: 18, fields: 15 });
   expect(words).toEqual(wordsInDocs());
+});
+
+test('a Host sees a wrong address, is warned of one for two people, loses no typing, and returns to the review', async ({ page, stack }) => {
+  test.setTimeout(120_000);
+  const host = await openAccount(stack, { name: 'Gerda Graf' });
+  await setUp(host);
+  const json = (name: string, value: string) => ({ name, relationship: 'friend', locale: 'en', contact_methods: [{ type: 'email', value }] });
+  await answered(201, host.ask, 'POST', '/api/survivors', { json: json('Ann Ast', 'ann@exmaple.com') });
+  await stack.advance(1);
+  await signInAt(page, '/setup#step=people', host);
+  const [email, message] = [page.getByLabel('E-mail address'), page.getByLabel('Personal message')];
+  await expect(page.getByText('ann@exmaple.com')).toBeVisible();
+
+  await page.getByLabel('Name of this person').fill('Ben Berg');
+  await page.getByLabel('Who is this person to you?').fill('son');
+  await email.fill('ben @example.com');
+  await message.fill('Dear Ben, this took me a whole evening.');
+  await expect(page.getByText('After you save it, we do not show it again.')).toBeVisible();
+  await expect(page.getByText('Remove the space from the e-mail address.')).toBeVisible();
+  await email.fill('Ann@exmaple.com');
+  await expect(page.getByText('Ann@exmaple.com is used more than once (Ann Ast).')).toBeVisible();
+  await email.fill(host.email);
+  await expect(page.getByText(`${host.email} is your own address.`)).toBeVisible();
+  await expectAccessible(page);
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    return dialog.accept();
+  });
+  await page.reload();
+  await expect(message).toHaveValue(/^Dear Ben/);
+  await page.getByRole('link', { name: 'All steps' }).click();
+  await expectHeading(page, 'Set up your will');
+  expect(questions).toEqual(['beforeunload', 'beforeunload']);
+  await page.goBack();
+  await expect(email).toHaveValue(host.email);
+  await expect(message).toHaveValue(/^Dear Ben/);
+  await page.getByRole('button', { name: 'Add this person' }).click();
+  await expectHeading(page, 'You have named 2 people');
+  // The next form begins empty.
+  await expect(page.getByLabel('Name of this person')).toHaveValue('');
+
+  // Another window has no papers to print, so that it may leave the people for the review.
+  await page.goto('/dashboard');
+  await page.goto('/setup#step=review');
+  const answer = (name: string) => page.locator('.answers > div').filter({ has: page.getByText(name, { exact: true }) });
+  await expect(answer('Your trusted people')).toContainText('ann@exmaple.com');
+  await expect(answer('Your trusted people').getByRole('listitem').filter({ hasText: 'Ben Berg' })).toContainText('With a personal message');
+  await expect(page.getByText(`${host.email} is your own address.`)).toBeVisible();
+  await expectAccessible(page);
+  await answer('Your trusted people').getByRole('link', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Change (Ann Ast)' }).click();
+  await email.fill('ann@example.com');
+  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(page.getByText('The changes were saved.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expectHeading(page, 'Check your answers');
+  await expect(answer('Your trusted people')).toContainText('ann@example.com');
 });
 
 test('a Host who stopped before printing hears whose papers are gone, and makes only those again', async ({ page, stack }) => {

@@ -54,7 +54,7 @@ test('a Host who brings no storage uses the one with this service: with one pres
   for (const sentence of words.serviceMeaning) await expect(page.getByText(sentence)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: words.serviceButton }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Which documents should your people read?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Which documents should your trusted people read?' })).toBeVisible();
   await page.goto('/setup#step=place');
   await expect(page.getByText('Your sealed will is kept with this service, encrypted.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();

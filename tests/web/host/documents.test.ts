@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acceptedNames, checkFiles, groupKinds, typeOf } from '#web/host/documents/check-file.ts';
-import { changeOf, entriesOf, isChanged } from '#web/host/documents/document-list.ts';
+import { changeOf, entriesOf, isChanged, sameDocuments } from '#web/host/documents/document-list.ts';
 import { type Sealed, type SealingCalls, sealUntilDone } from '#web/host/documents/sealing.ts';
 import {
   afterFailure,
@@ -26,6 +26,12 @@ const refused = (code: string, retryAfterSeconds: number | null = null): Failure
   retryAfterSeconds,
 });
 const lost: Failure = { kind: 'unreachable', isOffline: true };
+
+it('documents with the same content are named together', () => {
+  const documents = ['will.pdf', 'letter.txt', 'copy of will.pdf'].map((filename) => ({ filename, sha256_hash: filename.slice(-3) }));
+  expect(sameDocuments(documents)).toEqual([['will.pdf', 'copy of will.pdf']]);
+  expect(sameDocuments(documents.slice(0, 2))).toEqual([]);
+});
 
 describe('the files that a Host has chosen', () => {
   it.each([

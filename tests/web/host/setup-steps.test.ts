@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSetupPage, missingTasks, nextPage, recommendedThreshold, statusOf, TASKS, type Task } from '#web/host/setup/steps.ts';
+import { isSetupPage, missingTasks, nextPage, onward, recommendedThreshold, statusOf, TASKS, type Task } from '#web/host/setup/steps.ts';
 
 /** An account on which these steps are done. */
 const done = (...tasks: Task[]) => ({ steps: TASKS.map((step) => ({ step, done: tasks.includes(step) })) });
@@ -28,6 +28,23 @@ describe('the setup', () => {
     expect(['people', 'review', 'done'].every(isSetupPage)).toBe(true);
     expect([null, '', 'toString', 'dashboard'].some(isSetupPage)).toBe(false);
   });
+});
+
+describe('a step of the setup', () => {
+  const first = { isChange: false, hasPapers: true };
+  it('continues with the next one', () => expect(onward('threshold', first)).toEqual({ step: 'threshold' }));
+
+  it.each([
+    ['threshold', false, { step: 'review' }],
+    ['documents', false, { step: 'review' }],
+    // One more form about the same answer.
+    ['person', false, { step: 'person', to: 'review' }],
+    ['people', true, { step: 'people', to: 'review' }],
+    // A person was added, whose paper is only in this window.
+    ['threshold', true, { step: 'papers', to: 'review' }],
+  ] as const)('to which the review led continues before %s (papers to print: %s) with %j', (next, hasPapers, place) =>
+    expect(onward(next, { isChange: true, hasPapers })).toEqual(place),
+  );
 });
 
 describe('the recommended number of people who must come together', () => {

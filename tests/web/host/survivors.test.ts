@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { parseDestination } from '#common/contact.ts';
 import { readPaper } from '#recovery/papers.ts';
 import { inGroups, paperLocale, programAddress, quorumOn, recoveryQr, siteAddress } from '#web/host/paper/layout.ts';
-import { channelsOf, priorityOf, problemOfAddress, typedContacts, withProposed } from '#web/host/survivors/contacts.ts';
+import {
+  channelsOf,
+  type NamedContacts,
+  priorityOf,
+  problemOfAddress,
+  sharedAddresses,
+  typedContacts,
+  withProposed,
+} from '#web/host/survivors/contacts.ts';
 import { factsOf } from '#web/host/survivors/facts.ts';
 import { marginOf, removalNeeds } from '#web/host/survivors/margin.ts';
 import { languagesFor, newSurvivor, survivorUpdate, type TypedPerson } from '#web/host/survivors/person.ts';
@@ -60,6 +68,8 @@ describe('an address that a Host types', () => {
     ['sms', '+43', 'phone'],
     ['sms', 'my brother', 'phone'],
     ['email', 'ben@example', 'email'],
+    ['email', 'ben @example.net', 'space'],
+    ['email', 'ben example.net', 'email'],
     ['telegram', 'ben', 'telegram'],
   ] as const)('%s %j: %s', (type, value, problem) => expect(problemOfAddress({ type, value })).toBe(problem));
 
@@ -90,6 +100,37 @@ describe('the addresses of a person', () => {
   it('are tried in the chosen order, and then as before', () => {
     const contacts = [...typed, { type: 'telegram', value: '@ben' } as const];
     expect(priorityOf(contacts, 'telegram', ['sms', 'email'])).toEqual(['telegram', 'sms', 'email']);
+  });
+});
+
+describe('an address that stands for more than one person', () => {
+  const person = (name: string, ...contacts: [NamedContacts['contact_methods'][number]['type'], string][]): NamedContacts => ({
+    name,
+    contact_methods: contacts.map(([type, value]) => ({ type, value })),
+  });
+  const found = (people: NamedContacts[], own: string | null = null) =>
+    sharedAddresses(people, own).map(({ address, people: owners, isHost }) => ({ address, names: owners.map(({ name }) => name), isHost }));
+
+  it('is found in other letters, and over SMS and WhatsApp', () => {
+    const people = [
+      person('Ann', ['email', 'home@example.net'], ['sms', '+43 660 1234567']),
+      person('Ben', ['email', 'Home@Example.net']),
+      person('Cid', ['whatsapp', '+436601234567']),
+    ];
+    expect(found(people)).toEqual([
+      { address: 'home@example.net', names: ['Ann', 'Ben'], isHost: false },
+      { address: '+43 660 1234567', names: ['Ann', 'Cid'], isHost: false },
+    ]);
+  });
+
+  it('is the address of the Host', () => {
+    expect(found([person('Ann', ['email', 'Host@example.net'])], 'host@example.net')).toEqual([
+      { address: 'Host@example.net', names: ['Ann'], isHost: true },
+    ]);
+  });
+
+  it('is none of one person alone', () => {
+    expect(found([person('Ann', ['sms', '+436601234567'], ['whatsapp', '+436601234567']), person('Ben')], 'host@example.net')).toEqual([]);
   });
 });
 
@@ -171,7 +212,7 @@ describe('what a Host sees of a Survivor', () => {
   const short = (survivor: Survivor, isSealed = false) => factsOf(survivor, isSealed).map(({ tone, is }) => `${tone} ${is}`);
 
   it('is what to do, as long as the paper is not checked', () => {
-    expect(short(BEN)).toEqual(['good reachable', 'plain idle', 'plain notInvited', 'warning paperUnconfirmed', 'plain codes', 'plain message']);
+    expect(short(BEN)).toEqual(['plain reachable', 'plain idle', 'plain notInvited', 'warning paperUnconfirmed', 'plain codes', 'plain message']);
   });
 
   it('is that all is well', () => {
@@ -183,6 +224,12 @@ describe('what a Host sees of a Survivor', () => {
       in_sealed_package: true,
     };
     expect(short(ready, true)).toEqual(['good reachable', 'good confirmed', 'good paperConfirmed', 'plain codes', 'plain message', 'good sealed']);
+  });
+
+  it('is each address that is used, in its order, and none that bounces', () => {
+    const contact_methods = [...BEN.contact_methods, { type: 'email' as const, value: 'old@example.net' }];
+    const [reachable] = factsOf({ ...BEN, contact_methods, reachable_by: ['sms', 'email'], bounced: ['old@example.net'] }, false);
+    expect(reachable).toEqual({ tone: 'plain', is: 'reachable', addresses: ['+436601234567', 'ben@example.net'] });
   });
 
   it('is the age of the paper, also after it was checked', () => {

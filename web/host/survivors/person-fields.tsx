@@ -12,6 +12,7 @@ import { TypedDoubts } from './addresses.tsx';
 import { type Contact, channelsOf, withProposed } from './contacts.ts';
 import { keptPerson, useKeepPerson } from './kept-person.ts';
 import { hasOtherContacts, languagesFor, newSurvivor, type TypedPerson } from './person.ts';
+import { keptPerson, useKeepPerson } from './kept-person.ts';
 import type { Survivor } from './survivor.ts';
 import { type Contacts, useContacts, withEmptyRows } from './use-contacts.ts';
 

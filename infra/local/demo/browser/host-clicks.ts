@@ -103,7 +103,7 @@ export async function printedKeys(page: Page): Promise<string[]> {
 /** Chooses the storage with this service, which is proposed. */
 export async function chooseService(page: Page): Promise<void> {
   await press(page, 'Use the storage with this service');
-  await seen(page, 'Which documents should your people read?');
+  await seen(page, 'Which documents should your trusted people read?');
 }
 
 /** Saves a copy of the sealed will. Returns its path. */
@@ -122,7 +122,7 @@ export async function connectDrive(page: Page): Promise<void> {
   await press(page, 'Allow');
   await seen(page, 'Your storage is connected');
   await follow(page, 'Continue');
-  await seen(page, 'Which documents should your people read?');
+  await seen(page, 'Which documents should your trusted people read?');
 }
 
 /** Uploads these files, and waits until all have arrived. */

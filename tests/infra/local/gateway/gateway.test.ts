@@ -156,7 +156,7 @@ describe('a reply that is streamed', () => {
 describe('under the limits of the deployed service', () => {
   let deployed: RealStack;
   beforeAll(async () => {
-    deployed = await startRealStack('local stack', { serviceRoot, awsLimits: true });
+    deployed = await startRealStack('local stack', { serviceRoot, awsLimits: true, remapsHeaders: true });
   });
   afterAll(() => deployed.stop());
 
@@ -171,6 +171,15 @@ describe('under the limits of the deployed service', () => {
     expect(reply.status).toBe(status);
     if (status === 200) expect(reply.body).toEqual({ form: 'base64', size, sha256: createHash('sha256').update(bytes).digest('hex') });
     else expect(reply.body).toMatchObject({ code: 'body_too_large', error: expect.stringContaining('/api/will/uploads') });
+  });
+
+  it('the length of a streamed reply may be under another name only', async () => {
+    const lengths = async (url: string) => {
+      const { headers, bytes } = await client(url, { contract: false })('GET', '/api/streamed?chunks=2&told=yes');
+      return [headers['content-length'], headers['x-amzn-remapped-content-length'], bytes.length];
+    };
+    expect(await lengths(stack.url)).toEqual(['131072', undefined, 131_072]);
+    expect(await lengths(deployed.url)).toEqual([undefined, '131072', 131_072]);
   });
 });
 
