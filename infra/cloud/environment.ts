@@ -25,6 +25,7 @@ export function environmentOf(data: DataStack, settings: Settings, apiUrl: strin
     MAIL_CONFIGURATION_SET: configurationSetName(settings.stage),
     PRODUCT_NAME: settings.serviceName,
     OPERATOR: settings.operator ? operatorLine(settings.operator) : '',
+    OPERATOR_PRICE: settings.operator ? JSON.stringify(settings.operator.price) : '',
     BRAND_MARK: settings.brand.mark,
     BRAND_ACCENT: settings.brand.accent,
     ACCESS_WINDOW_DAYS: String(settings.accessWindowDays),

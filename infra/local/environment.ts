@@ -90,6 +90,7 @@ export function functionEnvironment(names: Deployment, endpoints: EmulatorEndpoi
     MAIL_CONFIGURATION_SET: names.mailSet.name,
     PRODUCT_NAME: names.productName,
     OPERATOR: '',
+    OPERATOR_PRICE: '',
     BRAND_MARK: names.brand.mark,
     BRAND_ACCENT: names.brand.accent,
     ACCESS_WINDOW_DAYS: '14',

@@ -27,7 +27,7 @@ export interface Sample {
 }
 
 /** Writes the folder. Rejects if the sealed copy or a paper of the sample is missing. */
-export async function buildTry(folder: string): Promise<void> {
+async function buildTry(folder: string): Promise<void> {
   const sealed = await unpacked();
   const sample = await sampleOf(sealed.files);
   await mkdir(folder, { recursive: true });
@@ -96,7 +96,7 @@ async function firstPage({ papers, fingerprint }: Sample, folder: string): Promi
 }
 
 const [folder = join(ROOT, 'try')] = process.argv.slice(2);
-if (import.meta.main) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await buildTry(folder);
   console.log(`Open ${join(folder, 'index.html')} in a browser. The folder can also be put on any web host.`);
 }

@@ -22,7 +22,7 @@ const TEXTS = [
 const DRIVES = ['DRIVE_A_CLIENT_ID', 'DRIVE_B_CLIENT_ID', 'DRIVE_C_CLIENT_ID'] as const;
 
 /** What this deployment's own channels are, and who runs it. An empty one is not offered, and not said. */
-const OPTIONAL = ['OPERATOR', 'SMS_COUNTRIES', 'SMS_PROVIDER', 'SMS_FROM', 'TELEGRAM_BOT'] as const;
+const OPTIONAL = ['OPERATOR', 'OPERATOR_PRICE', 'SMS_COUNTRIES', 'SMS_PROVIDER', 'SMS_FROM', 'TELEGRAM_BOT'] as const;
 
 /** The deployment's settings. */
 export type Environment = Record<(typeof TEXTS | typeof DRIVES | typeof OPTIONAL)[number], string> & {

@@ -36,6 +36,12 @@ describe('an npm script', () => {
     expect(run([program, '--port', '0'])).toMatchObject({ status: 3, stdout: `${JSON.stringify([program, '--port', '0'])}\n` });
   });
 
+  it('runs no file that asks whether it is the main one: here it never is', () => {
+    const files = [...readFileSync('package.json', 'utf8').matchAll(/node infra\/run\.mjs (\S+\.ts)/g)].map(([, file = '']) => file);
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.filter((file) => readFileSync(file, 'utf8').includes('import.meta.main'))).toEqual([]);
+  });
+
   it('runs a tool of the packages', () => {
     expect(run(['vitest', '--version'])).toMatchObject({ status: 0, stdout: expect.stringContaining('vitest/') });
   });

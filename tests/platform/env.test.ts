@@ -5,7 +5,7 @@ import { ENVIRONMENT } from '#tests/infra/cloud/bundles.ts';
 it('reads every setting, and knows those that may be left out', () => {
   const { AWS_REGION: _region, ...settings } = ENVIRONMENT;
   const drives = ['A', 'B', 'C'].map((drive) => `DRIVE_${drive}_CLIENT_ID`);
-  const channels = ['SMS_COUNTRIES', 'SMS_PROVIDER', 'SMS_FROM', 'TELEGRAM_BOT', 'OPERATOR'];
+  const channels = ['SMS_COUNTRIES', 'SMS_PROVIDER', 'SMS_FROM', 'TELEGRAM_BOT', 'OPERATOR', 'OPERATOR_PRICE'];
   const none = Object.fromEntries([...drives, ...channels].map((name) => [name, '']));
   expect(readEnvironment(ENVIRONMENT)).toEqual({
     ...{ ...settings, ...none },

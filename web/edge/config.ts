@@ -1,10 +1,16 @@
+/** By language. */
+export interface PriceTexts {
+  readonly en: string;
+  readonly [language: string]: string;
+}
+
 /** Who runs a deployment. */
 export interface Operator {
   name: string;
   /** Where they are: two letters of ISO 3166. */
   country: string;
-  /** What it costs, in the operator's own words. */
-  price: string;
+  /** What it costs, in the operator's own words: one text for all languages, or one for each of some. The others then have the English one. */
+  price: string | PriceTexts;
   /** Where a person answers: an e-mail address, or a page. */
   contact: string;
   /** The addresses of two pages. */
@@ -24,4 +30,9 @@ export interface Config {
   operator?: Operator;
   /** The address of the control room. Only a trial on the reader's own computer has one. */
   controlRoom?: string;
+}
+
+/** Returns what it costs in the language of this locale, such as de or de-AT. */
+export function priceIn(price: Operator['price'], locale: string): string {
+  return typeof price === 'string' ? price : (price[locale.split('-', 1)[0] ?? ''] ?? price.en);
 }

@@ -1,3 +1,4 @@
+import { priceIn } from '#web/edge/config.ts';
 import { knownConfig } from './config.ts';
 import { countryName } from './country-name.ts';
 import { useLanguage } from './language.tsx';
@@ -22,12 +23,12 @@ export function RunBy() {
 export function WhoRunsThis() {
   const shown = useOperator();
   if (!shown) return null;
-  const { operator, words, country } = shown;
+  const { operator, words, country, locale } = shown;
   return (
     <section aria-labelledby="operator">
       <h2 id="operator">{words.title}</h2>
       <p>
-        {words.runBy(operator.name, country)} {words.price(operator.price)}
+        {words.runBy(operator.name, country)} {words.price(priceIn(operator.price, locale))}
       </p>
       <p>
         <Links {...shown} />
@@ -40,7 +41,7 @@ function useOperator() {
   const { locale } = useLanguage();
   const { operator } = knownConfig();
   const { value: words } = useLoad(locale, () => loadWords(locale, 'operator'));
-  return operator && words ? { operator, words, country: countryName(operator.country, locale) } : null;
+  return operator && words ? { operator, words, locale, country: countryName(operator.country, locale) } : null;
 }
 
 function Links({ operator: { contact, legal, privacy }, words }: NonNullable<ReturnType<typeof useOperator>>) {

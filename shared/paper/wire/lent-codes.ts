@@ -17,7 +17,9 @@ export const backupCodesField = z
 /** The fields of a reset with backup codes. Use with `refineLentCodes`. */
 export const lentCodeFields = {
   backup_codes: backupCodesField,
-  survivor_id: survivor_id.optional().describe('With `backup_code`: an earlier form for one entry of `backup_codes`. A UUID, or 7 groups of 4 characters, as there.'),
+  survivor_id: survivor_id
+    .optional()
+    .describe('With `backup_code`: an earlier form for one entry of `backup_codes`. A UUID, or 7 groups of 4 characters, as there.'),
   backup_code: backup_code.optional(),
 };
 

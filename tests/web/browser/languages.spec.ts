@@ -145,7 +145,11 @@ for (const { locale, host, people, question } of [
 }
 
 const OPERATOR = {
-  ...{ name: 'Gesellschaft für die Verwahrung letzter Willen Wien GmbH', country: 'AT', price: '3 € im Monat' },
+  ...{
+    name: 'Gesellschaft für die Verwahrung letzter Willen Wien GmbH',
+    country: 'AT',
+    price: { en: '3 € a month, and nothing for your Survivors', de: '3 € im Monat, und nichts für Ihre Vertrauenspersonen' },
+  },
   ...{ contact: 'anfragen@verwahrung.test', legal: 'https://verwahrung.test/impressum', privacy: 'https://verwahrung.test/datenschutz' },
 };
 
@@ -168,8 +172,9 @@ for (const languages of [LANGUAGES.slice(0, 4), LANGUAGES.slice(4)]) {
     await expect(page.locator('.printed .sheet')).toHaveCount(2 * languages.length);
     const shown = await page.locator('.printed .sheet').evaluateAll((sheets) => sheets.map((sheet) => sheet.closest('[lang]')?.getAttribute('lang')));
     expect(new Set(shown)).toEqual(new Set(languages));
-    await expect(page.locator('.printed .sheet-operator')).toHaveCount(2 * languages.length);
+    await expect(page.locator('.printed .sheet-operator')).toHaveCount(3 * languages.length);
     await expect(page.locator('.printed .sheet-operator').first()).toContainText(`${OPERATOR.name}, `);
+    for (const address of [OPERATOR.legal, OPERATOR.privacy]) await expect(page.locator('.printed').getByText(address)).toHaveCount(languages.length);
     for (const format of ['A4', 'Letter'] as const) expect(await printedTexts(page, format)).toHaveLength(2 * languages.length);
   });
 }

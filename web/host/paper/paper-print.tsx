@@ -6,12 +6,14 @@ import { Dialog } from '#web/host/parts/dialog.tsx';
 import { useLeaveGuard } from '#web/host/parts/leave-guard.ts';
 import type { Paper } from '#web/host/survivors/survivor.ts';
 import { useWords } from '#web/host/words.ts';
+import { knownConfig } from '#web/shared/config.ts';
 import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
 import { useLoad } from '#web/shared/use-call.ts';
 import { loadWords } from '#web/shared/words.ts';
 import type { PaperWords } from '#words/en/pages/paper.ts';
 import { ConfirmPaper } from './confirm-paper.tsx';
 import { paperLocale, quorumOn } from './layout.ts';
+import type { OperatorWords } from './printed-operator.tsx';
 import { usePrintedPage } from './printed-page.ts';
 import { printedRecovery } from './printed-recovery.ts';
 import { Sheets } from './sheets.tsx';
@@ -20,6 +22,7 @@ import { Sheets } from './sheets.tsx';
 interface Printed {
   paper: Paper;
   words: PaperWords;
+  operatorWords: OperatorWords | undefined;
 }
 
 /**
@@ -56,7 +59,9 @@ export function PaperPrint({ papers, onDone }: { papers: readonly Paper[]; onDon
 }
 
 async function withWords(paper: Paper): Promise<Printed> {
-  return { paper, words: await loadWords(paperLocale(paper), 'paper') };
+  const locale = paperLocale(paper);
+  const [words, operatorWords] = await Promise.all([loadWords(locale, 'paper'), knownConfig().operator && loadWords(locale, 'operator')]);
+  return { paper, words, operatorWords };
 }
 
 function PrintStep({ printed }: { printed: readonly Printed[] }) {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { directionOf } from '#common/language.ts';
 import { printedId } from '#common/printed-id.ts';
-import { PrintedOperator } from '#web/host/paper/printed-operator.tsx';
+import { type OperatorWords, PrintedOperator, PrintedTerms } from '#web/host/paper/printed-operator.tsx';
 import type { Paper } from '#web/host/survivors/survivor.ts';
 import { knownConfig } from '#web/shared/config.ts';
 import { Sentences } from '#web/shared/sentences.tsx';
@@ -13,6 +13,8 @@ import { QrCode } from './qr-code.tsx';
 interface SheetProps {
   paper: Paper;
   words: PaperWords;
+  /** Undefined if the operator does not say who runs the service. */
+  operatorWords: OperatorWords | undefined;
   quorum: { threshold: number; total: number } | null;
 }
 
@@ -27,7 +29,7 @@ export function Sheets(props: SheetProps) {
   );
 }
 
-function Sheet({ paper, words, number, children }: Omit<SheetProps, 'quorum'> & { number: number; children: ComponentChildren }) {
+function Sheet({ paper, words, number, children }: Pick<SheetProps, 'paper' | 'words'> & { number: number; children: ComponentChildren }) {
   return (
     <article class={needsSmallType(paper, knownConfig().operator !== undefined) ? 'sheet small' : 'sheet'}>
       <header>
@@ -44,7 +46,7 @@ function Sheet({ paper, words, number, children }: Omit<SheetProps, 'quorum'> & 
 }
 
 /** The first sheet: how to begin, and the codes. */
-function EnvelopeSheet({ paper, words, quorum }: SheetProps) {
+function EnvelopeSheet({ paper, words, operatorWords, quorum }: SheetProps) {
   const { open } = words;
   return (
     <Sheet paper={paper} words={words} number={1}>
@@ -84,6 +86,7 @@ function EnvelopeSheet({ paper, words, quorum }: SheetProps) {
           </li>
         ))}
       </ul>
+      {operatorWords && <PrintedTerms locale={paperLocale(paper)} words={operatorWords} />}
     </Sheet>
   );
 }
