@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { MAX_SURVIVORS } from '#common/limits.ts';
-import { Done } from '#web/host/parts/states.tsx';
+import { AddressLines } from '#web/host/survivors/addresses.tsx';
 import type { Survivor } from '#web/host/survivors/survivor.ts';
 import { RemoveDialog } from '#web/host/survivors/survivor-dialogs.tsx';
 import { Done } from '#web/host/parts/states.tsx';
