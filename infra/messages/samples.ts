@@ -224,7 +224,11 @@ function renderToHost<Name extends HostTemplate>(name: Name, changes: object, le
   return contentToHost(name, HOST_TEXTS[name], { ...HOST_DATA[name], ...changes }, letterhead);
 }
 
-function renderToSurvivor<Name extends SurvivorTemplate>(name: Name, changes: { isOurs?: boolean; reader?: object }, letterhead: Letterhead): Content {
+function renderToSurvivor<Name extends SurvivorTemplate>(
+  name: Name,
+  changes: { isOurs?: boolean; reader?: object },
+  letterhead: Letterhead,
+): Content {
   return contentToSurvivor(name, SURVIVOR_TEXTS[name], { ...SURVIVOR_DATA[name], ...changes }, letterhead, changes.isOurs);
 }
 

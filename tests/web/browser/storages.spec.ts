@@ -184,7 +184,7 @@ test('a Host sees when the sealed will was last read back, and enters new access
   await expect(storage.getByRole('alert')).toContainText('We did not find your sealed will with these access data, so nothing was changed.');
   await storage.getByLabel('Secret access key').fill(place.secret_access_key);
   await storage.getByRole('button', { name: 'Test and save the new access data' }).click();
-  await expect(page.getByText('The new access data of My bucket are saved and work.')).toBeVisible();
+  await expect(page.getByText('The new access data of “My bucket” are saved and work.')).toBeVisible();
   // After new access data, the service reads the will back immediately.
   await stack.messages();
   await page.reload();
