@@ -64,12 +64,13 @@ export const handler = endpoint(
     const verdict = checkChoice(offered, reset);
     const done: Partial<AnswerOutcome> =
       verdict.does === 'nothing' ? {} : await performAnswer(app, verdict, { requestId, reset, removeStarter: body.remove_starter === 'yes' });
-    const words = describeOutcome(verdict, language, done);
+    const next = verdict.does === 'nothing' ? null : await computeNextCheckDue(app, done.liveness, verdict.answer.host);
+    const words = describeOutcome(verdict, language, done, isPage ? next : null);
     if (isPage) return renderPage(verdict.does === 'nothing' ? REFUSALS[verdict.why][0] : 200, { ...head, ...words });
     if (verdict.does === 'nothing') throw new Refusal(verdict.why, words.sentences.join(' '));
     return ok({
       confirmed: true,
-      next_check_due: await computeNextCheckDue(app, done.liveness, verdict.answer.host),
+      next_check_due: next,
       message: words.sentences.join(' '),
       ...(done.reset && { reset: done.reset.outcome }),
     });

@@ -1,4 +1,5 @@
 import { DEFAULT_READER } from '#common/moment.ts';
+import { printedId } from '#common/printed-id.ts';
 import type { HostTemplate, SurvivorTemplate } from '#effects/message-effect.ts';
 import { connectorTest, oneTimeCode } from '#messages/rules/direct.ts';
 import type { Letterhead } from '#messages/rules/letter.ts';
@@ -15,6 +16,7 @@ const at = '2026-11-23T14:05:09.123Z';
 const token = 'sample'.repeat(22);
 
 const dashboard = `${frontendUrl}/dashboard`;
+const willNumber = printedId(willId);
 const startLink = `${frontendUrl}/start#will_id=${willId}`;
 const link = `https://api.will.example.org/api/liveness/respond?token=${token}`;
 const verifyLink = `${frontendUrl}/verify-email#token=${token}`;
@@ -24,7 +26,7 @@ const personalLink = `${frontendUrl}/survivor#transfer_id=${'sample'.repeat(7)}&
 const rehearsalLink = `${frontendUrl}/rehearsal#token=${'sample'.repeat(21)}`;
 
 /** Values that the sample messages contain. `answerLink` is as long as the longest that we create. */
-export const SAMPLE = { hostName, survivorName, frontendUrl, at, dashboard, startLink, answerLink: link };
+export const SAMPLE = { hostName, survivorName, frontendUrl, at, dashboard, startLink, willNumber, answerLink: link };
 
 const letterheadIn = (locale: string): Letterhead => ({ productName: 'Will Custody', locale });
 const own = { hostName, reader };
@@ -32,7 +34,7 @@ const theirs = { survivorName, hostName, frontendUrl, reader };
 
 /** The data of each text. */
 type HostData = { [Name in HostTemplate]: Parameters<(typeof TO_HOST)[Name]['short']>[0] };
-type SurvivorData = { [Name in SurvivorTemplate]: SurvivorNames & Parameters<(typeof TO_SURVIVOR)[Name]['short']>[0] };
+type SurvivorData = { [Name in SurvivorTemplate]: SurvivorNames & Omit<Parameters<(typeof TO_SURVIVOR)[Name]['short']>[0], 'page'> };
 
 const HOST_DATA: HostData = {
   'verify-email': { ...own, link: verifyLink, until: at },
@@ -134,11 +136,11 @@ const HOST_DATA: HostData = {
   'deletion-done': { ...own, of: 'account', packages: 'kept' },
 };
 const SURVIVOR_DATA: SurvivorData = {
-  'pending-transfer-survivor': { ...theirs, willId, startLink },
-  'vouched-survivor': { ...theirs, willId, startLink, voucher: survivorName, isRunning: false, until: at },
-  'unreachable-host': { ...theirs, willId, startLink, isCutOff: false },
-  'where-to-start': { ...theirs, willId, startLink, link: personalLink },
-  'password-reset-survivor': { ...theirs, willId, startLink, until: at },
+  'pending-transfer-survivor': { ...theirs, willNumber, startLink },
+  'vouched-survivor': { ...theirs, willNumber, startLink, voucher: survivorName, isRunning: false, until: at },
+  'unreachable-host': { ...theirs, willNumber, startLink, isCutOff: false },
+  'where-to-start': { ...theirs, willNumber, startLink, link: personalLink },
+  'password-reset-survivor': { ...theirs, willNumber, startLink, until: at },
   'transfer-started-survivor': { ...theirs, link: personalLink, opening: { from: at, isKnown: true } },
   'authenticate-now': { ...theirs, link: personalLink, opening: { from: at, isKnown: true } },
   'authenticate-reminder': { ...theirs, link: personalLink, opening: { from: at, isKnown: true } },
@@ -161,9 +163,9 @@ const SURVIVOR_DATA: SurvivorData = {
   'host-renamed': { ...theirs, hostName: 'Anna', newName: hostName },
   'alerts-changed': { ...theirs, how: 'added', where: 'push', link: invitationLink },
   invitation: { ...theirs, isYearly: false, link: invitationLink, until: at },
-  'deletion-requested-survivor': { ...theirs, willId, startLink, takesEffectAt: at },
-  rehearsal: { ...theirs, willId, startLink, startedAt: at, endsAt: at, link: rehearsalLink },
-  'rehearsal-reminder': { ...theirs, willId, startLink, startedAt: at, endsAt: at, link: rehearsalLink },
+  'deletion-requested-survivor': { ...theirs, willNumber, startLink, takesEffectAt: at },
+  rehearsal: { ...theirs, willNumber, startLink, startedAt: at, endsAt: at, link: rehearsalLink },
+  'rehearsal-reminder': { ...theirs, willNumber, startLink, startedAt: at, endsAt: at, link: rehearsalLink },
   'no-rehearsal': { ...theirs, why: 'started' },
   'deletion-undone-survivor': theirs,
   'deletion-done-survivor': { ...theirs, of: 'will', packages: 'kept' },
@@ -205,7 +207,7 @@ const isOther = (name: string): name is keyof typeof MORE => name in MORE;
 const isToHost = (name: string): name is HostTemplate => name in HOST_DATA;
 const isToSurvivor = (name: string): name is SurvivorTemplate => name in SURVIVOR_DATA;
 
-/** Writes a message with the real template and sample data. `changes` replaces parts of the data. `locale`: of its reader. */
+/** Writes a message with the real template and sample data. `changes` replaces parts of the data. `isOurs` in it: the service's own account sends it. `locale`: of its reader. */
 export function renderSample(sample: SampleName, changes: object = {}, locale: string = reader.locale): Content {
   const letterhead = letterheadIn(locale);
   if (isDirect(sample)) return DIRECT[sample](letterhead);
@@ -222,8 +224,12 @@ function renderToHost<Name extends HostTemplate>(name: Name, changes: object, le
   return contentToHost(name, HOST_TEXTS[name], { ...HOST_DATA[name], ...changes }, letterhead);
 }
 
-function renderToSurvivor<Name extends SurvivorTemplate>(name: Name, changes: object, letterhead: Letterhead): Content {
-  return contentToSurvivor(name, SURVIVOR_TEXTS[name], { ...SURVIVOR_DATA[name], ...changes }, letterhead);
+function renderToSurvivor<Name extends SurvivorTemplate>(
+  name: Name,
+  changes: { isOurs?: boolean; reader?: object },
+  letterhead: Letterhead,
+): Content {
+  return contentToSurvivor(name, SURVIVOR_TEXTS[name], { ...SURVIVOR_DATA[name], ...changes }, letterhead, changes.isOurs);
 }
 
 /** Whether a message to a Survivor has an opt-out link. */

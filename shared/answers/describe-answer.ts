@@ -1,4 +1,6 @@
 import { findLanguage, type Language } from '#common/language.ts';
+import { formatMoment } from '#common/moment.ts';
+import type { Instant } from '#common/time.ts';
 import { safeName } from '#messages/rules/letter.ts';
 import type { AnswerWords } from '#words/en/answers.ts';
 import { type AnswerVerdict, removableStarterOf } from './check-answer.ts';
@@ -49,15 +51,23 @@ function removeButton(label: string): Button {
   return { label, fields: { remove_starter: 'yes' } };
 }
 
-/** What happened, or why nothing happened. */
-export function describeOutcome(verdict: AnswerVerdict, language: Language, done: Partial<AnswerOutcome> = {}): PageText {
+/** What happened, or why nothing happened. `next`: when the Host is asked next, for a page that shows it. */
+export function describeOutcome(
+  verdict: AnswerVerdict,
+  language: Language,
+  done: Partial<AnswerOutcome> = {},
+  next: Instant | null = null,
+): PageText {
   const words = answerWords(language);
   if (verdict.does === 'nothing') return refused(verdict, words);
   if (done.held) return words.held;
   const { link, host } = verdict.answer;
   if (done.askedToRemove !== undefined) return words.removal.asked(safeName(done.askedToRemove, words.removal.unnamed));
   const usual = usualOutcome(verdict.does, link.kind, words);
-  if (!done.reset) return usual;
+  if (!done.reset)
+    return verdict.does === 'sign-of-life' && next
+      ? { ...usual, sentences: [...usual.sentences, words.nextAsk(formatMoment(next, host.profile, language))] }
+      : usual;
   const answered = describeResetOutcome(done.reset, host.will, language, words.reset);
   return { title: answered.title, sentences: [...(verdict.does === 'sign-of-life' ? usual.sentences : []), ...answered.sentences] };
 }

@@ -22,6 +22,11 @@ export function typedCode(typed: string): string {
   return typedText(typed).replace(SEPARATORS, '');
 }
 
+/** The same for codes of letters and digits: in capital letters, and with the digits that O, I and L look like. No new code has these letters. */
+export function withoutLookAlikes(code: string): string {
+  return code.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
+}
+
 /** The digits of each script follow one another, from 0 to 9. https://www.unicode.org/versions/Unicode16.0.0/core-spec/chapter-4/#G134153 */
 function asciiDigit(digit: string): string {
   let digits = -1;

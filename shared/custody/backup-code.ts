@@ -1,11 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#common/refusal.ts';
-import { typedCode } from '#common/typed.ts';
+import { typedCode, withoutLookAlikes } from '#common/typed.ts';
 import { argon2, COST, HASH_BYTES, isAllowedCost, SALT_BYTES } from './argon2.ts';
 import { randomGroups } from './code-groups.ts';
 
 /**
- * The stored verifiers of one set of codes: Argon2id hashes under one salt, so that checking a code costs one hash.
+ * The stored verifiers of one set of codes: Argon2id hashes under one salt, so that checking a code costs one hash, or two if it
+ * was typed with letters that look like digits.
  * `salt` (16 bytes) and `hashes` (32 bytes each) are base64. `memory` is in KiB.
  */
 export interface CodeSet {
@@ -17,7 +18,7 @@ export interface CodeSet {
 }
 
 /**
- * Creates different backup codes, such as `K7QF-3M9X`: eight random characters from A-Z and 0-9, 41 bits each. A Host's own
+ * Creates different backup codes, such as `K7QF-3M9X`: eight random characters of 33, 40 bits each. A Host's own
  * recovery codes have the same form. By default there are five.
  *
  * @example
@@ -28,7 +29,7 @@ export interface CodeSet {
  */
 export function newBackupCodes(count = CODES): string[] {
   const codes = new Set<string>();
-  while (codes.size < count) codes.add(randomGroups(LETTERS, 2));
+  while (codes.size < count) codes.add(randomGroups(CHARACTERS, 2));
   return [...codes];
 }
 
@@ -65,14 +66,22 @@ export async function matchBackupCode(set: CodeSet, code: string, secret: Uint8A
   const normal = normalizeBackupCode(code);
   if (normal === undefined) return undefined;
   if (!isAllowedCost(set)) throw new Refusal('record_altered');
-  const given = await argon2(normal, Buffer.from(set.salt, 'base64'), secret, set);
   let found: number | undefined;
-  for (const [position, hash] of set.hashes.entries()) if (isHash(hash, given)) found = position; // never stops early
+  for (const reading of readingsOf(normal)) {
+    const given = await argon2(reading, Buffer.from(set.salt, 'base64'), secret, set);
+    for (const [position, hash] of set.hashes.entries()) if (isHash(hash, given)) found = position; // never stops early
+  }
   return found;
 }
 
+/** A code as it was typed, and with digits for the letters that look like them. Codes of earlier papers can have these letters. */
+function readingsOf(code: string): Set<string> {
+  return new Set([code, withoutLookAlikes(code)]);
+}
+
 const CODES = 5;
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+/** Without O, I and L, which are read as 0 and 1. */
+const CHARACTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ0123456789';
 
 function isHash(stored: string, given: Uint8Array): boolean {
   const hash = Buffer.from(stored, 'base64');

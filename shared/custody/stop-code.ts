@@ -1,4 +1,4 @@
-import { typedCode } from '#common/typed.ts';
+import { typedCode, withoutLookAlikes } from '#common/typed.ts';
 import { randomGroups } from './code-groups.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
 import { sameBytes, sha256 } from './primitives.ts';
@@ -18,7 +18,7 @@ export function newStopCode(): string {
 export function normalizeStopCode(text: string): string | undefined {
   const bare = typedCode(text);
   if (!/^[A-Za-z0-9]{16}$/.test(bare)) return undefined;
-  const read = bare.toUpperCase().replace(/[IL]/g, '1').replaceAll('O', '0');
+  const read = withoutLookAlikes(bare);
   return read.includes('U') ? undefined : (read.match(/.{4}/g) ?? []).join('-');
 }
 

@@ -2,6 +2,7 @@ import { resetExpires } from '#accounts/rules/password-reset.ts';
 import type { LifeLink } from '#answers/rules/answer.ts';
 import type { App } from '#app/app.ts';
 import { CHANNEL_LETTERS, HOST_CHANNELS, type HostChannel } from '#common/contact.ts';
+import { printedId } from '#common/printed-id.ts';
 import { after, DAY, HOUR, type Instant } from '#common/time.ts';
 import { capabilityId } from '#custody/capability.ts';
 import { isGenuineLink, linkToken, readLink } from '#custody/link.ts';
@@ -127,12 +128,13 @@ export const startLink = (ports: LinkPorts, willId: string): string => `${ports.
 
 /** What a Survivor needs to start the transfer. */
 export interface StartPage {
-  willId: string;
+  /** As papers show it: the reader may type it. */
+  willNumber: string;
   startLink: string;
 }
 
 export function startPage({ ports, host: { profile } }: Pick<OnItsWay, 'ports' | 'host'>): StartPage {
-  return { willId: profile.willId, startLink: startLink(ports, profile.willId) };
+  return { willNumber: printedId(profile.willId), startLink: startLink(ports, profile.willId) };
 }
 
 /**

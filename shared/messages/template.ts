@@ -177,6 +177,11 @@ interface HostNamed {
 /** The words of one message to a Survivor, and those that several have. */
 export type SurvivorWords<Name extends SurvivorTemplate> = MessageWords['toSurvivor']['common'] & MessageWords['toSurvivor']['own'][Name];
 
+interface ShortData {
+  /** The one address of the short form: the letter's link over the service's own account, else this path of the public page. */
+  page: (path?: string) => string;
+}
+
 export interface SurvivorTexts<Name extends SurvivorTemplate, Data> {
   /** A notice about the reader's own details. It has no opt-out link. */
   alwaysWanted?: true;
@@ -184,9 +189,9 @@ export interface SurvivorTexts<Name extends SurvivorTemplate, Data> {
   letter: (data: SurvivorNames & Data & HostNamed, words: SurvivorWords<Name>) => OwnLetter;
   /**
    * The form for SMS, WhatsApp and Telegram, within one SMS. Over the Host's own account others may read it. So it is constant text, and
-   * gets no name and no link of its reader. The service's own account adds the letter's link.
+   * gets no name and no link of its reader. Over the service's own account it has the letter's link instead of the public page.
    */
-  short: (data: Pick<SurvivorNames, 'frontendUrl'> & Data, words: SurvivorWords<Name>) => string;
+  short: (data: ShortData & Data, words: SurvivorWords<Name>) => string;
   /** The same over the service's own account, before the link. Absent if it is the same text. */
   withLink?: (words: SurvivorWords<Name>) => string;
 }
@@ -232,9 +237,14 @@ export function contentToSurvivor<Name extends SurvivorTemplate, Data>(
   const greeting = common.greeting(safeName(survivorName, ''));
   const optOut = { sentence: link ? common.optOut : common.reachedByMistake, link };
   const whole = { ...introduced(message, words.whoWeAre(safeName(hostName, ''))), greeting, optOut };
-  const plain = short(data, words);
-  const personal = isOurs && message.step ? `${withLink?.(words) ?? plain} ${message.step.link}` : plain;
-  return { ...renderLetter(whole, letterhead), short: personal };
+  const personal = isOurs ? message.step?.link : undefined;
+  const plain = short({ ...data, page: (path = '') => personal ?? `${data.frontendUrl}${path}` }, words);
+  return { ...renderLetter(whole, letterhead), short: withOneLink(plain, personal, withLink?.(words)) };
+}
+
+/** Two addresses one after the other look like fraud: a text that has the link stays as it is. `before`: the text before the link, if it has its own. */
+function withOneLink(text: string, link: string | undefined, before = text): string {
+  return link === undefined || text.includes(link) ? text : `${before} ${link}`;
 }
 
 /** Returns a message as one of this template. Throws for another. */

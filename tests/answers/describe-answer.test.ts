@@ -80,6 +80,13 @@ describe('the page of a link', () => {
     expect(describeOffer(verdictOf('allow-resets', { reset } as object) as never, 'en').sentences).toContain(rejected);
   });
 
+  it('thanks for a sign of life, and says when the Host is asked next', () => {
+    const { title, sentences } = answerWords('en').done.check;
+    const next = 'We ask you next on 23 November 2026 at 15:05 (Central European Time).';
+    expect(describeOutcome(verdictOf('sign-of-life'), 'en', {}, at)).toEqual({ title, sentences: [...sentences, next] });
+    expect(describeOutcome(verdictOf('used'), 'en', {}, at)).toEqual(answerWords('en').used);
+  });
+
   it('says that a link was used already', () => {
     expect(describeOutcome(verdictOf('used'), 'en')).toEqual(answerWords('en').used);
   });

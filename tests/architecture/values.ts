@@ -189,7 +189,7 @@ export const VALUES: Readonly<Record<string, Value>> = {
       ],
     },
     messages: {
-      pattern: /6f1b7d2e-0000-4000-8000-000000000001/,
+      pattern: /6f1b7d2e-0000-4000-8000-000000000001|3F3D-YJW0-0080-0800-0000-0000-01XR/,
       in: [
         'deletion-requested-survivor',
         'password-reset-survivor',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readId, readPrintedId } from '#common/printed-id.ts';
-import { printedId } from '#web/host/paper/printed-id.ts';
+import { printedId, readId, readPrintedId } from '#common/printed-id.ts';
 
 const IDS = ['2b9e64c0-7a1d-4c35-b8d1-90e7f6a5c412', '00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
 const CHARACTERS = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'];

@@ -6,16 +6,16 @@ describe('new codes', () => {
   it('are five different codes of the form ABCD-1234', () => {
     const codes = newBackupCodes();
     expect(new Set(codes).size).toBe(5);
-    for (const code of codes) expect(code).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
+    for (const code of codes) expect(code).toMatch(/^[A-HJKMNP-Z0-9]{4}-[A-HJKMNP-Z0-9]{4}$/);
   });
 
-  it('use all letters and digits about equally often', () => {
+  it('use all digits, and all letters but O, I and L, about equally often', () => {
     const counts = new Map<string, number>();
-    for (let i = 0; i < 9000; i++) {
+    for (let i = 0; i < 8250; i++) {
       for (const letter of newBackupCodes().join('').replaceAll('-', '')) counts.set(letter, (counts.get(letter) ?? 0) + 1);
     }
-    expect(counts.size).toBe(36);
-    // 10,000 of each are expected, with a standard deviation of 99. A byte modulo 36 would give 11,250 of some
+    expect(counts.size).toBe(33);
+    // 10,000 of each are expected, with a standard deviation of 99. A byte modulo 33 would give 10,313 of some
     for (const count of counts.values()) expect(Math.abs(count - 10_000)).toBeLessThan(7 * 99);
   });
 });
@@ -48,6 +48,17 @@ describe('a set of codes', async () => {
   it('finds each of its codes in any spelling', async () => {
     for (const [position, code] of codes.entries()) expect(await matchBackupCode(set, code, secret)).toBe(position);
     expect(await matchBackupCode(set, ` ${codes[2]?.toLowerCase().replace('-', ' ')} `, secret)).toBe(2);
+  });
+
+  it('finds a code in which O was typed for 0, and i, I, l or L for 1', async () => {
+    const shown = await hashBackupCodes(['K0QF-3M1X'], secret);
+    for (const typed of ['KOQF-3M1X', 'koqf 3mlx', 'K0QF-3MIX', 'k0qf3mix', 'koqf-3MLX']) expect(await matchBackupCode(shown, typed, secret)).toBe(0);
+    expect(await matchBackupCode(shown, 'KQ0F-3M1X', secret)).toBeUndefined();
+  });
+
+  it('of an earlier paper finds its codes with O, I and L as they are printed', async () => {
+    const earlier = await hashBackupCodes(['KLWR-XS8O', '1I4Q-JI0J'], secret);
+    expect(await Promise.all(['klwr xs8o', '1I4Q-JI0J'].map((code) => matchBackupCode(earlier, code, secret)))).toEqual([0, 1]);
   });
 
   it('finds no other text', async () => {

@@ -7,7 +7,7 @@ import type { SurvivorTemplate } from '#effects/message-effect.ts';
 import { renderSample as render, SAMPLE, SAMPLES, type SampleName } from '#infra/messages/samples.ts';
 import { TO_HOST, TO_SURVIVOR } from '#messages/templates.ts';
 
-const { hostName, survivorName, at, dashboard, startLink, frontendUrl, answerLink: link } = SAMPLE;
+const { hostName, survivorName, at, dashboard, startLink, willNumber, frontendUrl, answerLink: link } = SAMPLE;
 const reader = DEFAULT_READER;
 const { toHost: toHosts, toSurvivor: toSurvivors } = SAMPLES;
 const templates: SampleName[] = [...toHosts, ...toSurvivors, ...SAMPLES.direct];
@@ -76,6 +76,15 @@ describe('the words of a message', () => {
     expect(/do not forward this message/.test(text)).toBe(isPersonal);
   });
 });
+
+it.each(LANGUAGES.flatMap((language) => templates.map((template) => [template, language] as const)))(
+  'the number of a will in %s in %s is shown as papers show it',
+  (template, language) => {
+    const { text } = render(template, {}, language);
+    expect(text.replace(/https?:\S+/g, '')).not.toMatch(/6f1b7d2e/);
+    if (template === 'pending-transfer-survivor') expect(text).toContain(willNumber);
+  },
+);
 
 describe('messages to Survivors', () => {
   it('say whether messages or answers were lost', () => {
@@ -288,6 +297,20 @@ describe('the short form', () => {
   it.each(notices)('of %s contains no name, id or personal link', (template) => {
     const personal = { hostName: 'Hostname', survivorName: 'Survivorname', whose: 'Whose', optOutLink: `${frontendUrl}/not-me#1` };
     expect(shortOf(template, personal).replace(frontendUrl, '')).not.toMatch(/Hostname|Survivorname|Whose|6f1b7d2e|#|token|http/);
+  });
+
+  it.each(LANGUAGES.flatMap((language) => templates.map((template) => [template, language] as const)))(
+    'of %s in %s has one address at most, over whatever account',
+    (template, language) => {
+      for (const isOurs of [true, false])
+        expect((render(template, { isOurs }, language).short.match(/https?:/g) ?? []).length).toBeLessThanOrEqual(1);
+    },
+  );
+
+  it('over the service’s own account has the letter’s link where the public page is else', () => {
+    const short = 'The person who named you for a will does not answer us. If they have died, please take out your sealed envelope and open';
+    expect(shortOf('pending-transfer-survivor')).toBe(`${short} ${frontendUrl}`);
+    expect(shortOf('pending-transfer-survivor', { isOurs: true })).toBe(`${short} ${startLink}`);
   });
 
   it.each([...notices.map(([template]) => template), 'one-time-code'] as const)('of %s fits into one SMS', (template) => {

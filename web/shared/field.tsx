@@ -112,8 +112,8 @@ export function TextField({ field, label, hint, kind = 'text' }: FieldProps & { 
             onBlur={() => field.value !== '' && afterPress(field.touch)}
           />
           {ATTRIBUTES[kind].type === 'password' && (
-            <Button kind="link" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-              {words.frame.showPassword}
+            <Button kind="link" onClick={() => setShown(!isShown)}>
+              {isShown ? words.frame.hidePassword : words.frame.showPassword}
             </Button>
           )}
         </>

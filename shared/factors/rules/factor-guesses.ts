@@ -39,7 +39,7 @@ export function appCodeBudgets(hasProven: boolean): CodeBudget[] {
 }
 
 /**
- * Returns the budgets of a recovery code. One guess hits with 10 / 36^8 = 3.5e-12, so no ceiling may keep the Host's right code
+ * Returns the budgets of a recovery code. One guess hits with 10 / 33^8 = 7.1e-12, so no ceiling may keep the Host's right code
  * refused. `wrongToday`: of all sessions. Above a thousand, a thief needs a new session for each guess.
  */
 export function recoveryCodeBudgets(wrongToday: number): CodeBudget[] {

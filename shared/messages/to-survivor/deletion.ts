@@ -12,13 +12,13 @@ export const deletionMessages = {
       return will && current?.number === deletion && current;
     },
     data: (about) => ({ ...startPage(about), takesEffectAt: about.subject.takesEffectAt }),
-    letter: ({ host, willId, startLink, takesEffectAt, reader }, words) => ({
+    letter: ({ host, willNumber, startLink, takesEffectAt, reader }, words) => ({
       subject: words.subject(host),
-      body: [words.opening(host, formatMoment(takesEffectAt, reader)), words.likelyHost(host), words.ifDied(host), words.startNeeds(willId)],
+      body: [words.opening(host, formatMoment(takesEffectAt, reader)), words.likelyHost(host), words.ifDied(host), words.startNeeds(willNumber)],
       step: { label: words.startTransfer, link: startLink },
       after: [words.keepEnvelope],
     }),
-    short: ({ frontendUrl }, words) => `${words.short} ${words.ask.envelopeIfDied(frontendUrl)}`,
+    short: ({ page }, words) => `${words.short} ${words.ask.envelopeIfDied(page())}`,
   }),
 
   'deletion-undone-survivor': toSurvivor('deletion-undone-survivor', {

@@ -19,7 +19,7 @@ export const rehearsalMessages = {
     stillValid: awaited,
     data: requestData,
     letter: requestLetter,
-    short: ({ frontendUrl }, words) => `${words.short} ${words.ask.envelope(`${frontendUrl}/rehearsal`)}`,
+    short: ({ page }, words) => `${words.short} ${words.ask.envelope(page('/rehearsal'))}`,
   }),
 
   'rehearsal-reminder': toSurvivor('rehearsal-reminder', {
@@ -27,7 +27,7 @@ export const rehearsalMessages = {
     stillValid: awaited,
     data: requestData,
     letter: (data, words) => requestLetter(data, words, words.mayBeMissing),
-    short: ({ frontendUrl }, words) => `${words.short} ${words.ask.envelope(`${frontendUrl}/rehearsal`)}`,
+    short: ({ page }, words) => `${words.short} ${words.ask.envelope(page('/rehearsal'))}`,
   }),
 
   'no-rehearsal': toSurvivor('no-rehearsal', {
@@ -38,7 +38,7 @@ export const rehearsalMessages = {
       subject: words.subject[why](host),
       body: [words.opening, why === 'silent' ? words.what.silent(host) : words.what[why]],
     }),
-    short: ({ frontendUrl }, words) => `${words.short} ${words.ask.envelope(frontendUrl)}`,
+    short: ({ page }, words) => `${words.short} ${words.ask.envelope(page())}`,
   }),
 };
 
@@ -58,7 +58,7 @@ async function requestData(about: MessageAbout<SurvivorMessage<'rehearsal' | 're
 }
 
 function requestLetter(
-  { host, willId, startedAt, endsAt, link, reader }: SurvivorNames & Request & { host: string },
+  { host, willNumber, startedAt, endsAt, link, reader }: SurvivorNames & Request & { host: string },
   words: SurvivorWords<'rehearsal' | 'rehearsal-reminder'>,
   ...more: readonly string[]
 ): OwnLetter {
@@ -71,7 +71,7 @@ function requestLetter(
       ...more,
     ],
     step: { label: words.step, link },
-    after: [words.ifReal(host), words.startNeeds(willId), words.personalLink],
+    after: [words.ifReal(host), words.startNeeds(willNumber), words.personalLink],
   };
 }
 

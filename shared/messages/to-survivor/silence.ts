@@ -18,13 +18,13 @@ export const silenceMessages = {
     upkeep: false,
     stillValid: (_, { will }) => will?.status === 'pending_transfer',
     data: startPage,
-    letter: ({ host, willId, startLink }, words) => ({
+    letter: ({ host, willNumber, startLink }, words) => ({
       subject: words.subject(host),
-      body: [words.opening(host), words.unknown(host), words.startNeeds(willId)],
+      body: [words.opening(host), words.unknown(host), words.startNeeds(willNumber)],
       step: { label: words.startTransfer, link: startLink },
       after: [words.harmless(host)],
     }),
-    short: ({ frontendUrl }, words) => `${words.short} ${words.ask.envelopeIfDied(frontendUrl)}`,
+    short: ({ page }, words) => `${words.short} ${words.ask.envelopeIfDied(page())}`,
   }),
 
   'vouched-survivor': toSurvivor('vouched-survivor', {
@@ -36,35 +36,35 @@ export const silenceMessages = {
       isRunning: about.transfer !== undefined,
       until: about.subject,
     }),
-    letter: ({ host, voucher, isRunning: runs, until, willId, startLink, reader }, words) => ({
+    letter: ({ host, voucher, isRunning: runs, until, willNumber, startLink, reader }, words) => ({
       subject: words.subject(host),
       body: [
         words.opening(host, safeName(voucher, words.unnamedVoucher)),
         (runs ? words.opensLater : words.asksLater)(formatMoment(until, reader)),
         words.ifYouKnow(host),
-        words.startNeeds(willId),
+        words.startNeeds(willNumber),
       ],
       step: { label: words.startTransfer, link: startLink },
       after: [words.nothingElse],
     }),
-    short: ({ frontendUrl }, words) => `${words.short} ${words.ask.envelopeIfDied(frontendUrl)}`,
+    short: ({ page }, words) => `${words.short} ${words.ask.envelopeIfDied(page())}`,
   }),
 
   'unreachable-host': toSurvivor('unreachable-host', {
     upkeep: false,
     stillValid: (_, { will, liveness }) => will?.status === 'active' && (liveness?.unheard ?? liveness?.cutOffNotifiedAt) !== undefined,
     data: (about) => ({ ...startPage(about), isCutOff: about.effect.isCutOff }),
-    letter: ({ host, willId, startLink, isCutOff }, words) => ({
+    letter: ({ host, willNumber, startLink, isCutOff }, words) => ({
       subject: words.subject(host),
       body: [
         `${isCutOff ? words.openingCutOff(host) : words.opening(host)}`,
         isCutOff ? words.notSilence(host) : words.simpleReason,
         words.ifDied(host),
-        words.startNeeds(willId),
+        words.startNeeds(willNumber),
       ],
       step: { label: words.startTransfer, link: startLink },
     }),
-    short: ({ frontendUrl }, words) => `${words.short} ${words.ask.envelopeIfDied(frontendUrl)}`,
+    short: ({ page }, words) => `${words.short} ${words.ask.envelopeIfDied(page())}`,
   }),
 
   'password-reset-survivor': toSurvivor('password-reset-survivor', {
@@ -76,17 +76,17 @@ export const silenceMessages = {
       // The person who reset it may have chosen another name since: the Survivors know the one from before.
       hostName: about.subject.before?.displayName ?? about.host.profile.displayName,
     }),
-    letter: ({ host, willId, startLink, until, sealedAfter, reader }, words) => ({
+    letter: ({ host, willNumber, startLink, until, sealedAfter, reader }, words) => ({
       subject: words.subject(host),
       body: [
         words.opening(host),
         words.likelyHost(host),
         sealedAfter === undefined ? words.frozenUntil(formatMoment(until, reader)) : words.sealedAfter(host, formatMoment(sealedAfter, reader)),
-        words.startNeeds(willId),
+        words.startNeeds(willNumber),
       ],
       step: { label: words.startTransfer, link: startLink },
     }),
-    short: ({ frontendUrl }, words) => `${words.short} ${words.ask.envelopeIfDied(frontendUrl)}`,
+    short: ({ page }, words) => `${words.short} ${words.ask.envelopeIfDied(page())}`,
   }),
 
   'where-to-start': toSurvivor('where-to-start', {
@@ -97,13 +97,13 @@ export const silenceMessages = {
       const link = transfer && isRunning(transfer) ? { link: await survivorLink(ports, transfer.facts.id, effect.to.survivor) } : {};
       return { ...startPage(about), ...link };
     },
-    letter: ({ host, willId, startLink, link }, words) => ({
+    letter: ({ host, willNumber, startLink, link }, words) => ({
       subject: words.subject,
-      body: [words.opening, link ? words.running : words.notRunning(host), link ? words.number(willId) : words.startNeeds(willId)],
+      body: [words.opening, link ? words.running : words.notRunning(host), link ? words.number(willNumber) : words.startNeeds(willNumber)],
       step: link ? { label: words.confirmIdentity, link } : { label: words.startTransfer, link: startLink },
       after: [...(link ? [words.personalLink] : []), words.unexpected],
     }),
-    short: ({ frontendUrl }, words) => `${words.short} ${words.ask.envelope(frontendUrl)}`,
+    short: ({ page }, words) => `${words.short} ${words.ask.envelope(page())}`,
   }),
 
   'host-is-back': toSurvivor('host-is-back', {

@@ -26,7 +26,7 @@ export const transferMessages = {
       step: { label: words.confirmIdentity, link: data.link },
       after: [words.personalLink],
     }),
-    short: ({ frontendUrl }, words) => `${words.short} ${words.ask.envelope(frontendUrl)}`,
+    short: ({ page }, words) => `${words.short} ${words.ask.envelope(page())}`,
   }),
 
   'authenticate-now': toSurvivor('authenticate-now', {
@@ -39,7 +39,7 @@ export const transferMessages = {
       step: { label: words.confirmIdentity, link: data.link },
       after: [words.personalLink],
     }),
-    short: ({ frontendUrl }, words) => `${words.short} ${words.ask.envelope(frontendUrl)}`,
+    short: ({ page }, words) => `${words.short} ${words.ask.envelope(page())}`,
   }),
 
   'authenticate-reminder': toSurvivor('authenticate-reminder', {
@@ -52,7 +52,7 @@ export const transferMessages = {
       step: { label: words.confirmIdentity, link: data.link },
       after: [words.personalLink],
     }),
-    short: ({ frontendUrl }, words) => `${words.short} ${words.ask.envelope(frontendUrl)}`,
+    short: ({ page }, words) => `${words.short} ${words.ask.envelope(page())}`,
   }),
 
   'transfer-cancelled-survivor': toSurvivor('transfer-cancelled-survivor', {
@@ -87,7 +87,7 @@ export const transferMessages = {
       step: { label: words.step, link },
       after: [words.personalLink],
     }),
-    short: ({ frontendUrl }, words) => `${words.short} ${words.ask.envelope(frontendUrl)}`,
+    short: ({ page }, words) => `${words.short} ${words.ask.envelope(page())}`,
   }),
 
   'opening-failed': toSurvivor('opening-failed', {
@@ -144,7 +144,7 @@ export const transferMessages = {
       step: { label: words.confirmIdentity, link },
       after: [words.personalLink],
     }),
-    short: ({ frontendUrl }, words) => `${words.short} ${words.ask.envelope(frontendUrl)}`,
+    short: ({ page }, words) => `${words.short} ${words.ask.envelope(page())}`,
   }),
 };
 

@@ -32,6 +32,7 @@ export const PROBLEM_CODES = [
   'paper_unconfirmed',
   'no_copy',
   'no_margin',
+  'stop_card_over',
   'only_email',
   'invitation_unanswered',
 ] as const;
@@ -106,6 +107,14 @@ function accountProblems({ profile, connectors, will, liveness, deletions, serie
       subject: null,
       since: null,
       message: 'We can reach you only by e-mail. Please connect a second channel, so that one dead mailbox does not start a transfer.',
+    });
+  const card = profile.stopCard;
+  if (will && card && !card.verifier)
+    problems.push({
+      code: 'stop_card_over',
+      subject: null,
+      since: card.usedAt ?? null,
+      message: 'Your stop card was used, or no longer works. Please make a new one.',
     });
   return problems;
 }
@@ -209,7 +218,7 @@ function problemsOfSurvivor(facts: AccountFacts, survivor: Survivor): Problem[] 
     problems.push({
       ...about,
       code: 'paper_unconfirmed',
-      message: `You have not confirmed the paper of ${name} yet. Please print it and type in one of its codes.`,
+      message: `You have not confirmed the paper of ${name} yet. Please type in one of its codes, or make a new paper.`,
     });
   if (survivor.backupCodesRemaining === 0)
     problems.push({ ...about, code: 'no_backup_codes', message: `${name} has no backup code left. Please make a new paper for ${name}.` });

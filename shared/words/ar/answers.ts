@@ -100,6 +100,8 @@ export const answers: typeof english.answers = {
     },
   },
 
+  nextAsk: (moment: string) => `سنسألكم في المرة القادمة في ${moment}.`,
+
   done: {
     check: { title: 'شكرًا لكم', sentences: ['يسرّنا أنكم بخير.'] },
     review: { title: 'شكرًا لكم', sentences: ['يسرّنا أنكم بخير. سنسألكم من جديد بعد سنة.'] },

@@ -101,6 +101,8 @@ export const answers: typeof english.answers = {
     },
   },
 
+  nextAsk: (moment: string) => `Wir fragen Sie das nächste Mal am ${moment}.`,
+
   done: {
     check: { title: 'Vielen Dank', sentences: ['Schön, von Ihnen zu hören.'] },
     review: { title: 'Danke', sentences: ['Schön, von Ihnen zu hören. In einem Jahr fragen wir wieder.'] },

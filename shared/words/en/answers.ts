@@ -100,6 +100,9 @@ export const answers = {
     },
   },
 
+  /** After the thanks for a sign of life. */
+  nextAsk: (moment: string) => `We ask you next on ${moment}.`,
+
   done: {
     check: { title: 'Thank you', sentences: ['Good to hear from you.'] },
     review: { title: 'Thank you', sentences: ['Good to hear from you. We ask again in a year.'] },

@@ -101,6 +101,8 @@ export const answers: typeof english.answers = {
     },
   },
 
+  nextAsk: (moment: string) => `La próxima pregunta es el ${moment}.`,
+
   done: {
     check: { title: 'Gracias', sentences: ['Nos alegra saber de usted.'] },
     review: { title: 'Gracias', sentences: ['Nos alegra saber de usted. Volveremos a preguntar dentro de un año.'] },

@@ -101,6 +101,8 @@ export const answers: typeof english.answers = {
     },
   },
 
+  nextAsk: (moment: string) => `Nous vous enverrons la prochaine demande le ${moment}.`,
+
   done: {
     check: { title: 'Merci', sentences: ['Nous sommes heureux d’avoir de vos nouvelles.'] },
     review: { title: 'Merci', sentences: ['Nous sommes heureux d’avoir de vos nouvelles. Nous vous reposerons la question dans un an.'] },

@@ -100,6 +100,8 @@ export const answers: typeof english.answers = {
     },
   },
 
+  nextAsk: (moment: string) => `Le chiediamo di nuovo se sta bene il ${moment}.`,
+
   done: {
     check: { title: 'Grazie', sentences: ['Ci fa piacere avere sue notizie.'] },
     review: { title: 'Grazie', sentences: ['Ci fa piacere avere sue notizie. Chiederemo di nuovo tra un anno.'] },

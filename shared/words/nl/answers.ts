@@ -101,6 +101,8 @@ export const answers: typeof english.answers = {
     },
   },
 
+  nextAsk: (moment: string) => `Wij vragen u weer op ${moment}.`,
+
   done: {
     check: { title: 'Dank u wel', sentences: ['Fijn om van u te horen.'] },
     review: { title: 'Dank u wel', sentences: ['Fijn om van u te horen. Over een jaar vragen wij het opnieuw.'] },

@@ -101,6 +101,8 @@ export const answers: typeof english.answers = {
     },
   },
 
+  nextAsk: (moment: string) => `A próxima pergunta é a ${moment}.`,
+
   done: {
     check: { title: 'Agradecemos-lhe', sentences: ['É bom ter notícias suas.'] },
     review: { title: 'Agradecemos-lhe', sentences: ['É bom ter notícias suas. Voltamos a perguntar daqui a um ano.'] },

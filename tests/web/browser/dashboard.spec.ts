@@ -16,7 +16,7 @@ test('a Host comes back from a cruise, finds that the Survivors were informed, a
   await page.reload();
   await expect(page.getByRole('button', { name: 'I am well', exact: true })).toBeVisible();
   expect(calls).toEqual(['/api/host/overview']);
-  await expect(page.getByRole('link', { name: 'Print or check the paper' })).toHaveAttribute('href', '/survivors');
+  await expect(page.getByRole('link', { name: 'Check the paper, or make a new one' })).toHaveAttribute('href', '/survivors');
   await expectAccessible(page);
 
   await stack.advance(30 * DAY + 60);

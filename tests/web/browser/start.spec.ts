@@ -1,5 +1,5 @@
+import { printedId } from '#common/printed-id.ts';
 import { answered, cancelTransfer, DAY, mailed, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
-import { printedId } from '#web/host/paper/printed-id.ts';
 import { expectAccessible } from './accessible.ts';
 import { addSms, codeBySms, confirmByCode, enterCode, expectHeading, OPENS_FROM, personalLink, TELEPHONE } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';

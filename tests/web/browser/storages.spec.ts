@@ -69,21 +69,21 @@ test('a Host adds a storage with this service while it fails, tests it again, lo
   await expectAccessible(page);
   await stack.fault('packages', 'off');
   await page.getByRole('button', { name: words.serviceAgain }).click();
-  await expect(page.getByText('With this service: the storage is ready.')).toBeVisible();
+  await expect(page.getByText('“With this service”: the storage is ready.')).toBeVisible();
   const storage = card(page, 'With this service');
   await expect(storage).toHaveCount(1);
   await expect(storage.getByText(words.connected).first()).toBeVisible();
   await expect(storage.getByRole('button', { name: words.renew })).toHaveCount(0);
   await expect(storage.getByText(words.directory, { exact: true })).toHaveCount(0);
   await storage.getByRole('button', { name: 'Test now' }).click();
-  await expect(page.getByText('With this service works.')).toBeVisible();
+  await expect(page.getByText('“With this service” works.')).toBeVisible();
   await storage.getByRole('button', { name: 'Look inside' }).click();
   await expect(storage.getByText('This folder is empty.')).toBeVisible();
   await storage.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(words.removeOurs)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Delete the storage' }).click();
-  await expect(page.getByText('With this service is deleted.')).toBeVisible();
+  await expect(page.getByText('“With this service” is deleted.')).toBeVisible();
 });
 
 test('a Host connects an S3 storage, after a mistake in the key, and looks inside', async ({ page, stack }) => {
@@ -107,7 +107,7 @@ test('a Host connects an S3 storage, after a mistake in the key, and looks insid
   await expectAccessible(page);
   await page.getByLabel('Secret access key').fill(place.secret_access_key);
   await page.getByRole('button', { name: 'Test and save' }).click();
-  await expect(page.getByText('My S3 storage is connected.')).toBeVisible();
+  await expect(page.getByText('“My S3 storage” is connected.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'My S3 storage', exact: true })).toHaveCount(1);
 
   // One more than a page of the list has.
@@ -143,7 +143,7 @@ test('a Host connects an SSH server, and later gives it a key instead of the pas
   await page.getByLabel('User name').fill(sftp.username);
   await page.getByLabel('Password of this user').fill(sftp.password);
   await page.getByRole('button', { name: 'Test and save' }).click();
-  await expect(page.getByText('My server is connected.')).toBeVisible();
+  await expect(page.getByText('“My server” is connected.')).toBeVisible();
 
   const storage = card(page, 'My server');
   await expect(storage.getByText(/SHA256:/)).toBeVisible();
@@ -159,7 +159,7 @@ test('a Host connects an SSH server, and later gives it a key instead of the pas
   await storage.getByLabel('Private key').fill(sftp.ssh_key);
   await storage.getByLabel('Name', { exact: true }).fill('The office');
   await storage.getByRole('button', { name: 'Test and save the new access data' }).click();
-  await expect(page.getByText('The new access data of The office are saved and work.')).toBeVisible();
+  await expect(page.getByText('The new access data of “The office” are saved and work.')).toBeVisible();
   await expect(card(page, 'The office').getByText('Works')).toBeVisible();
   await expect(page.getByLabel('Private key')).toHaveCount(0);
 });
@@ -184,7 +184,7 @@ test('a Host sees when the sealed will was last read back, and enters new access
   await expect(storage.getByRole('alert')).toContainText('We did not find your sealed will with these access data, so nothing was changed.');
   await storage.getByLabel('Secret access key').fill(place.secret_access_key);
   await storage.getByRole('button', { name: 'Test and save the new access data' }).click();
-  await expect(page.getByText('The new access data of My bucket are saved and work.')).toBeVisible();
+  await expect(page.getByText('The new access data of “My bucket” are saved and work.')).toBeVisible();
   // After new access data, the service reads the will back immediately.
   await stack.messages();
   await page.reload();

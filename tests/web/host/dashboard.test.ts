@@ -25,6 +25,11 @@ describe('the first sentence of the dashboard', () => {
     expect(attentionIn(problems)).toEqual([]);
   });
 
+  it('advises a new stop card, and leads to where it is made', () => {
+    expect(adviceIn([problem('stop_card_over')])).toHaveLength(1);
+    expect([REPAIRS.stop_card_over, REPAIRS.no_copy]).toEqual(['/security#card', '/documents#copy']);
+  });
+
   it.each([
     ['asking', 'asking'],
     ['setting_up', 'setting_up'],

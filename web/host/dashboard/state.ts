@@ -15,7 +15,7 @@ export function beginningOf({ state, problems }: Pick<Overview, 'state' | 'probl
 type Problems = Overview['problems'];
 
 /** What would make an account safer. All is well without it: a Host can use the service with its own mail only. */
-const ADVICE: ReadonlySet<Problems[number]['code']> = new Set(['only_email']);
+const ADVICE: ReadonlySet<Problems[number]['code']> = new Set(['only_email', 'stop_card_over']);
 
 /** Returns what the Host should repair. */
 export function attentionIn(problems: Problems): Problems {

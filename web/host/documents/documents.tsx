@@ -1,10 +1,11 @@
 import { useOverview } from '#web/host/overview.tsx';
+import type { Overview } from '#web/host/overview-reply.ts';
 import { useWords, withWords } from '#web/host/words.ts';
 import { Heading, Notice } from '#web/shared/frame.tsx';
 import { lazily } from '#web/shared/lazily.tsx';
 import { usePlace } from '#web/shared/router.ts';
 import { AllDocuments } from './all-documents.tsx';
-import { useDocuments } from './document-list.ts';
+import { changeOf, type DocumentList, isChanged, useDocuments } from './document-list.ts';
 import { DocumentUpload } from './document-upload.tsx';
 import { WhereOriginal } from './original.tsx';
 import { SealWill } from './seal.tsx';
@@ -27,7 +28,9 @@ function AllOfThem() {
   return (
     <>
       <Heading>{pages['/documents']}</Heading>
-      <p>{words.lead}</p>
+      <p>
+        {words.lead} {overview.value && documents.value && (isSealed(overview.value, documents.value) ? words.leadSealed : words.leadOpen)}
+      </p>
       <h2>{words.uploadTitle}</h2>
       <DocumentUpload documents={documents} />
       {documents.value && <WhereOriginal list={documents.value} />}
@@ -35,9 +38,14 @@ function AllOfThem() {
       <AllDocuments documents={documents} sealedAt={overview.value?.will?.last_encrypted_at ?? null} />
       {documents.value && <SealWill documents={documents} />}
       <OnDevice />
-      <TakeCopy />
+      <TakeCopy isReady={documents.value !== null} />
     </>
   );
+}
+
+/** Whether the newest sealing has all documents, for all Survivors. */
+function isSealed({ will }: Overview, documents: DocumentList): boolean {
+  return Boolean(will?.last_encrypted_at) && !will?.reencryption_required && !isChanged(changeOf(documents));
 }
 
 /** Leads to sealing on this device. */

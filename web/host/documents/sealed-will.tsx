@@ -1,7 +1,9 @@
+import { writeList } from '#common/language.ts';
+import { repairsOf } from '#web/host/dashboard/repairs.ts';
 import { useOverview } from '#web/host/overview.tsx';
 import { useWords } from '#web/host/words.ts';
 import { Notice } from '#web/shared/frame.tsx';
-import { useMoment } from '#web/shared/language.tsx';
+import { useLanguage, useMoment } from '#web/shared/language.tsx';
 import type { Sealed } from './sealing.ts';
 
 /** Says that the will is sealed, what makes it fragile, and what happens next. */
@@ -26,12 +28,13 @@ export function SealedWill({ sealed, storageName }: { sealed: Sealed | null; sto
 
 function Warnings({ warnings }: { warnings: Sealed['warnings'] }) {
   const { hostDocuments: words } = useWords();
+  const { locale } = useLanguage();
   if (warnings.length === 0) return null;
   return (
     <Notice kind="warning" title={words.fragile}>
       <ul>
-        {warnings.map(({ code, subject }) => (
-          <li key={`${code} ${subject}`}>{words.warnings[code](subject ?? '')}</li>
+        {repairsOf(warnings).map(({ code, subjects }) => (
+          <li key={code}>{words.warnings[code](writeList(subjects, locale))}</li>
         ))}
       </ul>
       <p>

@@ -3,6 +3,7 @@ import { saveFile } from '#common/save-file.ts';
 import { useOverview } from '#web/host/overview.tsx';
 import type { Overview } from '#web/host/overview-reply.ts';
 import { Done } from '#web/host/parts/states.tsx';
+import { useWanted } from '#web/host/parts/wanted.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { FailureNotice } from '#web/shared/frame.tsx';
@@ -13,14 +14,15 @@ import { loadCopy } from './load-copy.ts';
 
 type Copies = NonNullable<Overview['copy']>;
 
-/** Saves the sealed will with the page that opens it, and says which copies there are. Shown once a will is sealed. */
-export function TakeCopy() {
+/** Saves the sealed will with the page that opens it, and says which copies there are. Shown once a will is sealed. `isReady`: all above it is loaded. */
+export function TakeCopy({ isReady }: { isReady: boolean }) {
   const { copy: words } = useWords().hostDocuments;
   const { value } = useOverview();
+  const heading = useWanted('copy', isReady && value?.copy != null);
   if (!value?.copy) return null;
   return (
     <section aria-labelledby="copy">
-      <h2 id="copy">{words.title}</h2>
+      <h2 {...heading}>{words.title}</h2>
       {words.text.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

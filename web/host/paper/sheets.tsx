@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { directionOf } from '#common/language.ts';
-import { printedId } from '#web/host/paper/printed-id.ts';
+import { printedId } from '#common/printed-id.ts';
 import { type OperatorWords, PrintedOperator, PrintedTerms } from '#web/host/paper/printed-operator.tsx';
 import type { Paper } from '#web/host/survivors/survivor.ts';
 import { knownConfig } from '#web/shared/config.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { MIN_PASSWORD } from '#web/host/reset-password/new-password.tsx';
+import { passwordHint } from '#web/host/reset-password/password-hint.ts';
 import { useWords } from '#web/host/words.ts';
 import { call } from '#web/shared/api.ts';
 import { checkEmail } from '#web/shared/checks.ts';
@@ -71,7 +72,7 @@ function RegisterForm({ opened, isShown, onDone }: { opened: Opened | null; isSh
       <Form fields={[name, email, password, zone]} call={opening} problem={null} submit={words.button} onSubmit={opening.run}>
         <TextField field={name} label={words.name} hint={words.nameHint} kind="name" />
         <TextField field={email} label={signIn.yourEmail} hint={words.emailHint} kind="email" />
-        <TextField field={password} label={words.password} hint={resetPassword.passwordHint} kind="new-password" />
+        <TextField field={password} label={words.password} hint={passwordHint(password.value, resetPassword)} kind="new-password" />
         <ReaderFields zone={zone} />
       </Form>
       <p>

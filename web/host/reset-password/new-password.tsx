@@ -6,6 +6,7 @@ import { Form, TextField, useField } from '#web/shared/field.tsx';
 import { Heading } from '#web/shared/frame.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 import { PaperRows, type Papers, usePapers } from './papers.tsx';
+import { passwordHint } from './password-hint.ts';
 
 /** The shortest password that the service accepts. */
 export const MIN_PASSWORD = 12;
@@ -35,7 +36,7 @@ export function NewPassword({ token, onDone, onLinkRefused }: Props) {
       <Heading>{words.title}</Heading>
       <p>{words.text}</p>
       <Form fields={[password, ...papers.fields]} call={reset} submit={words.button} onSubmit={reset.run}>
-        <TextField field={password} label={words.password} hint={words.passwordHint} kind="new-password" />
+        <TextField field={password} label={words.password} hint={passwordHint(password.value, words)} kind="new-password" />
         <PaperFields papers={papers} isNeeded={isRefused(reset.failure, 'reset_needs_codes')} />
       </Form>
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { MIN_PASSWORD } from '#web/host/reset-password/new-password.tsx';
+import { passwordHint } from '#web/host/reset-password/password-hint.ts';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
@@ -23,7 +24,7 @@ export function ChangePassword() {
       <summary>{words.changePassword}</summary>
       <Form fields={[current, wanted]} call={change} failures={words.failures} submit={words.change} onSubmit={change.run}>
         <TextField field={current} label={words.currentPassword} kind="password" />
-        <TextField field={wanted} label={resetPassword.password} hint={resetPassword.passwordHint} kind="new-password" />
+        <TextField field={wanted} label={resetPassword.password} hint={passwordHint(wanted.value, resetPassword)} kind="new-password" />
       </Form>
     </details>
   );

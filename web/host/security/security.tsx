@@ -1,5 +1,6 @@
 import { saveFile } from '#common/save-file.ts';
 import { useOverview } from '#web/host/overview.tsx';
+import { useWanted } from '#web/host/parts/wanted.ts';
 import { hostCall } from '#web/host/session.ts';
 import { StopCard } from '#web/host/stop-card/stop-card.tsx';
 import { useWords } from '#web/host/words.ts';
@@ -17,6 +18,7 @@ import { Sessions } from './sessions.tsx';
 export function Security() {
   const { console: menu, factors, security: words, signIn, stopCard } = useWords();
   const overview = useOverview();
+  const card = useWanted('card', overview.value !== null);
   if (!overview.value) return <LoadState of={overview} />;
   const { deletion, protection, quorum, will } = overview.value;
   const isSealed = will !== null && will.status !== 'draft';
@@ -29,7 +31,7 @@ export function Security() {
       <h2>{factors.password}</h2>
       <ChangePassword />
       <Factors />
-      <h2>{stopCard.title}</h2>
+      <h2 {...card}>{stopCard.title}</h2>
       <StopCard />
       <h2>{words.sessionsTitle}</h2>
       <Sessions />

@@ -1,8 +1,14 @@
+import { writeList } from '#common/language.ts';
+import { type Repair, repairsOf } from '#web/host/dashboard/repairs.ts';
 import { useWords } from '#web/host/words.ts';
 import { Heading, Notice } from '#web/shared/frame.tsx';
-import { useMoment } from '#web/shared/language.tsx';
+import { useLanguage, useMoment } from '#web/shared/language.tsx';
 import { Sentences } from '#web/shared/sentences.tsx';
 import type { Wizard } from './wizard.ts';
+
+type Fragile = 'survivor_unreachable' | 'no_margin' | 'paper_unconfirmed';
+
+const isFragile = (code: string): code is Fragile => code === 'survivor_unreachable' || code === 'no_margin' || code === 'paper_unconfirmed';
 
 /** The will is sealed: what happens next, and what would make it safer. */
 export function DonePage({ wizard }: { wizard: Wizard }) {
@@ -11,10 +17,11 @@ export function DonePage({ wizard }: { wizard: Wizard }) {
     hostDocuments,
     setup: { done: words },
   } = useWords();
+  const warnings = repairsOf(wizard.overview.problems.flatMap(({ code, subject }) => (isFragile(code) ? [{ code, subject }] : [])));
   return (
     <>
       <Heading>{hostDocuments.sealed}</Heading>
-      <Notice kind="success" text={words.lead} />
+      {warnings.length === 0 && <Notice kind="success" text={words.lead} />}
       <h2>{hostDocuments.nextSteps}</h2>
       <ul>
         <FirstCheck at={wizard.overview.liveness?.next_check_at ?? null} />
@@ -22,7 +29,7 @@ export function DonePage({ wizard }: { wizard: Wizard }) {
         <li>{words.envelopes}</li>
         <CopyStep wizard={wizard} />
       </ul>
-      <Improve wizard={wizard} />
+      <Improve warnings={warnings} />
       <p>
         <a class="main" href="/dashboard">
           {actions.toOverview}
@@ -55,15 +62,13 @@ function CopyStep({ wizard }: { wizard: Wizard }) {
 }
 
 /** What the service has found that makes this will fragile. The overview says more. */
-function Improve({ wizard }: { wizard: Wizard }) {
-  const { fragile, toSurvivors, warnings } = useWords().hostDocuments;
-  const sentences = wizard.overview.problems.flatMap(({ code, subject }) =>
-    code === 'survivor_unreachable' || code === 'no_margin' || code === 'paper_unconfirmed' ? [warnings[code](subject ?? '')] : [],
-  );
-  if (sentences.length === 0) return null;
+function Improve({ warnings }: { warnings: readonly Repair<Fragile>[] }) {
+  const { fragile, toSurvivors, warnings: words } = useWords().hostDocuments;
+  const { locale } = useLanguage();
+  if (warnings.length === 0) return null;
   return (
     <Notice kind="warning" title={fragile}>
-      <Sentences of={sentences} />
+      <Sentences of={warnings.map(({ code, subjects }) => words[code](writeList(subjects, locale)))} />
       <p>
         <a href="/survivors">{toSurvivors}</a>
       </p>

@@ -1,4 +1,4 @@
-import { printedId } from '#web/host/paper/printed-id.ts';
+import { printedId } from '#common/printed-id.ts';
 import '#web/styles/paper.css';
 import { useMemo } from 'preact/hooks';
 import { PrintedOperator } from '#web/host/paper/printed-operator.tsx';

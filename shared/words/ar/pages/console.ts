@@ -25,5 +25,5 @@ export const console: typeof english.console = {
   removeTitle: (name: string) => `هل تودون إزالة ${name}؟`,
   signOut: 'تسجيل الخروج',
   leave: 'في هذه الصفحة شيء لم يُحفظ. هل تريدون مغادرتها دون حفظ؟',
-  sessionEnded: 'انتهت جلستكم. يُرجى تسجيل الدخول مجددًا. ما كتبتموه لا يزال هنا.',
+  sessionEnded: 'انتهت جلستكم. يُرجى تسجيل الدخول مجددًا. لم يضع شيء مما كتبتموه.',
 };

@@ -12,7 +12,9 @@ const survivorsMany = plural('ar', {
 });
 
 export const hostDocuments: typeof english.hostDocuments = {
-  lead: 'هنا تختارون ما سيقرؤه الأشخاص الموثوق بهم يومًا ما. لن يُختم شيء قبل أن تضغطوا على الزر في نهاية هذه الصفحة.',
+  lead: 'هنا تختارون ما سيقرؤه الأشخاص الموثوق بهم يومًا ما.',
+  leadOpen: 'لن يُختم شيء قبل أن تضغطوا على الزر في نهاية هذه الصفحة.',
+  leadSealed: 'كل شيء مختوم. إذا أضفتم مستندًا أو أزلتموه، فاختموا من جديد بالزر الموجود في نهاية هذه الصفحة.',
 
   uploadTitle: 'إضافة مستندات',
   choose: 'اختيار ملفات',
@@ -122,7 +124,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   sealingStart: 'نحضّر المفتاح.',
   sealingWait: 'قد يستغرق ذلك بضع دقائق. يمكنكم مغادرة هذه الصفحة: يستمر الختم من دونكم.',
   sealed: 'وصيتكم مختومة',
-  sealedFacts: (documents: number, storage: string) => `تتكون وصيتكم من ${documentsMany(documents)}، وهي محفوظة في ${storage}.`,
+  sealedFacts: (documents: number, storage: string) => `تتكون وصيتكم من ${documentsMany(documents)}، وهي محفوظة في «${storage}».`,
   sealedShares: (survivors: number, threshold: number) => `المفتاح مقسّم بين ${survivorsMany(survivors)}. ويلزم لفتح الوصية ${threshold} منهم.`,
   nextSteps: 'ماذا يحدث بعد ذلك',
   asked: (moment: string) => `نسألكم من وقت إلى آخر إن كنتم بخير. المرة القادمة في ${moment}.`,
@@ -157,6 +159,7 @@ export const hostDocuments: typeof english.hostDocuments = {
     survivor_unreachable: (name: string) => `لا يمكننا الوصول إلى ${name}. يُرجى إضافة بريد إلكتروني يخص ${name} في صفحة «الأشخاص الموثوق بهم».`,
     no_margin: () =>
       'جميع الأشخاص الموثوق بهم مطلوبون. إذا تعذّرت مشاركة واحد منهم، فلن يستطيع أحد فتح وصيتكم. يُرجى اختيار شخص آخر، أو خفض العدد المطلوب.',
-    paper_unconfirmed: (name: string) => `لم تؤكدوا ورقة ${name} بعد. يُرجى طباعتها، ثم كتابة أحد رموزها في صفحة «الأشخاص الموثوق بهم».`,
+    paper_unconfirmed: (name: string) =>
+      `لم تُدخلوا بعد رمزًا من ورقة ${name}. يُرجى فعل ذلك في صفحة «الأشخاص الموثوق بهم». إذا لم تُطبع ورقة، فأنشئوا هناك ورقة جديدة: رموزها تظهر مرة واحدة فقط.`,
   },
 };

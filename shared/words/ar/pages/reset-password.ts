@@ -8,6 +8,7 @@ export const resetPassword: typeof english.resetPassword = {
   text: 'سيتم تسجيل الخروج من جميع الأجهزة التي سجلتم الدخول عليها.',
   password: 'كلمة المرور الجديدة',
   passwordHint: '12 حرفًا على الأقل. بضع كلمات تتذكرونها هي كلمة مرور جيدة.',
+  passwordGuessable: 'كلمة تليها أرقام يسهل تخمينها. عدة كلمات أكثر أمانًا.',
   passwordShort: 'يُرجى إدخال كلمة مرور من 12 حرفًا على الأقل.',
   papersSummary: 'لديّ أوراق من الأشخاص الموثوق بهم',
   papers:

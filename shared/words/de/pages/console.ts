@@ -25,5 +25,5 @@ export const console: typeof english.console = {
   removeTitle: (name: string) => `${name} entfernen?`,
   signOut: 'Abmelden',
   leave: 'Auf dieser Seite ist etwas nicht gespeichert. Trotzdem verlassen, ohne zu speichern?',
-  sessionEnded: 'Ihre Sitzung ist beendet. Bitte melden Sie sich noch einmal an. Was Sie eingegeben haben, ist noch da.',
+  sessionEnded: 'Ihre Sitzung ist beendet. Bitte melden Sie sich noch einmal an. Von Ihren Eingaben geht nichts verloren.',
 };

@@ -78,7 +78,7 @@ export const dashboard: typeof english.dashboard = {
     },
     reencryption_required: {
       text: () =>
-        'Ihre Vertrauenspersonen haben sich geändert, seit Ihr Testament versiegelt wurde. Bitte versiegeln Sie es noch einmal, damit die Änderung zählt.',
+        'Ihre Vertrauenspersonen oder die nötige Zahl haben sich geändert, seit Ihr Testament versiegelt wurde. Bitte versiegeln Sie es noch einmal, damit die Änderung zählt.',
       repair: 'Das Testament noch einmal versiegeln',
     },
     package_behind: {
@@ -107,7 +107,7 @@ export const dashboard: typeof english.dashboard = {
     },
     paper_unconfirmed: {
       text: (names: string) => `Sie haben noch keinen Code vom Blatt von ${names} eingetippt. Deshalb wissen wir nicht, ob der Druck lesbar ist.`,
-      repair: 'Das Blatt drucken oder prüfen',
+      repair: 'Das Blatt prüfen oder ein neues erstellen',
     },
     no_copy: {
       text: () =>
@@ -122,6 +122,10 @@ export const dashboard: typeof english.dashboard = {
       text: () =>
         'Wir können Sie nur per E-Mail erreichen. Wenn dieses Postfach ausfällt, werden Ihre Vertrauenspersonen vielleicht irrtümlich informiert.',
       repair: 'Alle Kanäle ansehen',
+    },
+    stop_card_over: {
+      text: () => 'Ihre Stoppkarte wurde benutzt oder gilt nicht mehr. Mit einer neuen können Sie eine Übergabe stoppen, ohne sich anzumelden.',
+      repair: 'Eine neue Stoppkarte erstellen',
     },
     invitation_unanswered: {
       text: (names: string) => `${names} hat auf Ihre Einladung nicht geantwortet. Bitte sprechen Sie miteinander.`,

@@ -3,7 +3,7 @@ import type * as english from '#words/en/pages/history.ts';
 import { plural } from '#words/plural.ts';
 
 const shown = plural('de', { one: '# Eintrag.', other: '# Einträge.' });
-const refused = plural('de', { one: 'Davor # falsches Passwort.', other: 'Davor # falsche Passwörter.' });
+const refused = plural('de', { one: 'In der Stunde davor # falsches Passwort.', other: 'In der Stunde davor # falsche Passwörter.' });
 
 export const history: typeof english.history = {
   intro: 'Hier steht, was in Ihrem Konto geschehen ist, das Neueste zuerst. Sie können die Liste drucken, zum Beispiel für ein Notariat.',
@@ -111,7 +111,7 @@ export const history: typeof english.history = {
     survivor_named: 'Eine Vertrauensperson wurde hinzugefügt',
     survivor_changed: 'Die Angaben zu einer Vertrauensperson wurden geändert',
     removal_asked: 'Beim Stoppen bat jemand, eine Vertrauensperson zu entfernen',
-    survivors_changed: 'Die Vertrauenspersonen des versiegelten Testaments wurden geändert',
+    survivors_changed: 'Die Vertrauenspersonen wurden geändert',
     paper_confirmed: 'Das Blatt einer Vertrauensperson wurde geprüft',
     survivor_invited: 'Eine Vertrauensperson wurde eingeladen',
     survivor_asked_again: 'Eine Vertrauensperson wurde erneut gefragt',

@@ -5,7 +5,9 @@ const documentsMany = plural('de', { one: '# Dokument', other: '# Dokumente' });
 const survivorsMany = plural('de', { one: '# Vertrauensperson', other: '# Vertrauenspersonen' });
 
 export const hostDocuments: typeof english.hostDocuments = {
-  lead: 'Hier wählen Sie, was Ihre Vertrauenspersonen einmal lesen werden. Versiegelt wird erst, wenn Sie den Knopf am Ende dieser Seite drücken.',
+  lead: 'Hier wählen Sie, was Ihre Vertrauenspersonen einmal lesen werden.',
+  leadOpen: 'Versiegelt wird erst, wenn Sie den Knopf am Ende dieser Seite drücken.',
+  leadSealed: 'Es ist alles versiegelt. Wenn Sie ein Dokument hinzufügen oder entfernen, versiegeln Sie mit dem Knopf am Ende dieser Seite neu.',
 
   uploadTitle: 'Dokumente hinzufügen',
   choose: 'Dateien auswählen',
@@ -113,7 +115,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   sealingStart: 'Wir bereiten den Schlüssel vor.',
   sealingWait: 'Das kann einige Minuten dauern. Sie können diese Seite verlassen: Das Versiegeln läuft ohne Sie zu Ende.',
   sealed: 'Ihr Testament ist versiegelt',
-  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, aufbewahrt in ${storage}.`,
+  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, aufbewahrt in „${storage}“.`,
   sealedShares: (survivors: number, threshold: number) =>
     `Der Schlüssel ist auf ${survivorsMany(survivors)} aufgeteilt. ${threshold} von ihnen sind nötig.`,
   nextSteps: 'Wie es weitergeht',
@@ -153,6 +155,6 @@ export const hostDocuments: typeof english.hostDocuments = {
     no_margin: () =>
       'Alle Ihre Vertrauenspersonen werden gebraucht. Fällt eine aus, kann niemand Ihr Testament öffnen. Benennen Sie eine weitere, oder senken Sie die nötige Zahl.',
     paper_unconfirmed: (name: string) =>
-      `Sie haben das Blatt von ${name} noch nicht bestätigt. Drucken Sie es, und tippen Sie auf der Seite „Vertrauenspersonen“ einen der Codes ab.`,
+      `Sie haben noch keinen Code vom Blatt von ${name} abgetippt. Tun Sie das auf der Seite „Vertrauenspersonen“. Wenn ein Blatt nicht gedruckt wurde, erstellen Sie dort ein neues: Die Codes wurden nur einmal gezeigt.`,
   },
 };

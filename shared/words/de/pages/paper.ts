@@ -14,12 +14,12 @@ export const paper: typeof english.paper = {
     address: 'Öffnen Sie diese Adresse auf einem Telefon oder Computer. Oder scannen Sie den Code.',
     paper: 'Wählen Sie „Ich habe ein Blatt aus einem versiegelten Umschlag“. Geben Sie die zwei Nummern und einen Ersatzcode von unten ein.',
     others: (host: string) =>
-      `Wir benachrichtigen ${host} und geben Zeit, das zu stoppen, wenn alles in Ordnung ist. Dann bestätigen die anderen auf dieselbe Weise, wer sie sind.`,
+      `Wir benachrichtigen ${host} und warten. Wenn alles in Ordnung ist, kann ${host} das in dieser Zeit stoppen. Danach bestätigen die anderen auf dieselbe Weise, wer sie sind.`,
     read: 'Wenn genug von Ihnen das getan haben und diese Zeit vorbei ist, können Sie dort die Dokumente lesen.',
   },
   startQr: 'QR-Code: öffnet die Seite, auf der Sie beginnen',
-  survivor: 'Ihre Nummer (Survivor)',
-  will: 'Nummer des Testaments (Will)',
+  survivor: 'Ihre Nummer',
+  will: 'Nummer des Testaments',
   codes: 'Ersatzcodes',
   codesHint: 'Jeder Code gilt einmal. Streichen Sie ihn durch, wenn Sie ihn benutzt haben.',
 

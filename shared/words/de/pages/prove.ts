@@ -47,8 +47,8 @@ export const prove: typeof english.prove = {
   backupCode: 'Ein Ersatzcode von Ihrem Blatt',
   backupCodeHint: 'Acht Buchstaben und Ziffern. Groß oder klein, mit oder ohne Strich.',
   backupCodeMissing: 'Geben Sie die acht Buchstaben und Ziffern eines Ersatzcodes ein.',
-  survivorId: 'Ihre Nummer (Survivor) vom Blatt',
-  willId: 'Nummer des Testaments (Will) vom Blatt',
+  survivorId: 'Ihre Nummer vom Blatt',
+  willId: 'Nummer des Testaments vom Blatt',
   idHint: 'Buchstaben und Ziffern, wie auf Ihrem Blatt. Die Striche können Sie weglassen.',
   idMissing: 'Diese Nummer ist unvollständig oder hat einen Fehler. Vergleichen Sie jede Gruppe mit dem Blatt.',
   wrongBackupCode: (left: number) =>

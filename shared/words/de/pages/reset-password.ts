@@ -8,6 +8,7 @@ export const resetPassword: typeof english.resetPassword = {
   text: 'Alle Geräte, auf denen Sie angemeldet sind, werden abgemeldet.',
   password: 'Neues Passwort',
   passwordHint: 'Mindestens 12 Zeichen. Einige Wörter, die Sie sich merken, sind ein gutes Passwort.',
+  passwordGuessable: 'Ein Wort mit Ziffern dahinter ist leicht zu erraten. Mehrere Wörter sind sicherer.',
   passwordShort: 'Geben Sie ein Passwort mit mindestens 12 Zeichen ein.',
   papersSummary: 'Ich habe Blätter meiner Vertrauenspersonen zur Hand',
   papers:

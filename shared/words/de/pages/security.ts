@@ -72,7 +72,7 @@ export const security: typeof english.security = {
   lastUsed: (date: string) => `Zuletzt benutzt am ${date}`,
   end: 'Dort abmelden',
   endAllMeaning:
-    'Wenn Ihnen etwas fremd ist, melden Sie sich überall ab und wählen Sie ein neues Passwort. Auch auf diesem Gerät melden Sie sich dann neu an.',
+    'Wenn Ihnen etwas unbekannt vorkommt, melden Sie sich überall ab und wählen Sie ein neues Passwort. Auch auf diesem Gerät melden Sie sich dann neu an.',
   endAll: 'Überall abmelden',
   exportTitle: 'Alles, was wir über Sie aufbewahren',
   exportMeaning:

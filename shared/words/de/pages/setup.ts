@@ -86,10 +86,10 @@ export const setup: typeof english.setup = {
     title: 'Wo soll Ihr versiegeltes Testament verwahrt werden?',
     doneTitle: 'Der Speicherort ist bereit',
     done: (name: string) =>
-      `Ihr versiegeltes Testament wird in ${name} verwahrt. Wir haben dort eine kleine Datei geschrieben, gelesen und wieder gelöscht.`,
+      `Ihr versiegeltes Testament wird in „${name}“ verwahrt. Wir haben dort eine kleine Datei geschrieben, gelesen und wieder gelöscht.`,
     doneOurs:
       'Ihr versiegeltes Testament wird verschlüsselt bei diesem Dienst verwahrt. Sie können es jederzeit an einen eigenen Speicherort verlegen.',
-    broken: (name: string) => `${name} funktioniert nicht. Fügen Sie hier einen anderen Speicherort hinzu, oder berichtigen Sie die Daten.`,
+    broken: (name: string) => `„${name}“ funktioniert nicht. Fügen Sie hier einen anderen Speicherort hinzu, oder berichtigen Sie die Daten.`,
     correct: 'Zur Seite „Speicherorte“',
     another: 'Einen anderen Speicherort nehmen',
   },

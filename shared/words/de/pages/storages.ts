@@ -38,8 +38,8 @@ export const storages: typeof english.storages = {
   monthly:
     'Wir testen jeden Speicherort einmal im Monat. Wir lesen auch jede Datei Ihres versiegelten Testaments zurück. Wenn etwas nicht stimmt, senden wir Ihnen eine Nachricht.',
   test: 'Jetzt testen',
-  tested: (name: string) => `${name} funktioniert. Wir haben eine kleine Datei geschrieben, zurückgelesen und gelöscht.`,
-  listed: (name: string) => `${name} funktioniert.`,
+  tested: (name: string) => `„${name}“ funktioniert. Wir haben eine kleine Datei geschrieben, zurückgelesen und gelöscht.`,
+  listed: (name: string) => `„${name}“ funktioniert.`,
   browse: 'Hineinsehen',
   renew: 'Neue Zugangsdaten eingeben',
   reconnect: 'Neu anmelden',
@@ -48,11 +48,11 @@ export const storages: typeof english.storages = {
   mirrorWhy:
     'Bewahren Sie hier eine zweite Kopie Ihres versiegelten Testaments auf. Geht ein Speicherort verloren, lesen Ihre Vertrauenspersonen es am anderen.',
   mirrorAdd: 'Auch hier eine Kopie aufbewahren',
-  mirrorAdded: (name: string) => `Ihr versiegeltes Testament ist jetzt auch in ${name}.`,
+  mirrorAdded: (name: string) => `Ihr versiegeltes Testament ist jetzt auch in „${name}“.`,
   mirrorRemove: 'Hier keine Kopie mehr aufbewahren',
-  mirrorRemoved: (name: string) => `Ihr versiegeltes Testament ist nicht mehr in ${name}.`,
+  mirrorRemoved: (name: string) => `Ihr versiegeltes Testament ist nicht mehr in „${name}“.`,
 
-  browsing: (name: string) => `Inhalt von ${name}`,
+  browsing: (name: string) => `Inhalt von „${name}“`,
   place: (path: string) => `Ordner ${path}`,
   up: 'Einen Ordner nach oben',
   empty: 'Dieser Ordner ist leer.',
@@ -60,12 +60,12 @@ export const storages: typeof english.storages = {
   openFolder: (name: string) => `Ordner ${name} öffnen`,
   isFolder: 'Ein Ordner',
 
-  removeTitle: (name: string) => `${name} löschen?`,
+  removeTitle: (name: string) => `„${name}“ löschen?`,
   removeText: 'Wir löschen die Zugangsdaten. Die Dateien im Speicher bleiben, wie sie sind. Sie können den Speicherort später wieder hinzufügen.',
   removeOurs: 'Wir löschen den Speicherort und alles darin. Sie können jederzeit einen neuen hinzufügen.',
   removeButton: 'Speicherort löschen',
-  removed: (name: string) => `${name} ist gelöscht. Die Dateien darin wurden nicht geändert.`,
-  removedOurs: (name: string) => `${name} ist gelöscht.`,
+  removed: (name: string) => `„${name}“ ist gelöscht. Die Dateien darin wurden nicht geändert.`,
+  removedOurs: (name: string) => `„${name}“ ist gelöscht.`,
   inUse:
     'Diesen Speicherort können Sie nicht löschen, weil er Ihr versiegeltes Testament enthält. Fügen Sie zuerst einen anderen hinzu, und versiegeln Sie Ihr Testament dort. Danach können Sie diesen löschen.',
   sealElsewhere: 'Zu den Dokumenten',
@@ -82,8 +82,8 @@ export const storages: typeof english.storages = {
   needsTitle: 'Was muss der Schlüssel dürfen?',
   connect: 'Testen und speichern',
   save: 'Neue Zugangsdaten testen und speichern',
-  added: (name: string) => `${name} ist verbunden. Wir haben eine kleine Datei geschrieben, zurückgelesen und gelöscht.`,
-  renewed: (name: string) => `Die neuen Zugangsdaten von ${name} sind gespeichert und funktionieren.`,
+  added: (name: string) => `„${name}“ ist verbunden. Wir haben eine kleine Datei geschrieben, zurückgelesen und gelöscht.`,
+  renewed: (name: string) => `Die neuen Zugangsdaten von „${name}“ sind gespeichert und funktionieren.`,
   kept: 'Der Speicherort ist gespeichert, funktioniert aber noch nicht. Berichtigen Sie die Angaben hier, und drücken Sie den Knopf noch einmal.',
   keptFolder: (folder: string) =>
     `Der Ordner ist ${folder}. Er kann hier nicht geändert werden. Für einen anderen Ordner löschen Sie diesen Speicherort und fügen ihn neu hinzu.`,
@@ -113,7 +113,7 @@ export const storages: typeof english.storages = {
   ],
   serviceButton: 'Speicher dieses Dienstes benutzen',
   serviceAgain: 'Noch einmal versuchen',
-  serviceAdded: (name: string) => `${name}: Der Speicherort ist bereit.`,
+  serviceAdded: (name: string) => `„${name}“: Der Speicherort ist bereit.`,
 
   kinds: {
     service: { name: 'Bei diesem Dienst', hint: 'Nichts auszufüllen.', usual: 'Bei diesem Dienst' },
@@ -200,7 +200,7 @@ export const storages: typeof english.storages = {
   directoryHint: 'Wir legen ihn an, wenn es ihn nicht gibt. Benutzen Sie ihn für nichts anderes.',
   directoryWrong: 'Geben Sie einen Ordner ein, zum Beispiel /wills. Er darf kein .. und keinen umgekehrten Schrägstrich enthalten.',
 
-  problemTitle: (name: string) => `${name} funktioniert noch nicht`,
+  problemTitle: (name: string) => `„${name}“ funktioniert noch nicht`,
   problems: {
     unreachable:
       'Wir konnten den Speicher nicht erreichen. Prüfen Sie Adresse und Port auf Tippfehler. Wenn sie stimmen, sperrt uns vielleicht eine Firewall.',

@@ -13,7 +13,7 @@ export const survivorForm: typeof english.survivorForm = {
   relationshipMissing: 'Geben Sie ein, wer diese Person für Sie ist.',
   tooLong: 'Geben Sie höchstens 100 Zeichen ein.',
   contacts: 'Wie ist diese Person zu erreichen?',
-  contactsHint: 'Zwei Adressen sind besser als eine.',
+  contactsHint: 'Am besten eine E-Mail-Adresse und eine Telefonnummer.',
   accountHint:
     'Für WhatsApp und Telegram brauchen Sie ein eigenes Konto, das Sie später verbinden können. Ob auch SMS eines braucht, zeigt die Seite „Wie wir Sie erreichen“.',
   notYet: 'Wir schreiben dieser Person jetzt nicht.',
@@ -56,7 +56,7 @@ export const survivorForm: typeof english.survivorForm = {
   checked: 'Ich habe diese Adressen geprüft: wieder dorthin schreiben',
   checkedHint: 'Nachrichten an eine davon kamen zurück, oder jemand möchte dort keine erhalten.',
   rebound:
-    'Ihr Testament ist versiegelt. Wenn Sie andere Adressen speichern, wird der Schlüssel Ihres Testaments neu geteilt. Alle Blätter bleiben gültig. Wir benachrichtigen Sie, und wir schreiben dieser Person an die alten Adressen.',
+    'Ihr Testament ist versiegelt. Wenn Sie andere Adressen speichern, wird der Schlüssel Ihres Testaments neu geteilt. Alle Blätter bleiben gültig. Wir benachrichtigen Sie. Wir schreiben auch an die alte Adresse, dass sie ersetzt wurde, und nennen dort Ihren Namen: So merkt diese Person es, wenn Sie es nicht waren.',
   add: 'Diese Person hinzufügen',
   save: 'Änderungen speichern',
   lost: {

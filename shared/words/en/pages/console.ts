@@ -26,5 +26,5 @@ export const console = {
   removeTitle: (name: string) => `Remove ${name}?`,
   signOut: 'Sign out',
   leave: 'Something on this page is not saved. Leave it without saving?',
-  sessionEnded: 'Your session has ended. Please sign in again. What you typed is still here.',
+  sessionEnded: 'Your session has ended. Please sign in again. Nothing that you typed is lost.',
 };

@@ -69,7 +69,8 @@ export const dashboard = {
       repair: 'Correct the contacts',
     },
     reencryption_required: {
-      text: () => 'Your Survivors have changed since your will was sealed. Please seal it again, so that the change counts.',
+      text: () =>
+        'Your Survivors, or the number that is needed, have changed since your will was sealed. Please seal it again, so that the change counts.',
       repair: 'Seal the will again',
     },
     package_behind: {
@@ -90,7 +91,7 @@ export const dashboard = {
     no_backup_codes: { text: (names: string) => `The paper of ${names} has no unused code. Please print a new one.`, repair: 'Print a new paper' },
     paper_unconfirmed: {
       text: (names: string) => `You have not typed back a code from the paper of ${names}. So we do not know whether the print can be read.`,
-      repair: 'Print or check the paper',
+      repair: 'Check the paper, or make a new one',
     },
     no_copy: {
       text: () => 'Your sealed will is only with us, and you have no copy of it. With a copy and the papers, it opens without us.',
@@ -103,6 +104,10 @@ export const dashboard = {
     only_email: {
       text: () => 'We can reach you only by e-mail. If this mailbox stops working, your Survivors may be informed by mistake.',
       repair: 'See all channels',
+    },
+    stop_card_over: {
+      text: () => 'Your stop card was used, or no longer works. With a new one you can stop a transfer without signing in.',
+      repair: 'Make a new stop card',
     },
     invitation_unanswered: {
       text: (names: string) => `${names} did not answer your invitation. Please speak with them.`,

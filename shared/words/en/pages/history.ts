@@ -2,7 +2,7 @@ import type { AuditEvent } from '#words/audit-event.ts';
 import { plural } from '#words/plural.ts';
 
 const shown = plural('en', { one: '# entry.', other: '# entries.' });
-const refused = plural('en', { one: '# wrong password before it.', other: '# wrong passwords before it.' });
+const refused = plural('en', { one: '# wrong password in the hour before it.', other: '# wrong passwords in the hour before it.' });
 
 /** The page with everything that has happened. */
 export const history = {
@@ -111,7 +111,7 @@ export const history = {
     survivor_named: 'A Survivor was added',
     survivor_changed: 'A Survivor’s details changed',
     removal_asked: 'With a stop, someone asked to remove a Survivor',
-    survivors_changed: 'The Survivors of the sealed will changed',
+    survivors_changed: 'The Survivors changed',
     paper_confirmed: 'The paper of a Survivor was checked',
     survivor_invited: 'A Survivor was invited',
     survivor_asked_again: 'A Survivor was asked again',

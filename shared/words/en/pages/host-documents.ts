@@ -5,7 +5,10 @@ const survivorsMany = plural('en', { one: '# trusted person', other: '# trusted 
 
 /** The words of the page with the documents of a Host, and of the sealing. */
 export const hostDocuments = {
-  lead: 'Here you choose what your trusted people will read one day. Nothing is sealed before you press the button at the end of this page.',
+  lead: 'Here you choose what your trusted people will read one day.',
+  /** Below the lead: before the sealing and after a change, or while all is sealed. */
+  leadOpen: 'Nothing is sealed before you press the button at the end of this page.',
+  leadSealed: 'Everything is sealed. If you add or remove a document, seal again with the button at the end of this page.',
 
   uploadTitle: 'Add documents',
   choose: 'Choose files',
@@ -109,7 +112,7 @@ export const hostDocuments = {
   sealingStart: 'We are preparing the key.',
   sealingWait: 'This can take a few minutes. You can leave this page: the sealing continues without you.',
   sealed: 'Your will is sealed',
-  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, kept in ${storage}.`,
+  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, kept in “${storage}”.`,
   sealedShares: (survivors: number, threshold: number) => `The key is split among ${survivorsMany(survivors)}. ${threshold} of them are needed.`,
   nextSteps: 'What happens next',
   asked: (moment: string) => `We ask you from time to time whether you are well. The next time is ${moment}.`,
@@ -144,6 +147,7 @@ export const hostDocuments = {
     survivor_unreachable: (name: string) => `We cannot reach ${name}. Add an e-mail address of ${name} on the page Survivors.`,
     no_margin: () =>
       'All of your trusted people are needed. If one of them cannot take part, no one can open your will. Name another one, or lower the number that is needed.',
-    paper_unconfirmed: (name: string) => `You have not confirmed the paper of ${name}. Print it, and type in one of its codes on the page Survivors.`,
+    paper_unconfirmed: (name: string) =>
+      `You have not typed back a code from the paper of ${name}. Please do so on the page Survivors. If a paper was not printed, make a new one there: its codes were shown only once.`,
   },
 };

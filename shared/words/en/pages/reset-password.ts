@@ -8,6 +8,8 @@ export const resetPassword = {
   text: 'All devices on which you are signed in will be signed out.',
   password: 'New password',
   passwordHint: 'At least 12 characters. A few words that you remember are a good password.',
+  /** In place of the hint while a word and a row of digits is typed. */
+  passwordGuessable: 'A word with digits after it is easy to guess. Several words are safer.',
   passwordShort: 'Enter a password with at least 12 characters.',
   papersSummary: 'I have papers of my Survivors at hand',
   papers:

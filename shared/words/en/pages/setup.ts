@@ -86,9 +86,9 @@ export const setup = {
   place: {
     title: 'Where should your sealed will be kept?',
     doneTitle: 'The storage is ready',
-    done: (name: string) => `Your sealed will is kept in ${name}. We have written a small file there, read it back and deleted it.`,
+    done: (name: string) => `Your sealed will is kept in “${name}”. We have written a small file there, read it back and deleted it.`,
     doneOurs: 'Your sealed will is kept with this service, encrypted. You can move it to your own storage at any time.',
-    broken: (name: string) => `${name} does not work. Add another storage here, or correct its data.`,
+    broken: (name: string) => `“${name}” does not work. Add another storage here, or correct its data.`,
     correct: 'Go to the page Storages',
     another: 'Use another storage',
   },

@@ -35,8 +35,8 @@ export const storages = {
   hostKeyHint: 'Compare it with what the owner of the server tells you. We refuse a server that shows anything else.',
   monthly: 'We test each storage every month. We also read every file of your sealed will back. If something is wrong, we send you a message.',
   test: 'Test now',
-  tested: (name: string) => `${name} works. We have written a small file, read it back and deleted it.`,
-  listed: (name: string) => `${name} works.`,
+  tested: (name: string) => `“${name}” works. We have written a small file, read it back and deleted it.`,
+  listed: (name: string) => `“${name}” works.`,
   browse: 'Look inside',
   renew: 'Enter new access data',
   reconnect: 'Sign in again',
@@ -44,11 +44,11 @@ export const storages = {
 
   mirrorWhy: 'Keep a second copy of your sealed will here. If one storage is lost, your trusted people read it from the other one.',
   mirrorAdd: 'Keep a copy here too',
-  mirrorAdded: (name: string) => `Your sealed will is now also in ${name}.`,
+  mirrorAdded: (name: string) => `Your sealed will is now also in “${name}”.`,
   mirrorRemove: 'Keep no copy here any longer',
-  mirrorRemoved: (name: string) => `Your sealed will is no longer in ${name}.`,
+  mirrorRemoved: (name: string) => `Your sealed will is no longer in “${name}”.`,
 
-  browsing: (name: string) => `What is in ${name}`,
+  browsing: (name: string) => `What is in “${name}”`,
   place: (path: string) => `Folder ${path}`,
   up: 'Go up one folder',
   empty: 'This folder is empty.',
@@ -56,12 +56,12 @@ export const storages = {
   openFolder: (name: string) => `Open the folder ${name}`,
   isFolder: 'Folder',
 
-  removeTitle: (name: string) => `Delete ${name}?`,
+  removeTitle: (name: string) => `Delete “${name}”?`,
   removeText: 'We delete the access data. The files in the storage stay as they are. You can add the storage again later.',
   removeOurs: 'We delete the storage and everything in it. You can add a new one at any time.',
   removeButton: 'Delete the storage',
-  removed: (name: string) => `${name} is deleted. The files in it were not changed.`,
-  removedOurs: (name: string) => `${name} is deleted.`,
+  removed: (name: string) => `“${name}” is deleted. The files in it were not changed.`,
+  removedOurs: (name: string) => `“${name}” is deleted.`,
   inUse:
     'You cannot delete this storage, because it holds your sealed will. First add another storage and seal your will into it. Then you can delete this one.',
   sealElsewhere: 'Go to Documents',
@@ -78,8 +78,8 @@ export const storages = {
   needsTitle: 'What must the key be allowed to do?',
   connect: 'Test and save',
   save: 'Test and save the new access data',
-  added: (name: string) => `${name} is connected. We have written a small file, read it back and deleted it.`,
-  renewed: (name: string) => `The new access data of ${name} are saved and work.`,
+  added: (name: string) => `“${name}” is connected. We have written a small file, read it back and deleted it.`,
+  renewed: (name: string) => `The new access data of “${name}” are saved and work.`,
   kept: 'The storage is saved, but it does not work yet. Correct the values here and press the button again.',
   keptFolder: (folder: string) => `The folder is ${folder}. It cannot be changed here. For another folder, delete this storage and add it again.`,
   renewHint: 'For your safety, we never show saved access data. Please enter all of them, also those that stay the same.',
@@ -106,7 +106,7 @@ export const storages = {
   ],
   serviceButton: 'Use the storage with this service',
   serviceAgain: 'Try again',
-  serviceAdded: (name: string) => `${name}: the storage is ready.`,
+  serviceAdded: (name: string) => `“${name}”: the storage is ready.`,
 
   kinds: {
     service: { name: 'With this service', hint: 'Nothing to fill in.', usual: 'With this service' },
@@ -189,7 +189,7 @@ export const storages = {
   directoryHint: 'We create it if it does not exist. Use it for nothing else.',
   directoryWrong: 'Enter a folder, such as /wills. It must not have .. or a backslash.',
 
-  problemTitle: (name: string) => `${name} does not work yet`,
+  problemTitle: (name: string) => `“${name}” does not work yet`,
   problems: {
     unreachable: 'We could not reach the storage. Check the address and the port for a typing mistake. If they are right, a firewall may block us.',
     slow: 'The storage did not answer in time. Check the address and the port. If they are right, try again in a few minutes.',

@@ -56,7 +56,7 @@ export const survivorForm = {
   checked: 'I have checked these addresses: write to them again',
   checkedHint: 'Messages to one of them came back, or someone there does not want them.',
   rebound:
-    'Your will is sealed. When you save other addresses, the key of your will is split again. All papers stay valid. We notify you, and this person at the old addresses.',
+    'Your will is sealed. When you save other addresses, the key of your will is split again. All papers stay valid. We notify you. We also write to the old address that it was replaced, and name you there: so this person notices if it was not you.',
   add: 'Add this person',
   save: 'Save the changes',
   lost: {

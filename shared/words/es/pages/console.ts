@@ -25,5 +25,5 @@ export const console: typeof english.console = {
   removeTitle: (name: string) => `¿Retirar ${name}?`,
   signOut: 'Cerrar sesión',
   leave: 'Hay algo en esta página que no está guardado. ¿Quiere salir sin guardarlo?',
-  sessionEnded: 'Su sesión ha terminado. Inicie sesión de nuevo. Lo que escribió sigue aquí.',
+  sessionEnded: 'Su sesión ha terminado. Inicie sesión de nuevo. Nada de lo que escribió se ha perdido.',
 };

@@ -76,7 +76,8 @@ export const dashboard: typeof english.dashboard = {
       repair: 'Corregir los contactos',
     },
     reencryption_required: {
-      text: () => 'Sus personas de confianza han cambiado desde que se selló su testamento. Séllelo de nuevo para que el cambio tenga efecto.',
+      text: () =>
+        'Sus personas de confianza, o el número necesario, han cambiado desde que se selló su testamento. Séllelo de nuevo para que el cambio tenga efecto.',
       repair: 'Sellar el testamento de nuevo',
     },
     package_behind: {
@@ -103,7 +104,7 @@ export const dashboard: typeof english.dashboard = {
     },
     paper_unconfirmed: {
       text: (names: string) => `Usted no ha tecleado ningún código de la hoja de ${names}. Por eso no sabemos si la impresión se puede leer.`,
-      repair: 'Imprimir o comprobar la hoja',
+      repair: 'Comprobar la hoja o hacer una nueva',
     },
     no_copy: {
       text: () => 'Su testamento sellado solo está con nosotros, y usted no tiene copia. Con una copia y las hojas, se abre sin nosotros.',
@@ -116,6 +117,10 @@ export const dashboard: typeof english.dashboard = {
     only_email: {
       text: () => 'Solo le localizamos por correo. Si ese buzón deja de funcionar, podríamos informar por error a sus personas de confianza.',
       repair: 'Ver todos los canales',
+    },
+    stop_card_over: {
+      text: () => 'Su tarjeta de parada se usó o ya no funciona. Con una nueva puede detener una transmisión sin iniciar sesión.',
+      repair: 'Hacer una tarjeta de parada nueva',
     },
     invitation_unanswered: {
       text: (names: string) => `${names}: su invitación sigue sin respuesta. Hable con esa persona.`,

@@ -4,9 +4,9 @@ import { plural } from '#words/plural.ts';
 
 const shown = plural('es', { one: '# entrada.', many: '# entradas.', other: '# entradas.' });
 const refused = plural('es', {
-  one: '# contraseña incorrecta antes.',
-  many: '# contraseñas incorrectas antes.',
-  other: '# contraseñas incorrectas antes.',
+  one: '# contraseña incorrecta en la hora anterior.',
+  many: '# contraseñas incorrectas en la hora anterior.',
+  other: '# contraseñas incorrectas en la hora anterior.',
 });
 
 export const history: typeof english.history = {
@@ -115,7 +115,7 @@ export const history: typeof english.history = {
     survivor_named: 'Se añadió una persona de confianza',
     survivor_changed: 'Cambiaron los datos de una persona de confianza',
     removal_asked: 'Al detener una transmisión, alguien pidió retirar a una persona de confianza',
-    survivors_changed: 'Cambiaron las personas de confianza del testamento sellado',
+    survivors_changed: 'Cambiaron las personas de confianza',
     paper_confirmed: 'Se comprobó la hoja de una persona de confianza',
     survivor_invited: 'Se invitó a una persona de confianza',
     survivor_asked_again: 'Se volvió a preguntar a una persona de confianza',

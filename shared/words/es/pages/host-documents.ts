@@ -5,7 +5,9 @@ const documentsMany = plural('es', { one: '# documento', many: '# documentos', o
 const survivorsMany = plural('es', { one: '# persona de confianza', many: '# personas de confianza', other: '# personas de confianza' });
 
 export const hostDocuments: typeof english.hostDocuments = {
-  lead: 'Aquí elige lo que sus personas de confianza leerán algún día. No se sella nada antes de que pulse el botón al final de esta página.',
+  lead: 'Aquí elige lo que sus personas de confianza leerán algún día.',
+  leadOpen: 'No se sella nada antes de que pulse el botón al final de esta página.',
+  leadSealed: 'Todo está sellado. Si añade o retira un documento, selle de nuevo con el botón al final de esta página.',
 
   uploadTitle: 'Añadir documentos',
   choose: 'Elegir archivos',
@@ -111,7 +113,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   sealingStart: 'Estamos preparando la clave.',
   sealingWait: 'Puede tardar unos minutos. Puede dejar esta página: el sellado sigue sin usted.',
   sealed: 'Su testamento está sellado',
-  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, en ${storage}.`,
+  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, en «${storage}».`,
   sealedShares: (survivors: number, threshold: number) => `La clave está repartida entre ${survivorsMany(survivors)}. Hacen falta ${threshold}.`,
   nextSteps: 'Qué ocurre después',
   asked: (moment: string) => `Le preguntamos de vez en cuando si está bien. La próxima vez es el ${moment}.`,
@@ -148,6 +150,6 @@ export const hostDocuments: typeof english.hostDocuments = {
     no_margin: () =>
       'Hacen falta todas sus personas de confianza. Si una no puede participar, nadie puede abrir su testamento. Nombre a otra, o reduzca el número necesario.',
     paper_unconfirmed: (name: string) =>
-      `No ha confirmado la hoja de ${name}. Imprímala y teclee uno de sus códigos en la página Personas de confianza.`,
+      `No ha tecleado ningún código de la hoja de ${name}. Hágalo en la página Personas de confianza. Si una hoja no se imprimió, haga allí una nueva: sus códigos se mostraron una sola vez.`,
   },
 };

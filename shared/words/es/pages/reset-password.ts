@@ -8,6 +8,7 @@ export const resetPassword: typeof english.resetPassword = {
   text: 'Se cerrará la sesión en todos los dispositivos en los que está abierta.',
   password: 'Nueva contraseña',
   passwordHint: 'Al menos 12 caracteres. Unas cuantas palabras que recuerde son una buena contraseña.',
+  passwordGuessable: 'Una palabra seguida de cifras es fácil de adivinar. Varias palabras son más seguras.',
   passwordShort: 'Introduzca una contraseña de al menos 12 caracteres.',
   papersSummary: 'Tengo a mano hojas de mis personas de confianza',
   papers:

@@ -85,9 +85,9 @@ export const setup: typeof english.setup = {
   place: {
     title: '¿Dónde debe guardarse su testamento sellado?',
     doneTitle: 'El almacenamiento está preparado',
-    done: (name: string) => `Su testamento sellado se guarda en ${name}. Hemos escrito allí un archivo pequeño, lo hemos leído y lo hemos borrado.`,
+    done: (name: string) => `Su testamento sellado se guarda en «${name}». Hemos escrito allí un archivo pequeño, lo hemos leído y lo hemos borrado.`,
     doneOurs: 'Su testamento sellado se guarda cifrado en este servicio. Puede pasarlo a su propio almacenamiento en cualquier momento.',
-    broken: (name: string) => `${name} no funciona. Añada aquí otro almacenamiento, o corrija sus datos.`,
+    broken: (name: string) => `«${name}» no funciona. Añada aquí otro almacenamiento, o corrija sus datos.`,
     correct: 'Ir a la página Almacenamientos',
     another: 'Usar otro almacenamiento',
   },

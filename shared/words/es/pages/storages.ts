@@ -37,8 +37,8 @@ export const storages: typeof english.storages = {
   monthly:
     'Probamos cada almacenamiento todos los meses. También leemos de nuevo cada archivo de su testamento sellado. Si algo va mal, le enviamos un mensaje.',
   test: 'Probar ahora',
-  tested: (name: string) => `${name} funciona. Hemos escrito un archivo pequeño, lo hemos leído y lo hemos borrado.`,
-  listed: (name: string) => `${name} funciona.`,
+  tested: (name: string) => `«${name}» funciona. Hemos escrito un archivo pequeño, lo hemos leído y lo hemos borrado.`,
+  listed: (name: string) => `«${name}» funciona.`,
   browse: 'Mirar dentro',
   renew: 'Introducir nuevos datos de acceso',
   reconnect: 'Iniciar sesión de nuevo',
@@ -46,11 +46,11 @@ export const storages: typeof english.storages = {
 
   mirrorWhy: 'Guarde aquí una segunda copia de su testamento sellado. Si se pierde un almacenamiento, sus personas de confianza lo leen en el otro.',
   mirrorAdd: 'Guardar aquí también una copia',
-  mirrorAdded: (name: string) => `Su testamento sellado está ahora también en ${name}.`,
+  mirrorAdded: (name: string) => `Su testamento sellado está ahora también en «${name}».`,
   mirrorRemove: 'Dejar de guardar aquí una copia',
-  mirrorRemoved: (name: string) => `Su testamento sellado ya no está en ${name}.`,
+  mirrorRemoved: (name: string) => `Su testamento sellado ya no está en «${name}».`,
 
-  browsing: (name: string) => `Qué hay en ${name}`,
+  browsing: (name: string) => `Qué hay en «${name}»`,
   place: (path: string) => `Carpeta ${path}`,
   up: 'Ir a la carpeta superior',
   empty: 'Esta carpeta está vacía.',
@@ -58,12 +58,12 @@ export const storages: typeof english.storages = {
   openFolder: (name: string) => `Abrir la carpeta ${name}`,
   isFolder: 'Carpeta',
 
-  removeTitle: (name: string) => `¿Borrar ${name}?`,
+  removeTitle: (name: string) => `¿Borrar «${name}»?`,
   removeText: 'Borramos los datos de acceso. Los archivos del almacenamiento quedan como están. Puede añadirlo otra vez más tarde.',
   removeOurs: 'Borramos el almacenamiento y todo lo que contiene. Puede añadir uno nuevo en cualquier momento.',
   removeButton: 'Borrar el almacenamiento',
-  removed: (name: string) => `${name}: borrado. Sus archivos no se cambiaron.`,
-  removedOurs: (name: string) => `${name}: borrado.`,
+  removed: (name: string) => `«${name}»: borrado. Sus archivos no se cambiaron.`,
+  removedOurs: (name: string) => `«${name}»: borrado.`,
   inUse:
     'No puede borrar este almacenamiento, porque contiene su testamento sellado. Añada antes otro almacenamiento y selle en él su testamento. Después puede borrar este.',
   sealElsewhere: 'Ir a los documentos',
@@ -80,8 +80,8 @@ export const storages: typeof english.storages = {
   needsTitle: '¿Qué debe poder hacer la clave?',
   connect: 'Probar y guardar',
   save: 'Probar y guardar los nuevos datos de acceso',
-  added: (name: string) => `${name}: almacenamiento conectado. Hemos escrito un archivo pequeño, lo hemos leído y lo hemos borrado.`,
-  renewed: (name: string) => `Los nuevos datos de acceso de ${name} están guardados y funcionan.`,
+  added: (name: string) => `«${name}»: almacenamiento conectado. Hemos escrito un archivo pequeño, lo hemos leído y lo hemos borrado.`,
+  renewed: (name: string) => `Los nuevos datos de acceso de «${name}» están guardados y funcionan.`,
   kept: 'El almacenamiento está guardado, pero aún no funciona. Corrija aquí los datos y pulse el botón otra vez.',
   keptFolder: (folder: string) =>
     `La carpeta es ${folder}. No se puede cambiar aquí. Para otra carpeta, borre este almacenamiento y añádalo otra vez.`,
@@ -109,7 +109,7 @@ export const storages: typeof english.storages = {
   ],
   serviceButton: 'Usar el almacenamiento de este servicio',
   serviceAgain: 'Intentar de nuevo',
-  serviceAdded: (name: string) => `${name}: el almacenamiento está preparado.`,
+  serviceAdded: (name: string) => `«${name}»: el almacenamiento está preparado.`,
 
   kinds: {
     service: { name: 'En este servicio', hint: 'Nada que rellenar.', usual: 'En este servicio' },
@@ -196,7 +196,7 @@ export const storages: typeof english.storages = {
   directoryHint: 'La creamos si no existe. No la use para nada más.',
   directoryWrong: 'Introduzca una carpeta, como /wills. No debe tener .. ni barra invertida.',
 
-  problemTitle: (name: string) => `${name} aún no funciona`,
+  problemTitle: (name: string) => `«${name}» aún no funciona`,
   problems: {
     unreachable:
       'No pudimos llegar al almacenamiento. Busque un error de tecleo en la dirección y el puerto. Si son correctos, quizá nos bloquee un cortafuegos.',

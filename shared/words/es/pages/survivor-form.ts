@@ -56,7 +56,7 @@ export const survivorForm: typeof english.survivorForm = {
   checked: 'He comprobado estas direcciones: volver a escribir a ellas',
   checkedHint: 'Los mensajes a una de ellas fueron devueltos, o alguien allí no los quiere.',
   rebound:
-    'Su testamento está sellado. Si guarda otras direcciones, la clave de su testamento se reparte de nuevo. Todas las hojas siguen valiendo. Le avisamos a usted, y a esta persona en las direcciones anteriores.',
+    'Su testamento está sellado. Si guarda otras direcciones, la clave de su testamento se reparte de nuevo. Todas las hojas siguen valiendo. Le avisamos a usted. También escribimos a la dirección anterior que se sustituyó, con el nombre de usted: así esta persona lo nota si no fue usted.',
   add: 'Añadir a esta persona',
   save: 'Guardar los cambios',
   lost: {

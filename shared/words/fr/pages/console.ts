@@ -25,5 +25,5 @@ export const console: typeof english.console = {
   removeTitle: (name: string) => `Retirer ${name} ?`,
   signOut: 'Se déconnecter',
   leave: 'Quelque chose sur cette page n’est pas enregistré. Quitter sans enregistrer ?',
-  sessionEnded: 'Votre session a pris fin. Connectez-vous de nouveau. Ce que vous avez saisi est toujours là.',
+  sessionEnded: 'Votre session a pris fin. Connectez-vous de nouveau. Rien de ce que vous avez saisi n’est perdu.',
 };

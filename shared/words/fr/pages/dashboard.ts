@@ -88,7 +88,7 @@ export const dashboard: typeof english.dashboard = {
     },
     reencryption_required: {
       text: () =>
-        'Vos personnes de confiance ont changé depuis que votre testament a été scellé. Scellez-le de nouveau pour que le changement compte.',
+        'Vos personnes de confiance, ou leur nombre nécessaire, ont changé depuis que votre testament a été scellé. Scellez-le de nouveau pour que le changement compte.',
       repair: 'Sceller le testament de nouveau',
     },
     package_behind: {
@@ -115,7 +115,7 @@ export const dashboard: typeof english.dashboard = {
     },
     paper_unconfirmed: {
       text: (names: string) => `Vous n’avez encore tapé aucun code de la feuille de ${names}. Nous ne savons donc pas si l’impression est lisible.`,
-      repair: 'Imprimer ou vérifier la feuille',
+      repair: 'Vérifier la feuille, ou en faire une nouvelle',
     },
     no_copy: {
       text: () => 'Votre testament scellé n’est que chez nous, et vous n’en avez pas de copie. Avec une copie et les feuilles, il s’ouvre sans nous.',
@@ -129,6 +129,11 @@ export const dashboard: typeof english.dashboard = {
       text: () =>
         'Nous ne pouvons vous joindre que par e-mail. Si cette messagerie cesse de fonctionner, vos personnes de confiance pourraient être informées par erreur.',
       repair: 'Voir tous les canaux',
+    },
+    stop_card_over: {
+      text: () =>
+        'Votre carte d’arrêt a été utilisée ou ne fonctionne plus. Avec une nouvelle carte, vous pouvez arrêter une transmission sans vous connecter.',
+      repair: 'Créer une nouvelle carte d’arrêt',
     },
     invitation_unanswered: {
       text: (names: string) => `${names} : votre invitation est restée sans réponse. Parlez-en avec la personne.`,

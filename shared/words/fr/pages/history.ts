@@ -4,9 +4,9 @@ import { plural } from '#words/plural.ts';
 
 const shown = plural('fr', { one: '# entrée.', many: '# entrées.', other: '# entrées.' });
 const refused = plural('fr', {
-  one: '# mot de passe faux juste avant.',
-  many: '# mots de passe faux juste avant.',
-  other: '# mots de passe faux juste avant.',
+  one: '# mot de passe faux dans l’heure précédente.',
+  many: '# mots de passe faux dans l’heure précédente.',
+  other: '# mots de passe faux dans l’heure précédente.',
 });
 
 export const history: typeof english.history = {
@@ -115,7 +115,7 @@ export const history: typeof english.history = {
     survivor_named: 'Une personne de confiance a été ajoutée',
     survivor_changed: 'Les coordonnées d’une personne de confiance ont changé',
     removal_asked: 'Lors d’un arrêt, quelqu’un a demandé de retirer une personne de confiance',
-    survivors_changed: 'Les personnes de confiance du testament scellé ont changé',
+    survivors_changed: 'Les personnes de confiance ont changé',
     paper_confirmed: 'La feuille d’une personne de confiance a été vérifiée',
     survivor_invited: 'Une personne de confiance a été invitée',
     survivor_asked_again: 'La question a été posée de nouveau à une personne de confiance',

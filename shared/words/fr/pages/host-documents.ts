@@ -5,7 +5,9 @@ const documentsMany = plural('fr', { one: '# document', many: '# documents', oth
 const survivorsMany = plural('fr', { one: '# personne de confiance', many: '# personnes de confiance', other: '# personnes de confiance' });
 
 export const hostDocuments: typeof english.hostDocuments = {
-  lead: 'Vous choisissez ici ce que vos personnes de confiance liront un jour. Rien n’est scellé avant que vous appuyiez sur le bouton à la fin de cette page.',
+  lead: 'Vous choisissez ici ce que vos personnes de confiance liront un jour.',
+  leadOpen: 'Rien n’est scellé avant que vous appuyiez sur le bouton à la fin de cette page.',
+  leadSealed: 'Tout est scellé. Si vous ajoutez ou retirez un document, scellez de nouveau avec le bouton à la fin de cette page.',
 
   uploadTitle: 'Ajouter des documents',
   choose: 'Choisir des fichiers',
@@ -117,7 +119,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   sealingStart: 'Nous préparons la clé.',
   sealingWait: 'Cela peut prendre quelques minutes. Vous pouvez quitter cette page : le scellement continue sans vous.',
   sealed: 'Votre testament est scellé',
-  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, dans ${storage}.`,
+  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, dans « ${storage} ».`,
   sealedShares: (survivors: number, threshold: number) => `La clé est partagée entre ${survivorsMany(survivors)}. Il en faut ${threshold}.`,
   nextSteps: 'Ce qui se passe ensuite',
   asked: (moment: string) => `Nous vous demandons de temps en temps si vous allez bien. La prochaine fois sera le ${moment}.`,
@@ -155,6 +157,6 @@ export const hostDocuments: typeof english.hostDocuments = {
     no_margin: () =>
       'Toutes vos personnes de confiance sont nécessaires. Si l’une d’elles ne peut pas participer, personne ne peut ouvrir votre testament. Nommez-en une autre, ou abaissez le nombre nécessaire.',
     paper_unconfirmed: (name: string) =>
-      `Vous n’avez pas vérifié la feuille de ${name}. Imprimez-la, et saisissez un de ses codes sur la page Personnes de confiance.`,
+      `Vous n’avez encore saisi aucun code de la feuille de ${name}. Faites-le sur la page Personnes de confiance. Si une feuille n’a pas été imprimée, faites-en une nouvelle : ses codes n’ont été affichés qu’une fois.`,
   },
 };

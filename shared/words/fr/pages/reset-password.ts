@@ -8,6 +8,7 @@ export const resetPassword: typeof english.resetPassword = {
   text: 'Tous les appareils où votre compte est ouvert seront déconnectés.',
   password: 'Nouveau mot de passe',
   passwordHint: 'Au moins 12 caractères. Quelques mots dont vous vous souvenez font un bon mot de passe.',
+  passwordGuessable: 'Un mot suivi de chiffres est facile à deviner. Plusieurs mots sont plus sûrs.',
   passwordShort: 'Saisissez un mot de passe d’au moins 12 caractères.',
   papersSummary: 'J’ai des feuilles de mes personnes de confiance sous la main',
   papers:

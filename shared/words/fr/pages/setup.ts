@@ -85,9 +85,9 @@ export const setup: typeof english.setup = {
   place: {
     title: 'Où votre testament scellé doit-il être gardé ?',
     doneTitle: 'L’espace de stockage est prêt',
-    done: (name: string) => `Votre testament scellé est gardé dans ${name}. Nous y avons écrit un petit fichier, l’avons relu et supprimé.`,
+    done: (name: string) => `Votre testament scellé est gardé dans « ${name} ». Nous y avons écrit un petit fichier, l’avons relu et supprimé.`,
     doneOurs: 'Votre testament scellé est gardé par ce service, chiffré. Vous pouvez le placer dans votre propre espace de stockage à tout moment.',
-    broken: (name: string) => `${name} ne fonctionne pas. Ajoutez ici un autre espace de stockage, ou corrigez ses données.`,
+    broken: (name: string) => `« ${name} » ne fonctionne pas. Ajoutez ici un autre espace de stockage, ou corrigez ses données.`,
     correct: 'Aller à la page Espaces de stockage',
     another: 'Utiliser un autre espace de stockage',
   },

@@ -38,8 +38,8 @@ export const storages: typeof english.storages = {
   monthly:
     'Nous essayons chaque espace de stockage tous les mois. Nous relisons aussi chaque fichier de votre testament scellé. Si quelque chose ne va pas, nous vous envoyons un message.',
   test: 'Essayer maintenant',
-  tested: (name: string) => `${name} fonctionne. Nous avons écrit un petit fichier, l’avons relu et supprimé.`,
-  listed: (name: string) => `${name} fonctionne.`,
+  tested: (name: string) => `« ${name} » fonctionne. Nous avons écrit un petit fichier, l’avons relu et supprimé.`,
+  listed: (name: string) => `« ${name} » fonctionne.`,
   browse: 'Voir le contenu',
   renew: 'Saisir de nouvelles données d’accès',
   reconnect: 'Se connecter de nouveau',
@@ -48,11 +48,11 @@ export const storages: typeof english.storages = {
   mirrorWhy:
     'Gardez ici une seconde copie de votre testament scellé. Si un espace de stockage est perdu, vos personnes de confiance le lisent dans l’autre.',
   mirrorAdd: 'Garder aussi une copie ici',
-  mirrorAdded: (name: string) => `Votre testament scellé est maintenant aussi dans ${name}.`,
+  mirrorAdded: (name: string) => `Votre testament scellé est maintenant aussi dans « ${name} ».`,
   mirrorRemove: 'Ne plus garder de copie ici',
-  mirrorRemoved: (name: string) => `Votre testament scellé n’est plus dans ${name}.`,
+  mirrorRemoved: (name: string) => `Votre testament scellé n’est plus dans « ${name} ».`,
 
-  browsing: (name: string) => `Contenu de ${name}`,
+  browsing: (name: string) => `Contenu de « ${name} »`,
   place: (path: string) => `Dossier ${path}`,
   up: 'Remonter d’un dossier',
   empty: 'Ce dossier est vide.',
@@ -60,13 +60,13 @@ export const storages: typeof english.storages = {
   openFolder: (name: string) => `Ouvrir le dossier ${name}`,
   isFolder: 'Dossier',
 
-  removeTitle: (name: string) => `Supprimer ${name} ?`,
+  removeTitle: (name: string) => `Supprimer « ${name} » ?`,
   removeText:
     'Nous supprimons les données d’accès. Les fichiers de l’espace de stockage restent comme ils sont. Vous pourrez l’ajouter de nouveau plus tard.',
   removeOurs: 'Nous supprimons l’espace de stockage et tout ce qu’il contient. Vous pouvez en ajouter un nouveau à tout moment.',
   removeButton: 'Supprimer l’espace de stockage',
-  removed: (name: string) => `${name} : suppression faite. Ses fichiers n’ont pas été modifiés.`,
-  removedOurs: (name: string) => `${name} : suppression faite.`,
+  removed: (name: string) => `« ${name} » : suppression faite. Ses fichiers n’ont pas été modifiés.`,
+  removedOurs: (name: string) => `« ${name} » : suppression faite.`,
   inUse:
     'Vous ne pouvez pas supprimer cet espace de stockage, car il contient votre testament scellé. Ajoutez d’abord un autre espace de stockage et scellez-y votre testament. Vous pourrez alors supprimer celui-ci.',
   sealElsewhere: 'Aller aux documents',
@@ -83,8 +83,8 @@ export const storages: typeof english.storages = {
   needsTitle: 'Que doit pouvoir faire la clé ?',
   connect: 'Essayer et enregistrer',
   save: 'Essayer et enregistrer les nouvelles données d’accès',
-  added: (name: string) => `Connexion faite : ${name}. Nous avons écrit un petit fichier, l’avons relu et supprimé.`,
-  renewed: (name: string) => `Les nouvelles données d’accès de ${name} sont enregistrées et fonctionnent.`,
+  added: (name: string) => `Connexion faite : « ${name} ». Nous avons écrit un petit fichier, l’avons relu et supprimé.`,
+  renewed: (name: string) => `Les nouvelles données d’accès de « ${name} » sont enregistrées et fonctionnent.`,
   kept: 'L’espace de stockage est enregistré, mais ne fonctionne pas encore. Corrigez les valeurs ici et appuyez de nouveau sur le bouton.',
   keptFolder: (folder: string) =>
     `Le dossier est ${folder}. Il ne peut pas être changé ici. Pour un autre dossier, supprimez cet espace de stockage et ajoutez-le de nouveau.`,
@@ -114,7 +114,7 @@ export const storages: typeof english.storages = {
   ],
   serviceButton: 'Utiliser le stockage de ce service',
   serviceAgain: 'Réessayer',
-  serviceAdded: (name: string) => `${name} : l’espace de stockage est prêt.`,
+  serviceAdded: (name: string) => `« ${name} » : l’espace de stockage est prêt.`,
 
   kinds: {
     service: { name: 'Auprès de ce service', hint: 'Rien à remplir.', usual: 'Auprès de ce service' },
@@ -201,7 +201,7 @@ export const storages: typeof english.storages = {
   directoryHint: 'Nous le créons s’il n’existe pas. Ne l’utilisez pour rien d’autre.',
   directoryWrong: 'Saisissez un dossier, par exemple /wills. Il ne doit contenir ni .. ni barre oblique inverse.',
 
-  problemTitle: (name: string) => `${name} ne fonctionne pas encore`,
+  problemTitle: (name: string) => `« ${name} » ne fonctionne pas encore`,
   problems: {
     unreachable:
       'Nous n’avons pas pu joindre l’espace de stockage. Cherchez une faute de frappe dans l’adresse et le port. S’ils sont justes, un pare-feu nous bloque peut-être.',

@@ -56,7 +56,7 @@ export const survivorForm: typeof english.survivorForm = {
   checked: 'J’ai vérifié ces adresses : y écrire de nouveau',
   checkedHint: 'Des messages à l’une d’elles sont revenus, ou quelqu’un là-bas ne les veut pas.',
   rebound:
-    'Votre testament est scellé. Quand vous enregistrez d’autres adresses, la clé de votre testament est partagée de nouveau. Toutes les feuilles restent valables. Nous vous avertissons, ainsi que cette personne à ses anciennes adresses.',
+    'Votre testament est scellé. Quand vous enregistrez d’autres adresses, la clé de votre testament est partagée de nouveau. Toutes les feuilles restent valables. Nous vous avertissons. Nous écrivons aussi à l’ancienne adresse qu’elle a été remplacée, en vous nommant : cette personne le remarque ainsi si ce n’était pas vous.',
   add: 'Ajouter cette personne',
   save: 'Enregistrer les changements',
   lost: {

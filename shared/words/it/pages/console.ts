@@ -25,5 +25,5 @@ export const console: typeof english.console = {
   removeTitle: (name: string) => `Togliere ${name}?`,
   signOut: 'Uscire',
   leave: 'Su questa pagina c’è qualcosa di non salvato. Vuole uscire senza salvare?',
-  sessionEnded: 'La sua sessione è finita. Acceda di nuovo. Ciò che ha scritto è ancora qui.',
+  sessionEnded: 'La sua sessione è finita. Acceda di nuovo. Nulla di ciò che ha scritto è perso.',
 };

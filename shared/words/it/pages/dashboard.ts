@@ -75,7 +75,7 @@ export const dashboard: typeof english.dashboard = {
     },
     reencryption_required: {
       text: () =>
-        'Le sue persone di fiducia sono cambiate da quando il suo testamento è stato sigillato. Lo sigilli di nuovo, perché la modifica valga.',
+        'Le sue persone di fiducia, o il numero necessario, sono cambiate da quando il suo testamento è stato sigillato. Lo sigilli di nuovo, perché la modifica valga.',
       repair: 'Sigillare di nuovo il testamento',
     },
     package_behind: {
@@ -102,7 +102,7 @@ export const dashboard: typeof english.dashboard = {
     },
     paper_unconfirmed: {
       text: (names: string) => `Non ha digitato nessun codice del foglio di ${names}. Perciò non sappiamo se la stampa si legge.`,
-      repair: 'Stampare o controllare il foglio',
+      repair: 'Controllare il foglio o farne uno nuovo',
     },
     no_copy: {
       text: () => 'Il suo testamento sigillato è solo presso di noi, e Lei non ne ha una copia. Con una copia e i fogli si apre senza di noi.',
@@ -116,6 +116,10 @@ export const dashboard: typeof english.dashboard = {
       text: () =>
         'Possiamo raggiungerla solo per e-mail. Se questa casella smette di funzionare, potremmo avvisare per errore le sue persone di fiducia.',
       repair: 'Vedere tutti i canali',
+    },
+    stop_card_over: {
+      text: () => 'La sua carta di stop è stata usata o non funziona più. Con una nuova può fermare una consegna senza accedere.',
+      repair: 'Fare una nuova carta di stop',
     },
     invitation_unanswered: {
       text: (names: string) => `${names}: il suo invito è rimasto senza risposta. Ne parli con la persona.`,

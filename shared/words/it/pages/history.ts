@@ -3,7 +3,11 @@ import type * as english from '#words/en/pages/history.ts';
 import { plural } from '#words/plural.ts';
 
 const shown = plural('it', { one: '# voce.', many: '# voci.', other: '# voci.' });
-const refused = plural('it', { one: '# password sbagliata prima.', many: '# password sbagliate prima.', other: '# password sbagliate prima.' });
+const refused = plural('it', {
+  one: '# password sbagliata nell’ora precedente.',
+  many: '# password sbagliate nell’ora precedente.',
+  other: '# password sbagliate nell’ora precedente.',
+});
 
 export const history: typeof english.history = {
   intro: 'Ecco che cosa è successo nel suo account, dal più recente. Può stamparlo, per esempio per un notaio.',
@@ -111,7 +115,7 @@ export const history: typeof english.history = {
     survivor_named: 'È stata aggiunta una persona di fiducia',
     survivor_changed: 'I dati di una persona di fiducia sono cambiati',
     removal_asked: 'Fermando una consegna, qualcuno ha chiesto di togliere una persona di fiducia',
-    survivors_changed: 'Le persone di fiducia del testamento sigillato sono cambiate',
+    survivors_changed: 'Le persone di fiducia sono cambiate',
     paper_confirmed: 'Il foglio di una persona di fiducia è stato controllato',
     survivor_invited: 'Una persona di fiducia è stata invitata',
     survivor_asked_again: 'È stato chiesto di nuovo a una persona di fiducia',

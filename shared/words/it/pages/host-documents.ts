@@ -5,7 +5,9 @@ const documentsMany = plural('it', { one: '# documento', many: '# documenti', ot
 const survivorsMany = plural('it', { one: '# persona di fiducia', many: '# persone di fiducia', other: '# persone di fiducia' });
 
 export const hostDocuments: typeof english.hostDocuments = {
-  lead: 'Qui sceglie che cosa le sue persone di fiducia leggeranno un giorno. Nulla viene sigillato prima che Lei prema il pulsante alla fine di questa pagina.',
+  lead: 'Qui sceglie che cosa le sue persone di fiducia leggeranno un giorno.',
+  leadOpen: 'Nulla viene sigillato prima che Lei prema il pulsante alla fine di questa pagina.',
+  leadSealed: 'Tutto è sigillato. Se aggiunge o toglie un documento, sigilli di nuovo con il pulsante alla fine di questa pagina.',
 
   uploadTitle: 'Aggiungere documenti',
   choose: 'Scegliere file',
@@ -109,7 +111,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   sealingStart: 'Stiamo preparando la chiave.',
   sealingWait: 'Può richiedere qualche minuto. Può lasciare questa pagina: la sigillatura continua senza di Lei.',
   sealed: 'Il suo testamento è sigillato',
-  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, in ${storage}.`,
+  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, in «${storage}».`,
   sealedShares: (survivors: number, threshold: number) => `La chiave è divisa tra ${survivorsMany(survivors)}. Ne servono ${threshold}.`,
   nextSteps: 'Che cosa succede dopo',
   asked: (moment: string) => `Le chiediamo di tanto in tanto se sta bene. La prossima volta è il ${moment}.`,
@@ -146,6 +148,6 @@ export const hostDocuments: typeof english.hostDocuments = {
     no_margin: () =>
       'Servono tutte le sue persone di fiducia. Se una non può partecipare, nessuno può aprire il suo testamento. Ne indichi un’altra, o riduca il numero necessario.',
     paper_unconfirmed: (name: string) =>
-      `Non ha ancora controllato il foglio di ${name}. Lo stampi, e digiti uno dei suoi codici nella pagina Persone di fiducia.`,
+      `Non ha ancora digitato un codice del foglio di ${name}. Lo faccia nella pagina Persone di fiducia. Se un foglio non è stato stampato, ne faccia lì uno nuovo: i suoi codici sono stati mostrati una volta sola.`,
   },
 };

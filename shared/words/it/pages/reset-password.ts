@@ -8,6 +8,7 @@ export const resetPassword: typeof english.resetPassword = {
   text: 'Su tutti i dispositivi in cui il suo account è aperto, la sessione viene chiusa.',
   password: 'Nuova password',
   passwordHint: 'Almeno 12 caratteri. Alcune parole che ricorda bene sono una buona password.',
+  passwordGuessable: 'Una parola seguita da cifre è facile da indovinare. Più parole sono più sicure.',
   passwordShort: 'Inserisca una password di almeno 12 caratteri.',
   papersSummary: 'Ho a portata di mano fogli delle mie persone di fiducia',
   papers:

@@ -85,9 +85,10 @@ export const setup: typeof english.setup = {
   place: {
     title: 'Dove deve essere custodito il suo testamento sigillato?',
     doneTitle: 'L’archivio è pronto',
-    done: (name: string) => `Il suo testamento sigillato è custodito in ${name}. Vi abbiamo scritto un piccolo file, l’abbiamo riletto ed eliminato.`,
+    done: (name: string) =>
+      `Il suo testamento sigillato è custodito in «${name}». Vi abbiamo scritto un piccolo file, l’abbiamo riletto ed eliminato.`,
     doneOurs: 'Il suo testamento sigillato è custodito cifrato presso questo servizio. Può spostarlo nel suo archivio in qualsiasi momento.',
-    broken: (name: string) => `${name} non funziona. Aggiunga qui un altro archivio, o ne corregga i dati.`,
+    broken: (name: string) => `«${name}» non funziona. Aggiunga qui un altro archivio, o ne corregga i dati.`,
     correct: 'Andare alla pagina Archivi',
     another: 'Usare un altro archivio',
   },

@@ -36,8 +36,8 @@ export const storages: typeof english.storages = {
   hostKeyHint: 'Confronti con ciò che le dice il responsabile del server. Rifiutiamo un server che mostra altro.',
   monthly: 'Proviamo ogni archivio ogni mese. Rileggiamo anche ogni file del suo testamento sigillato. Se qualcosa non va, le inviamo un messaggio.',
   test: 'Provare ora',
-  tested: (name: string) => `${name} funziona. Abbiamo scritto un piccolo file, l’abbiamo riletto ed eliminato.`,
-  listed: (name: string) => `${name} funziona.`,
+  tested: (name: string) => `«${name}» funziona. Abbiamo scritto un piccolo file, l’abbiamo riletto ed eliminato.`,
+  listed: (name: string) => `«${name}» funziona.`,
   browse: 'Guardare dentro',
   renew: 'Inserire nuovi dati di accesso',
   reconnect: 'Accedere di nuovo',
@@ -45,11 +45,11 @@ export const storages: typeof english.storages = {
 
   mirrorWhy: 'Tenga qui una seconda copia del suo testamento sigillato. Se un archivio va perso, le sue persone di fiducia lo leggono dall’altro.',
   mirrorAdd: 'Tenere anche qui una copia',
-  mirrorAdded: (name: string) => `Il suo testamento sigillato è ora anche in ${name}.`,
+  mirrorAdded: (name: string) => `Il suo testamento sigillato è ora anche in «${name}».`,
   mirrorRemove: 'Non tenere più qui una copia',
-  mirrorRemoved: (name: string) => `Il suo testamento sigillato non è più in ${name}.`,
+  mirrorRemoved: (name: string) => `Il suo testamento sigillato non è più in «${name}».`,
 
-  browsing: (name: string) => `Che cosa c’è in ${name}`,
+  browsing: (name: string) => `Che cosa c’è in «${name}»`,
   place: (path: string) => `Cartella ${path}`,
   up: 'Salire di una cartella',
   empty: 'Questa cartella è vuota.',
@@ -57,12 +57,12 @@ export const storages: typeof english.storages = {
   openFolder: (name: string) => `Aprire la cartella ${name}`,
   isFolder: 'Cartella',
 
-  removeTitle: (name: string) => `Eliminare ${name}?`,
+  removeTitle: (name: string) => `Eliminare «${name}»?`,
   removeText: 'Eliminiamo i dati di accesso. I file nell’archivio restano come sono. Può aggiungere di nuovo l’archivio più tardi.',
   removeOurs: 'Eliminiamo l’archivio e tutto ciò che contiene. Può aggiungerne uno nuovo in qualsiasi momento.',
   removeButton: 'Eliminare l’archivio',
-  removed: (name: string) => `${name}: eliminato. I file che contiene non sono cambiati.`,
-  removedOurs: (name: string) => `${name}: eliminato.`,
+  removed: (name: string) => `«${name}»: eliminato. I file che contiene non sono cambiati.`,
+  removedOurs: (name: string) => `«${name}»: eliminato.`,
   inUse:
     'Non può eliminare questo archivio, perché contiene il suo testamento sigillato. Prima aggiunga un altro archivio e vi sigilli il suo testamento. Poi può eliminare questo.',
   sealElsewhere: 'Andare ai documenti',
@@ -79,8 +79,8 @@ export const storages: typeof english.storages = {
   needsTitle: 'Che cosa deve poter fare la chiave?',
   connect: 'Provare e salvare',
   save: 'Provare e salvare i nuovi dati di accesso',
-  added: (name: string) => `${name}: archivio collegato. Abbiamo scritto un piccolo file, l’abbiamo riletto ed eliminato.`,
-  renewed: (name: string) => `I nuovi dati di accesso di ${name} sono salvati e funzionano.`,
+  added: (name: string) => `«${name}»: archivio collegato. Abbiamo scritto un piccolo file, l’abbiamo riletto ed eliminato.`,
+  renewed: (name: string) => `I nuovi dati di accesso di «${name}» sono salvati e funzionano.`,
   kept: 'L’archivio è salvato, ma non funziona ancora. Corregga qui i dati e prema di nuovo il pulsante.',
   keptFolder: (folder: string) =>
     `La cartella è ${folder}. Qui non si può cambiare. Per un’altra cartella, elimini questo archivio e lo aggiunga di nuovo.`,
@@ -110,7 +110,7 @@ export const storages: typeof english.storages = {
   ],
   serviceButton: 'Usare l’archivio di questo servizio',
   serviceAgain: 'Riprovare',
-  serviceAdded: (name: string) => `${name}: l’archivio è pronto.`,
+  serviceAdded: (name: string) => `«${name}»: l’archivio è pronto.`,
 
   kinds: {
     service: { name: 'Presso questo servizio', hint: 'Nulla da compilare.', usual: 'Presso questo servizio' },
@@ -197,7 +197,7 @@ export const storages: typeof english.storages = {
   directoryHint: 'La creiamo se non esiste. Non la usi per altro.',
   directoryWrong: 'Inserisca una cartella, come /wills. Non deve avere .. né barre inverse.',
 
-  problemTitle: (name: string) => `${name} non funziona ancora`,
+  problemTitle: (name: string) => `«${name}» non funziona ancora`,
   problems: {
     unreachable:
       'Non abbiamo potuto raggiungere l’archivio. Cerchi un errore di battitura nell’indirizzo e nella porta. Se sono giusti, forse ci blocca un firewall.',

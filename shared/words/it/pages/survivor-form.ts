@@ -56,7 +56,7 @@ export const survivorForm: typeof english.survivorForm = {
   checked: 'Ho controllato questi indirizzi: usarli di nuovo',
   checkedHint: 'Messaggi a uno di essi sono tornati indietro, o qualcuno lì non li vuole.',
   rebound:
-    'Il suo testamento è sigillato. Quando salva altri indirizzi, la chiave del suo testamento viene divisa di nuovo. Tutti i fogli restano validi. Avvisiamo Lei, e questa persona ai vecchi indirizzi.',
+    'Il suo testamento è sigillato. Quando salva altri indirizzi, la chiave del suo testamento viene divisa di nuovo. Tutti i fogli restano validi. Avvisiamo Lei. Scriviamo anche al vecchio indirizzo che è stato sostituito, con il suo nome: così questa persona se ne accorge, se non è stato Lei.',
   add: 'Aggiungere questa persona',
   save: 'Salvare le modifiche',
   lost: {

@@ -25,5 +25,5 @@ export const console: typeof english.console = {
   removeTitle: (name: string) => `${name} verwijderen?`,
   signOut: 'Afmelden',
   leave: 'Op deze pagina is iets niet opgeslagen. Toch verlaten zonder op te slaan?',
-  sessionEnded: 'Uw sessie is voorbij. Meld u opnieuw aan. Wat u hebt getypt, staat er nog.',
+  sessionEnded: 'Uw sessie is voorbij. Meld u opnieuw aan. Van wat u hebt getypt, gaat niets verloren.',
 };

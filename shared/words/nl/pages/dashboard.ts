@@ -73,7 +73,8 @@ export const dashboard: typeof english.dashboard = {
       repair: 'De contactgegevens verbeteren',
     },
     reencryption_required: {
-      text: () => 'Uw vertrouwenspersonen zijn veranderd sinds uw testament is verzegeld. Verzegel het opnieuw, zodat de wijziging telt.',
+      text: () =>
+        'Uw vertrouwenspersonen, of het aantal dat nodig is, zijn veranderd sinds uw testament is verzegeld. Verzegel het opnieuw, zodat de wijziging telt.',
       repair: 'Het testament opnieuw verzegelen',
     },
     package_behind: {
@@ -97,7 +98,7 @@ export const dashboard: typeof english.dashboard = {
     },
     paper_unconfirmed: {
       text: (names: string) => `U hebt geen code van het blad van ${names} overgetypt. Daarom weten wij niet of de afdruk leesbaar is.`,
-      repair: 'Het blad afdrukken of controleren',
+      repair: 'Het blad controleren of een nieuw maken',
     },
     no_copy: {
       text: () => 'Uw verzegelde testament staat alleen bij ons, en u hebt er geen kopie van. Met een kopie en de bladen gaat het zonder ons open.',
@@ -111,6 +112,10 @@ export const dashboard: typeof english.dashboard = {
       text: () =>
         'Wij bereiken u alleen per e-mail. Werkt deze mailbox niet meer, dan worden uw vertrouwenspersonen misschien per vergissing ingelicht.',
       repair: 'Alle kanalen bekijken',
+    },
+    stop_card_over: {
+      text: () => 'Uw stopkaart is gebruikt of werkt niet meer. Met een nieuwe kunt u een overdracht stoppen zonder u aan te melden.',
+      repair: 'Een nieuwe stopkaart maken',
     },
     invitation_unanswered: {
       text: (names: string) => `${names} heeft uw uitnodiging nog niet beantwoord. Vraag ernaar.`,

@@ -3,7 +3,7 @@ import type * as english from '#words/en/pages/history.ts';
 import { plural } from '#words/plural.ts';
 
 const shown = plural('nl', { one: '# regel.', other: '# regels.' });
-const refused = plural('nl', { one: '# verkeerd wachtwoord daarvoor.', other: '# verkeerde wachtwoorden daarvoor.' });
+const refused = plural('nl', { one: '# verkeerd wachtwoord in het uur daarvoor.', other: '# verkeerde wachtwoorden in het uur daarvoor.' });
 
 export const history: typeof english.history = {
   intro: 'Dit is er met uw account gebeurd, het nieuwste eerst. U kunt het afdrukken, bijvoorbeeld voor een notaris.',
@@ -111,7 +111,7 @@ export const history: typeof english.history = {
     survivor_named: 'Er is een vertrouwenspersoon toegevoegd',
     survivor_changed: 'De gegevens van een vertrouwenspersoon zijn gewijzigd',
     removal_asked: 'Bij een stop vroeg iemand om een vertrouwenspersoon te verwijderen',
-    survivors_changed: 'De vertrouwenspersonen van het verzegelde testament zijn gewijzigd',
+    survivors_changed: 'De vertrouwenspersonen zijn gewijzigd',
     paper_confirmed: 'Het blad van een vertrouwenspersoon is gecontroleerd',
     survivor_invited: 'Een vertrouwenspersoon is uitgenodigd',
     survivor_asked_again: 'Een vertrouwenspersoon is opnieuw gevraagd',

@@ -5,7 +5,9 @@ const documentsMany = plural('nl', { one: '# document', other: '# documenten' })
 const survivorsMany = plural('nl', { one: '# vertrouwenspersoon', other: '# vertrouwenspersonen' });
 
 export const hostDocuments: typeof english.hostDocuments = {
-  lead: 'Hier kiest u wat uw vertrouwenspersonen ooit zullen lezen. Er wordt niets verzegeld voordat u op de knop onder aan deze pagina drukt.',
+  lead: 'Hier kiest u wat uw vertrouwenspersonen ooit zullen lezen.',
+  leadOpen: 'Er wordt niets verzegeld voordat u op de knop onder aan deze pagina drukt.',
+  leadSealed: 'Alles is verzegeld. Als u een document toevoegt of verwijdert, verzegel dan opnieuw met de knop onder aan deze pagina.',
 
   uploadTitle: 'Documenten toevoegen',
   choose: 'Bestanden kiezen',
@@ -111,7 +113,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   sealingStart: 'Wij bereiden de sleutel voor.',
   sealingWait: 'Dit kan enkele minuten duren. U kunt deze pagina verlaten: het verzegelen gaat zonder u door.',
   sealed: 'Uw testament is verzegeld',
-  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, bewaard in ${storage}.`,
+  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, bewaard in „${storage}”.`,
   sealedShares: (survivors: number, threshold: number) => `De sleutel is verdeeld over ${survivorsMany(survivors)}. Er zijn er ${threshold} nodig.`,
   nextSteps: 'Wat er daarna gebeurt',
   asked: (moment: string) => `Wij vragen u af en toe of het goed met u gaat. De volgende keer is ${moment}.`,
@@ -149,6 +151,6 @@ export const hostDocuments: typeof english.hostDocuments = {
     no_margin: () =>
       'Al uw vertrouwenspersonen zijn nodig. Kan een van hen niet meedoen, dan kan niemand uw testament openen. Noem nog iemand, of verlaag het benodigde aantal.',
     paper_unconfirmed: (name: string) =>
-      `U hebt het blad van ${name} niet gecontroleerd. Druk het af, en typ een van de codes ervan over op de pagina Vertrouwenspersonen.`,
+      `U hebt geen code van het blad van ${name} overgetypt. Doe dat op de pagina Vertrouwenspersonen. Is een blad niet afgedrukt, maak daar dan een nieuw: de codes zijn maar één keer getoond.`,
   },
 };

@@ -8,6 +8,7 @@ export const resetPassword: typeof english.resetPassword = {
   text: 'Alle apparaten waarop u bent aangemeld, worden afgemeld.',
   password: 'Nieuw wachtwoord',
   passwordHint: 'Ten minste 12 tekens. Een paar woorden die u onthoudt, zijn een goed wachtwoord.',
+  passwordGuessable: 'Een woord met cijfers erachter is makkelijk te raden. Meerdere woorden zijn veiliger.',
   passwordShort: 'Voer een wachtwoord in van ten minste 12 tekens.',
   papersSummary: 'Ik heb bladen van mijn vertrouwenspersonen bij de hand',
   papers:

@@ -86,9 +86,9 @@ export const setup: typeof english.setup = {
     title: 'Waar moet uw verzegelde testament worden bewaard?',
     doneTitle: 'De opslag is klaar',
     done: (name: string) =>
-      `Uw verzegelde testament wordt bewaard in ${name}. Wij hebben daar een klein bestand geschreven, teruggelezen en verwijderd.`,
+      `Uw verzegelde testament wordt bewaard in „${name}”. Wij hebben daar een klein bestand geschreven, teruggelezen en verwijderd.`,
     doneOurs: 'Uw verzegelde testament wordt bij deze dienst bewaard, versleuteld. U kunt het altijd naar uw eigen opslag verhuizen.',
-    broken: (name: string) => `${name} werkt niet. Voeg hier een andere opslag toe, of verbeter de gegevens.`,
+    broken: (name: string) => `„${name}” werkt niet. Voeg hier een andere opslag toe, of verbeter de gegevens.`,
     correct: 'Naar de pagina Opslagplaatsen',
     another: 'Een andere opslag gebruiken',
   },

@@ -37,8 +37,8 @@ export const storages: typeof english.storages = {
   monthly:
     'Wij testen elke opslag iedere maand. Wij lezen ook elk bestand van uw verzegelde testament terug. Is er iets mis, dan sturen wij u een bericht.',
   test: 'Nu testen',
-  tested: (name: string) => `${name} werkt. Wij hebben een klein bestand geschreven, teruggelezen en verwijderd.`,
-  listed: (name: string) => `${name} werkt.`,
+  tested: (name: string) => `„${name}” werkt. Wij hebben een klein bestand geschreven, teruggelezen en verwijderd.`,
+  listed: (name: string) => `„${name}” werkt.`,
   browse: 'Erin kijken',
   renew: 'Nieuwe toegangsgegevens invoeren',
   reconnect: 'Opnieuw aanmelden',
@@ -47,11 +47,11 @@ export const storages: typeof english.storages = {
   mirrorWhy:
     'Bewaar hier een tweede kopie van uw verzegelde testament. Gaat één opslag verloren, dan lezen uw vertrouwenspersonen het uit de andere.',
   mirrorAdd: 'Ook hier een kopie bewaren',
-  mirrorAdded: (name: string) => `Uw verzegelde testament staat nu ook in ${name}.`,
+  mirrorAdded: (name: string) => `Uw verzegelde testament staat nu ook in „${name}”.`,
   mirrorRemove: 'Hier geen kopie meer bewaren',
-  mirrorRemoved: (name: string) => `Uw verzegelde testament staat niet meer in ${name}.`,
+  mirrorRemoved: (name: string) => `Uw verzegelde testament staat niet meer in „${name}”.`,
 
-  browsing: (name: string) => `Wat er in ${name} staat`,
+  browsing: (name: string) => `Wat er in „${name}” staat`,
   place: (path: string) => `Map ${path}`,
   up: 'Een map omhoog',
   empty: 'Deze map is leeg.',
@@ -59,12 +59,12 @@ export const storages: typeof english.storages = {
   openFolder: (name: string) => `De map ${name} openen`,
   isFolder: 'Map',
 
-  removeTitle: (name: string) => `${name} verwijderen?`,
+  removeTitle: (name: string) => `„${name}” verwijderen?`,
   removeText: 'Wij verwijderen de toegangsgegevens. De bestanden in de opslag blijven zoals ze zijn. U kunt de opslag later weer toevoegen.',
   removeOurs: 'Wij verwijderen de opslag en alles erin. U kunt altijd een nieuwe toevoegen.',
   removeButton: 'De opslag verwijderen',
-  removed: (name: string) => `${name} is verwijderd. De bestanden erin zijn niet gewijzigd.`,
-  removedOurs: (name: string) => `${name} is verwijderd.`,
+  removed: (name: string) => `„${name}” is verwijderd. De bestanden erin zijn niet gewijzigd.`,
+  removedOurs: (name: string) => `„${name}” is verwijderd.`,
   inUse:
     'U kunt deze opslag niet verwijderen, omdat hij uw verzegelde testament bevat. Voeg eerst een andere opslag toe en verzegel uw testament daarin. Dan kunt u deze verwijderen.',
   sealElsewhere: 'Naar Documenten',
@@ -81,8 +81,8 @@ export const storages: typeof english.storages = {
   needsTitle: 'Wat moet de sleutel mogen doen?',
   connect: 'Testen en opslaan',
   save: 'De nieuwe toegangsgegevens testen en opslaan',
-  added: (name: string) => `${name} is verbonden. Wij hebben een klein bestand geschreven, teruggelezen en verwijderd.`,
-  renewed: (name: string) => `De nieuwe toegangsgegevens van ${name} zijn opgeslagen en werken.`,
+  added: (name: string) => `„${name}” is verbonden. Wij hebben een klein bestand geschreven, teruggelezen en verwijderd.`,
+  renewed: (name: string) => `De nieuwe toegangsgegevens van „${name}” zijn opgeslagen en werken.`,
   kept: 'De opslag is opgeslagen, maar werkt nog niet. Verbeter de waarden hier en druk nog eens op de knop.',
   keptFolder: (folder: string) =>
     `De map is ${folder}. Die kan hier niet worden gewijzigd. Voor een andere map verwijdert u deze opslag en voegt u hem opnieuw toe.`,
@@ -111,7 +111,7 @@ export const storages: typeof english.storages = {
   ],
   serviceButton: 'De opslag bij deze dienst gebruiken',
   serviceAgain: 'Opnieuw proberen',
-  serviceAdded: (name: string) => `${name}: de opslag is klaar.`,
+  serviceAdded: (name: string) => `„${name}”: de opslag is klaar.`,
 
   kinds: {
     service: { name: 'Bij deze dienst', hint: 'Niets in te vullen.', usual: 'Bij deze dienst' },
@@ -194,7 +194,7 @@ export const storages: typeof english.storages = {
   directoryHint: 'Wij maken de map als die niet bestaat. Gebruik die voor niets anders.',
   directoryWrong: 'Voer een map in, zoals /wills. Er mag geen .. en geen backslash in staan.',
 
-  problemTitle: (name: string) => `${name} werkt nog niet`,
+  problemTitle: (name: string) => `„${name}” werkt nog niet`,
   problems: {
     unreachable:
       'Wij konden de opslag niet bereiken. Controleer het adres en de poort op een typefout. Kloppen ze, dan houdt misschien een firewall ons tegen.',

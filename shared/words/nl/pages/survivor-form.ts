@@ -56,7 +56,7 @@ export const survivorForm: typeof english.survivorForm = {
   checked: 'Ik heb deze adressen gecontroleerd: schrijf er weer naartoe',
   checkedHint: 'Berichten aan een ervan kwamen terug, of iemand daar wil ze niet.',
   rebound:
-    'Uw testament is verzegeld. Slaat u andere adressen op, dan wordt de sleutel van uw testament opnieuw verdeeld. Alle bladen blijven geldig. Wij melden het u, en deze persoon op de oude adressen.',
+    'Uw testament is verzegeld. Slaat u andere adressen op, dan wordt de sleutel van uw testament opnieuw verdeeld. Alle bladen blijven geldig. Wij melden het u. Wij schrijven ook aan het oude adres dat het is vervangen, en noemen daar uw naam: zo merkt deze persoon het als u het niet was.',
   add: 'Deze persoon toevoegen',
   save: 'De wijzigingen opslaan',
   lost: {

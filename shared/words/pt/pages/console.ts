@@ -25,5 +25,5 @@ export const console: typeof english.console = {
   removeTitle: (name: string) => `Remover ${name}?`,
   signOut: 'Terminar sessão',
   leave: 'Há algo nesta página que não está guardado. Quer sair sem guardar?',
-  sessionEnded: 'A sua sessão terminou. Inicie sessão novamente. O que escreveu ainda está aqui.',
+  sessionEnded: 'A sua sessão terminou. Inicie sessão novamente. Nada do que escreveu se perdeu.',
 };

@@ -78,7 +78,8 @@ export const dashboard: typeof english.dashboard = {
       repair: 'Corrigir os contactos',
     },
     reencryption_required: {
-      text: () => 'As suas pessoas de confiança mudaram desde que o seu testamento foi selado. Sele-o de novo, para que a alteração conte.',
+      text: () =>
+        'As suas pessoas de confiança, ou o número necessário, mudaram desde que o seu testamento foi selado. Sele-o de novo, para que a alteração conte.',
       repair: 'Selar o testamento de novo',
     },
     package_behind: {
@@ -105,7 +106,7 @@ export const dashboard: typeof english.dashboard = {
     },
     paper_unconfirmed: {
       text: (names: string) => `Ainda não escreveu aqui nenhum código da folha de ${names}. Por isso, não sabemos se a impressão se consegue ler.`,
-      repair: 'Imprimir ou verificar a folha',
+      repair: 'Verificar a folha ou criar uma nova',
     },
     no_copy: {
       text: () => 'O seu testamento selado só está connosco, e não tem nenhuma cópia. Com uma cópia e as folhas, abre-se sem nós.',
@@ -119,6 +120,10 @@ export const dashboard: typeof english.dashboard = {
       text: () =>
         'Só conseguimos entrar em contacto consigo por e-mail. Se esta caixa de correio deixar de funcionar, as suas pessoas de confiança podem ser informadas por engano.',
       repair: 'Ver todos os canais',
+    },
+    stop_card_over: {
+      text: () => 'O seu cartão de paragem foi usado ou já não funciona. Com um novo, pode parar uma transmissão sem iniciar sessão.',
+      repair: 'Criar um novo cartão de paragem',
     },
     invitation_unanswered: {
       text: (names: string) => `${names}: ainda não há resposta ao seu convite. Fale com esta pessoa.`,

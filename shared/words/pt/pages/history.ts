@@ -4,9 +4,9 @@ import { plural } from '#words/plural.ts';
 
 const shown = plural('pt', { one: '# registo.', many: '# registos.', other: '# registos.' });
 const refused = plural('pt', {
-  one: '# palavra-passe errada antes disso.',
-  many: '# palavras-passe erradas antes disso.',
-  other: '# palavras-passe erradas antes disso.',
+  one: '# palavra-passe errada na hora anterior.',
+  many: '# palavras-passe erradas na hora anterior.',
+  other: '# palavras-passe erradas na hora anterior.',
 });
 
 export const history: typeof english.history = {
@@ -116,7 +116,7 @@ export const history: typeof english.history = {
     survivor_named: 'Foi adicionada uma pessoa de confiança',
     survivor_changed: 'Os dados de uma pessoa de confiança foram alterados',
     removal_asked: 'Ao parar a transmissão, alguém pediu para remover uma pessoa de confiança',
-    survivors_changed: 'As pessoas de confiança do testamento selado mudaram',
+    survivors_changed: 'As pessoas de confiança mudaram',
     paper_confirmed: 'A folha de uma pessoa de confiança foi verificada',
     survivor_invited: 'Foi enviado um convite a uma pessoa de confiança',
     survivor_asked_again: 'O convite a uma pessoa de confiança foi repetido',

@@ -5,7 +5,9 @@ const documentsMany = plural('pt', { one: '# documento', many: '# documentos', o
 const survivorsMany = plural('pt', { one: '# pessoa de confiança', many: '# pessoas de confiança', other: '# pessoas de confiança' });
 
 export const hostDocuments: typeof english.hostDocuments = {
-  lead: 'Aqui escolhe o que as suas pessoas de confiança vão ler um dia. Nada é selado antes de premir o botão no fim desta página.',
+  lead: 'Aqui escolhe o que as suas pessoas de confiança vão ler um dia.',
+  leadOpen: 'Nada é selado antes de premir o botão no fim desta página.',
+  leadSealed: 'Está tudo selado. Se adicionar ou remover um documento, sele de novo com o botão no fim desta página.',
 
   uploadTitle: 'Adicionar documentos',
   choose: 'Escolher ficheiros',
@@ -115,7 +117,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   sealingStart: 'Estamos a preparar a chave.',
   sealingWait: 'Isto pode demorar alguns minutos. Pode sair desta página: a selagem continua mesmo assim.',
   sealed: 'O seu testamento está selado',
-  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, em ${storage}.`,
+  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, em «${storage}».`,
   sealedShares: (survivors: number, threshold: number) => `A chave está repartida por ${survivorsMany(survivors)}. São necessárias ${threshold}.`,
   nextSteps: 'O que acontece a seguir',
   asked: (moment: string) => `De tempos a tempos perguntamos-lhe se está bem. A próxima vez é no dia ${moment}.`,
@@ -153,6 +155,6 @@ export const hostDocuments: typeof english.hostDocuments = {
     no_margin: () =>
       'Todas as suas pessoas de confiança são necessárias. Se uma delas não puder participar, ninguém pode abrir o seu testamento. Indique mais uma, ou reduza o número necessário.',
     paper_unconfirmed: (name: string) =>
-      `Não confirmou a folha de ${name}. Imprima-a e introduza um dos seus códigos na página «Pessoas de confiança».`,
+      `Ainda não introduziu nenhum código da folha de ${name}. Faça-o na página «Pessoas de confiança». Se uma folha não foi impressa, crie lá uma nova: os códigos só foram mostrados uma vez.`,
   },
 };

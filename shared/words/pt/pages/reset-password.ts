@@ -8,6 +8,7 @@ export const resetPassword: typeof english.resetPassword = {
   text: 'A sessão vai ser terminada em todos os dispositivos onde a iniciou.',
   password: 'Nova palavra-passe',
   passwordHint: 'Pelo menos 12 caracteres. Algumas palavras de que se lembre são uma boa palavra-passe.',
+  passwordGuessable: 'Uma palavra seguida de algarismos é fácil de adivinhar. Várias palavras são mais seguras.',
   passwordShort: 'Introduza uma palavra-passe com pelo menos 12 caracteres.',
   papersSummary: 'Tenho à mão folhas das minhas pessoas de confiança',
   papers:

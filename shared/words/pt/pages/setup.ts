@@ -89,9 +89,9 @@ export const setup: typeof english.setup = {
   place: {
     title: 'Onde deve ficar guardado o seu testamento selado?',
     doneTitle: 'O armazenamento está pronto',
-    done: (name: string) => `O seu testamento selado fica guardado em ${name}. Escrevemos lá um pequeno ficheiro, voltámos a lê-lo e eliminámo-lo.`,
+    done: (name: string) => `O seu testamento selado fica guardado em «${name}». Escrevemos lá um pequeno ficheiro, voltámos a lê-lo e eliminámo-lo.`,
     doneOurs: 'O seu testamento selado fica guardado neste serviço, encriptado. Pode mudá-lo para um armazenamento seu quando quiser.',
-    broken: (name: string) => `${name} não funciona. Adicione aqui outro armazenamento, ou corrija os dados deste.`,
+    broken: (name: string) => `«${name}» não funciona. Adicione aqui outro armazenamento, ou corrija os dados deste.`,
     correct: 'Ir para a página «Armazenamentos»',
     another: 'Usar outro armazenamento',
   },

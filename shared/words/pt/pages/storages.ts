@@ -37,8 +37,8 @@ export const storages: typeof english.storages = {
   monthly:
     'Testamos cada armazenamento todos os meses. Também relemos cada ficheiro do seu testamento selado. Se algo não estiver bem, enviamos-lhe uma mensagem.',
   test: 'Testar agora',
-  tested: (name: string) => `${name} funciona. Escrevemos um pequeno ficheiro, voltámos a lê-lo e eliminámo-lo.`,
-  listed: (name: string) => `${name} funciona.`,
+  tested: (name: string) => `«${name}» funciona. Escrevemos um pequeno ficheiro, voltámos a lê-lo e eliminámo-lo.`,
+  listed: (name: string) => `«${name}» funciona.`,
   browse: 'Ver o conteúdo',
   renew: 'Introduzir novos dados de acesso',
   reconnect: 'Iniciar sessão novamente',
@@ -47,11 +47,11 @@ export const storages: typeof english.storages = {
   mirrorWhy:
     'Guarde aqui uma segunda cópia do seu testamento selado. Se um armazenamento se perder, as suas pessoas de confiança leem o testamento no outro.',
   mirrorAdd: 'Guardar uma cópia também aqui',
-  mirrorAdded: (name: string) => `O seu testamento selado está agora também em ${name}.`,
+  mirrorAdded: (name: string) => `O seu testamento selado está agora também em «${name}».`,
   mirrorRemove: 'Deixar de guardar uma cópia aqui',
-  mirrorRemoved: (name: string) => `O seu testamento selado já não está em ${name}.`,
+  mirrorRemoved: (name: string) => `O seu testamento selado já não está em «${name}».`,
 
-  browsing: (name: string) => `Conteúdo de ${name}`,
+  browsing: (name: string) => `Conteúdo de «${name}»`,
   place: (path: string) => `Pasta ${path}`,
   up: 'Subir uma pasta',
   empty: 'Esta pasta está vazia.',
@@ -59,12 +59,12 @@ export const storages: typeof english.storages = {
   openFolder: (name: string) => `Abrir a pasta ${name}`,
   isFolder: 'Pasta',
 
-  removeTitle: (name: string) => `Eliminar ${name}?`,
+  removeTitle: (name: string) => `Eliminar «${name}»?`,
   removeText: 'Eliminamos os dados de acesso. Os ficheiros no armazenamento ficam como estão. Pode voltar a adicionar o armazenamento mais tarde.',
   removeOurs: 'Eliminamos o armazenamento e tudo o que contém. Pode adicionar um novo quando quiser.',
   removeButton: 'Eliminar o armazenamento',
-  removed: (name: string) => `Armazenamento eliminado: ${name}. Os ficheiros que contém não foram alterados.`,
-  removedOurs: (name: string) => `Armazenamento eliminado: ${name}.`,
+  removed: (name: string) => `Armazenamento eliminado: «${name}». Os ficheiros que contém não foram alterados.`,
+  removedOurs: (name: string) => `Armazenamento eliminado: «${name}».`,
   inUse:
     'Não pode eliminar este armazenamento, porque guarda o seu testamento selado. Adicione primeiro outro armazenamento e sele nele o seu testamento. Depois, pode eliminar este.',
   sealElsewhere: 'Ir para a página «Documentos»',
@@ -81,8 +81,8 @@ export const storages: typeof english.storages = {
   needsTitle: 'Que permissões deve ter a chave?',
   connect: 'Testar e guardar',
   save: 'Testar e guardar os novos dados de acesso',
-  added: (name: string) => `${name}: a ligação está feita. Escrevemos um pequeno ficheiro, voltámos a lê-lo e eliminámo-lo.`,
-  renewed: (name: string) => `Os novos dados de acesso de ${name} estão guardados e funcionam.`,
+  added: (name: string) => `«${name}»: a ligação está feita. Escrevemos um pequeno ficheiro, voltámos a lê-lo e eliminámo-lo.`,
+  renewed: (name: string) => `Os novos dados de acesso de «${name}» estão guardados e funcionam.`,
   kept: 'O armazenamento está guardado, mas ainda não funciona. Corrija os dados aqui e prima o botão novamente.',
   keptFolder: (folder: string) =>
     `A pasta é ${folder}. Não pode ser alterada aqui. Para usar outra pasta, elimine este armazenamento e adicione-o novamente.`,
@@ -110,7 +110,7 @@ export const storages: typeof english.storages = {
   ],
   serviceButton: 'Usar o armazenamento deste serviço',
   serviceAgain: 'Tentar novamente',
-  serviceAdded: (name: string) => `${name}: o armazenamento está pronto.`,
+  serviceAdded: (name: string) => `«${name}»: o armazenamento está pronto.`,
 
   kinds: {
     service: { name: 'Neste serviço', hint: 'Nada para preencher.', usual: 'Neste serviço' },
@@ -197,7 +197,7 @@ export const storages: typeof english.storages = {
   directoryHint: 'Se não existir, criamo-la. Não a use para mais nada.',
   directoryWrong: 'Introduza uma pasta, como /wills. Não pode conter .. nem uma barra invertida.',
 
-  problemTitle: (name: string) => `${name} ainda não funciona`,
+  problemTitle: (name: string) => `«${name}» ainda não funciona`,
   problems: {
     unreachable:
       'Não conseguimos contactar o armazenamento. Verifique se há um erro de escrita no endereço ou na porta. Se estiverem certos, pode haver uma firewall a bloquear-nos.',

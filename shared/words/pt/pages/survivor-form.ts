@@ -55,7 +55,7 @@ export const survivorForm: typeof english.survivorForm = {
   checked: 'Verifiquei estes contactos: podem voltar a usá-los',
   checkedHint: 'As mensagens para um deles foram devolvidas, ou alguém lá não as quer receber.',
   rebound:
-    'O seu testamento está selado. Quando guarda outros contactos, a chave do seu testamento é repartida novamente. Todas as folhas continuam válidas. Enviamos-lhe um aviso, e outro a esta pessoa, nos contactos anteriores.',
+    'O seu testamento está selado. Quando guarda outros contactos, a chave do seu testamento é repartida novamente. Todas as folhas continuam válidas. Enviamos-lhe um aviso. Também escrevemos para o contacto anterior que foi substituído, com o seu nome: assim, esta pessoa repara se a alteração não foi sua.',
   add: 'Adicionar esta pessoa',
   save: 'Guardar as alterações',
   lost: {

@@ -150,7 +150,7 @@ export const changes = {
   'stop-card-used': {
     subject: 'Your stop card was used',
     opening: (moment: string) =>
-      `At ${moment}, someone entered the code of your stop card. We open nothing now, and we check again as usual that you are well.`,
+      `On ${moment}, someone entered the code of your stop card. We open nothing now, and we check again as usual that you are well.`,
     usedUp: 'The card is used up and stops nothing any longer. If you would like to have one, please sign in and make a new card.',
     ifNotYou: 'If it was not you, someone has found your card. They learned nothing of your will, and the card does not work a second time.',
     short: 'Your stop card was used, and we open nothing now. It does not work again: please sign in and make a new one.',
