@@ -6,7 +6,7 @@ import { aboutSurvivor } from '#effects/audit.ts';
 import type { Effect } from '#effects/effect.ts';
 import { assertChangeable, assertSettled } from '#hosts/guards.ts';
 import type { BackupCodesRow, HostWithCustody, SurvivorKeyRow } from '#hosts/rows/hosts.ts';
-import { type Settings } from '#hosts/rules/settings.ts';
+import type { Settings } from '#hosts/rules/settings.ts';
 import { backupCodesRow, type RowName, survivorRow } from '#store/keys.ts';
 import {
   type KeptMessages,

@@ -14,7 +14,7 @@ import { sendMessage } from '#messages/send-message.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
 import { deriveCode } from './derive-code.ts';
-import { type OtpSession } from './rules/otp.ts';
+import type { OtpSession } from './rules/otp.ts';
 import { codeCounterKey, countCode, refundSentCode } from './sent-codes.ts';
 
 type SendCode = Extract<Effect, { kind: 'send-code' }>;

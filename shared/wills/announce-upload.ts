@@ -7,7 +7,7 @@ import { assertDraftOpen } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { PRESIGNED_SECONDS } from '#platform/staging.ts';
 import { type RowName, uploadRow } from '#store/keys.ts';
-import { type Upload } from './rules/draft.ts';
+import type { Upload } from './rules/draft.ts';
 
 /** A file that a client is going to upload. */
 export type AnnouncedFile = Omit<Upload['files'][number], 'key'>;

@@ -91,7 +91,7 @@ import { linkedArchive } from '#transfers/open-archive.ts';
 import { linkedSealing } from '#transfers/open-document.ts';
 import { openReleasedWill } from '#transfers/open-will.ts';
 import type { OpenedRow } from '#transfers/rows/transfers.ts';
-import { type OtpSession } from '#transfers/rules/otp.ts';
+import type { OtpSession } from '#transfers/rules/otp.ts';
 import { recordDocumentsRead } from '#transfers/rules/reads.ts';
 import type { Transfer } from '#transfers/rules/transfer.ts';
 import { sendStartCode } from '#transfers/send-start-code.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { printedId } from '#common/printed-id.ts';
 import { nameLine, PaperId, PersonalMessage, textLine } from '#http/fields.ts';
 import { tryValidate } from '#http/validate.ts';
-import { printedId } from '#common/printed-id.ts';
 
 const read = (name: string) => tryValidate(textLine('name', 10), name);
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { printedId } from '#common/printed-id.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
 import { validate } from '#http/validate.ts';
 import { installResponseStreaming } from '#infra/response-streaming.ts';
 import { samples } from '#tests/conformance/samples.ts';
-import { printedId } from '#common/printed-id.ts';
 
 installResponseStreaming();
 const ID = '6b2f0f4e-6f43-4d0c-8c5d-0a7d5c1f9b11';

@@ -15,7 +15,7 @@ import { duePartition, heartbeatKey, leaseKey, otpKey, outboxKey, rateKey, timer
 import { getRow } from '#store/table.ts';
 import { Conflict } from '#store/unit-of-work.ts';
 import { openOwnTable } from '#tests/support/own-table.ts';
-import { type OtpSession } from '#transfers/rules/otp.ts';
+import type { OtpSession } from '#transfers/rules/otp.ts';
 
 // What two writers do to one row, straight on the table: the losers of these races lose a code, a count or a will.
 

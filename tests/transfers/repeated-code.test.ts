@@ -97,10 +97,10 @@ function service(purpose: 'start' | 'open') {
     row = { ...row, version: 2, data: { ...session, used: await usedNow(app, session, CLIENT, outcome) } };
   };
   const typed = async () => ({ code: await deriveCode(app, session), client: CLIENT });
-  const delay = (until: Instant) => {
+  const waitUntil = (until: Instant) => {
     record.transfer = { ...transfer, state: { ...transfer.state, vouch: { by: 'ben', until } } };
   };
-  return { app, use, typed, delay, released, session: () => row };
+  return { app, use, typed, waitUntil, released, session: () => row };
 }
 
 const usedUp = { verified: false, attempts_remaining: 0, message: expect.stringContaining('no longer valid') };
@@ -143,11 +143,11 @@ describe('a right code that is repeated has the answer of that use', () => {
   it('one that vouched, as long as everyone waits for it', async () => {
     const one = service('start');
     await one.use(vouched);
-    one.delay(vouched.until);
+    one.waitUntil(vouched.until);
     expect(await vouch(one)).toEqual({ verified: true, ...vouched });
-    one.delay(after(vouched.until, -HOUR));
+    one.waitUntil(after(vouched.until, -HOUR));
     await expect(vouch(one)).rejects.toMatchObject({ code: 'vouch_not_needed' });
-    one.delay(transfer.facts.initiatedAt);
+    one.waitUntil(transfer.facts.initiatedAt);
     expect(await vouch(one)).toEqual(usedUp);
   });
 });

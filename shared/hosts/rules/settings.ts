@@ -1,4 +1,4 @@
-import { AGGRESSIVE_BELOW_DAYS, CHECK_INTERVALS, LENIENT_ABOVE_DAYS, MIN_THRESHOLD, RESPONSE_TIMES } from '#common/limits.ts';
+import { AGGRESSIVE_BELOW_DAYS, type CHECK_INTERVALS, LENIENT_ABOVE_DAYS, MIN_THRESHOLD, type RESPONSE_TIMES } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
 
 /** How the Host is checked. The names follow the specification. */

@@ -2,7 +2,7 @@ import { MIN_THRESHOLD, UNDO_WINDOW } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
 import { after, type Instant } from '#common/time.ts';
 import type { Effect, Step } from '#effects/effect.ts';
-import { type Settings } from '#hosts/rules/settings.ts';
+import type { Settings } from '#hosts/rules/settings.ts';
 import type { Transfer } from '#transfers/rules/transfer.ts';
 import { notifySurvivorChange } from '#wills/rules/notify-changes.ts';
 import type { Will, WillState, WillStep } from '#wills/rules/will.ts';

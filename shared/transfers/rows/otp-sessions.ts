@@ -2,7 +2,7 @@ import { OTP_ATTEMPTS } from '#common/limits.ts';
 import { otpKey } from '#store/keys.ts';
 import { getRow, type Row, type Table } from '#store/table.ts';
 import type { SingleChange } from '#store/unit-of-work.ts';
-import { type OtpSession, type UsedCode } from '#transfers/rules/otp.ts';
+import type { OtpSession, UsedCode } from '#transfers/rules/otp.ts';
 
 const KEPT_SECONDS = 24 * 3600;
 

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { MAX_SURVIVORS } from '#common/limits.ts';
+import { Done } from '#web/host/parts/states.tsx';
 import { AddressLines } from '#web/host/survivors/addresses.tsx';
 import type { Survivor } from '#web/host/survivors/survivor.ts';
 import { RemoveDialog } from '#web/host/survivors/survivor-dialogs.tsx';
-import { Done } from '#web/host/parts/states.tsx';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { Notice } from '#web/shared/frame.tsx';

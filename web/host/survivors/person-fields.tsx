@@ -10,8 +10,8 @@ import { useLanguage, useMoment } from '#web/shared/language.tsx';
 import { CHANNELS } from '#words/channels.ts';
 import { TypedDoubts } from './addresses.tsx';
 import { type Contact, channelsOf, withProposed } from './contacts.ts';
-import { hasOtherContacts, languagesFor, newSurvivor, type TypedPerson } from './person.ts';
 import { keptPerson, useKeepPerson } from './kept-person.ts';
+import { hasOtherContacts, languagesFor, newSurvivor, type TypedPerson } from './person.ts';
 import type { Survivor } from './survivor.ts';
 import { type Contacts, useContacts, withEmptyRows } from './use-contacts.ts';
 
