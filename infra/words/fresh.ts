@@ -22,7 +22,7 @@ export async function compileChangedWords(): Promise<void> {
 function madeFrom(): string {
   const hash = createHash('sha256');
   const paths = [
-    ...globSync(['en/**/*.ts', '*.json'], { cwd: FOLDER }).map((file) => FOLDER + file),
+    ...globSync(['en/**/*.ts', '!(en).json'], { cwd: FOLDER }).map((file) => FOLDER + file),
     ...globSync('*.ts', { cwd: import.meta.dirname }).map((file) => `${import.meta.dirname}/${file}`),
   ];
   for (const path of paths.sort()) hash.update(path).update(readFileSync(path));

@@ -48,13 +48,21 @@ function template(part: Part, language: string, values: ReadonlyMap<string, stri
   return `\${${'forms' in part ? `${pluralCall(part.forms, language, values)}(${value})` : value}}`;
 }
 
+/** The number in a form that is a function. */
+const COUNT = `\${$count}`;
+
 /** A form with a value is a function of the written number, because a name can have a `#`. */
 function pluralCall(forms: ReadonlyMap<string, Message>, language: string, values: ReadonlyMap<string, string>): string {
   const isSimple = [...forms.values()].every((form) => form.every(isWordsOrCount) && form.filter(isCount).length <= 1);
   const code = [...forms].map(([category, form]) =>
-    isSimple ? `${category}: ${literal(form, language, values)}` : `${category}: ($count) => ${literal(form, language, values, '${$count}')}`,
+    isSimple ? `${category}: ${literal(form, language, values)}` : `${category}: ($count) => ${literal(form, language, values, COUNT)}`,
   );
-  return `${isSimple ? 'plural' : 'sentence'}('${language}', { ${code.join(', ')} })`;
+  return `${isSimple ? 'plural' : 'sentence'}('${withDigits(language)}', { ${code.join(', ')} })`;
+}
+
+/** The digits are 0 to 9, as in the codes. */
+function withDigits(language: string): string {
+  return new Intl.NumberFormat(language).resolvedOptions().numberingSystem === 'latn' ? language : `${language}-u-nu-latn`;
 }
 
 const isCount = (part: Part): boolean => typeof part === 'object' && 'count' in part;

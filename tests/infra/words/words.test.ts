@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { brought, findingsIn, printCatalogue, printSources, type Sources, stateOf } from '#infra/words/catalogue.ts';
 import { compileWords } from '#infra/words/compile.ts';
 import { parseMessage, printMessage } from '#infra/words/message.ts';
-import { templateOf } from '#infra/words/template.ts';
 import { faultsOf, translate } from '#infra/words/translate.ts';
 import { parseWords, unitsOf } from '#infra/words/units.ts';
 
@@ -69,12 +68,7 @@ describe('the texts of a file', () => {
     ]);
   });
 
-  it('go to translators with what the code says about them', () => {
-    const { 'pages.page.waits': waits, '@pages.page.waits': about, '@pages.page.title': title } = JSON.parse(templateOf(units));
-    expect(waits).toContain('{host}');
-    expect(about).toEqual({ placeholders: { host: {}, count: {} } });
-    expect(title).toEqual({ description: 'At the top.' });
-  });
+  it('have what the code says about them', () => expect(unit('title').comment).toBe('At the top.'));
 });
 
 describe('a text in ICU MessageFormat', () => {
