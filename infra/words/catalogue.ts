@@ -57,7 +57,10 @@ export function printCatalogue(catalogue: Catalogue, units: readonly Unit[]): st
 
 /** Returns the sources as a file, with one line for each text. */
 export function printSources(sources: Sources, units: readonly Unit[]): string {
-  const lines = units.flatMap(({ id }) => (sources[id] ? [`  ${JSON.stringify(id)}: ${JSON.stringify(sources[id])}`] : []));
+  const lines = units.flatMap(({ id }) => {
+    const noted = Object.entries(sources[id] ?? {}).sort();
+    return noted.length > 0 ? [`  ${JSON.stringify(id)}: ${JSON.stringify(Object.fromEntries(noted))}`] : [];
+  });
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
