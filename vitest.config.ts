@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { compileChangedWords } from '#infra/words/fresh.ts';
 
 // A third of a stack's start is stripping types and compiling. Its processes share a cache of compiled code.
 const COMPILED = fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
 process.env['NODE_COMPILE_CACHE'] ??= COMPILED;
+
+await compileChangedWords();
 
 const common = { environment: 'node', testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } } as const;
 

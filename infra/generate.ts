@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { galleryText } from './messages/gallery.ts';
-import { storyText } from './messages/story.ts';
 import { createOpenApiDocument } from './openapi/document.ts';
 import { languageModules } from './words/registry.ts';
 
@@ -15,7 +14,6 @@ const { values } = parseArgs({ options: { check: { type: 'boolean', default: isG
 await writeOrCheck('docs/api/openapi.json', printed(await createOpenApiDocument()));
 for (const { path, content } of languageModules()) await writeOrCheck(path, content);
 await writeOrCheck('docs/messages.md', galleryText());
-await writeOrCheck('docs/story.md', storyText('shared/words'));
 if (!values.check) await import('./openapi/client-types.ts');
 
 async function writeOrCheck(path: string, content: string): Promise<void> {

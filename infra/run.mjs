@@ -1,5 +1,5 @@
 // The npm scripts start with it: node infra/run.mjs <file or tool of node_modules> [arguments]. It checks Node and the installed packages,
-// and runs the file or the tool in this process. Any version of Node may start it: use only old JavaScript and no packages here.
+// compiles the words of other languages if they have changed, and runs the file or the tool in this process. Any version of Node may start it: use only old JavaScript and no packages here.
 /* global process, console */
 import { existsSync, realpathSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -20,6 +20,8 @@ if (parts[0] < 22 || (parts[0] === 22 && parts[1] < 18) || (parts[0] === 23 && p
   );
 }
 if (!existsSync(TOOLS)) stop('The packages of this project are not installed. Run "npm ci" and try again.');
+var { compileChangedWords } = await import('./words/fresh.ts');
+await compileChangedWords();
 
 var name = process.argv[2];
 var file = realpathSync(existsSync(name) ? name : TOOLS + name);

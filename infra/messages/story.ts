@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language, nameOf } from '#common/language.ts';
-import { filesOfWords } from '#infra/words/files.ts';
+import { type Language, nameOf } from '#common/language.ts';
+import { readCatalogue, readEnglish } from '#infra/words/catalogue.ts';
 import { renderSample, SAMPLE, type SampleName } from './samples.ts';
 
 /** What one will's readers see, in its order: a message by its sample, or all texts of a file of words. */
@@ -21,16 +21,13 @@ const STORY: readonly { title: string; shows: SampleName | { words: string } }[]
 ];
 
 const INTRO =
-  'What the readers of one will see, from an invitation to the open documents, in each language. ' +
-  'Messages have sample data. A part of a page in braces is put in when the page is shown. Written by `npm run generate`.';
+  'What the readers of one will see, from an invitation to the open documents. Messages have sample data. A part of a page in braces is put ' +
+  'in when the page is shown.';
 
-/** Returns the page that shows one story in all languages, one after the other. `words`: the folder of all words. */
-export function storyText(words: string): string {
-  const sections = LANGUAGES.flatMap((language) => [
-    `## ${nameOf(language)}`,
-    ...STORY.flatMap(({ title, shows }) => [`### ${title}`, shown(shows, language, words)]),
-  ]);
-  return `${['# One story in every language', INTRO, ...sections].join('\n\n')}\n`;
+/** Returns a page that shows one story in a language. `words`: the folder of all words. */
+export function storyText(words: string, language: Language): string {
+  const sections = STORY.flatMap(({ title, shows }) => [`## ${title}`, shown(shows, language, words)]);
+  return `${[`# One story in ${nameOf(language)}`, INTRO, ...sections].join('\n\n')}\n`;
 }
 
 function shown(what: (typeof STORY)[number]['shows'], language: Language, words: string): string {
@@ -40,9 +37,10 @@ function shown(what: (typeof STORY)[number]['shows'], language: Language, words:
 }
 
 function textsOf(words: string, language: Language, name: string): string[] {
-  const found = filesOfWords(words, language).find(({ file }) => file === name);
+  const found = readEnglish(words).find(({ file }) => file === name);
   if (!found) throw new Error(`There is no file of words ${name}.`);
-  return [...found.present.values()];
+  const texts = language === 'en' ? new Map<string, string>() : readCatalogue(words, language);
+  return found.units.map(({ id, text }) => texts.get(id) ?? text);
 }
 
 const fenced = (text: string) => `\`\`\`text\n${text}\n\`\`\``;

@@ -1,43 +1,119 @@
-import { type GetTextTranslation, po } from 'gettext-parser';
-import type { WantedText } from './translate.ts';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { faultsOf } from './translate.ts';
+import { parseWords, type Unit, unitsOf } from './units.ts';
 
-/** The texts of one language by file, such as `pages/alive.ts`, and there by id. */
-export type Texts = ReadonlyMap<string, ReadonlyMap<string, string>>;
+/** The texts of one language by id, in ICU MessageFormat. */
+export type Catalogue = ReadonlyMap<string, string>;
 
-/** One file of words: the texts that the language needs, and those that it has. */
-export interface FileOfWords {
+/** For each text and language: the hash of the English text from which it was made, and its own. */
+export type Sources = Record<string, Record<string, string>>;
+
+/** One English file of words. */
+export interface EnglishFile {
   file: string;
-  wanted: readonly WantedText[];
-  present: ReadonlyMap<string, string>;
+  code: string;
+  units: readonly Unit[];
+}
+
+const HASH_LENGTH = 5;
+
+/** `missing` and `old` are shown in English. An `old` one was made from another English text than today's. */
+export type State = 'translated' | 'missing' | 'old';
+
+/** Returns all English files. `folder`: of all words. */
+export function readEnglish(folder: string): EnglishFile[] {
+  const english = join(folder, 'en');
+  return globSync('**/*.ts', { cwd: english })
+    .sort()
+    .map((file) => {
+      const code = readFileSync(join(english, file), 'utf8');
+      return { file, code, units: unitsOf(parseWords(code), file) };
+    });
+}
+
+/** Returns the languages that have a catalogue, and English. */
+export function listLanguages(folder: string): string[] {
+  const names = readdirSync(folder).flatMap((name) => /^([a-z]{2,3})\.json$/.exec(name)?.[1] ?? []);
+  return [...new Set(['en', ...names])].sort();
+}
+
+export function readCatalogue(folder: string, language: string): Catalogue {
+  const texts: Record<string, string> = JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'));
+  return new Map(Object.entries(texts));
+}
+
+export function readSources(folder: string): Sources {
+  const path = join(folder, 'sources.json');
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+}
+
+/** Returns a catalogue as a file, in the order of the English files. */
+export function printCatalogue(catalogue: Catalogue, units: readonly Unit[]): string {
+  const texts = units.flatMap(({ id }) => (catalogue.get(id) ? [[id, catalogue.get(id)]] : []));
+  return `${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`;
+}
+
+/** Returns the sources as a file, with one line for each text. */
+export function printSources(sources: Sources, units: readonly Unit[]): string {
+  const lines = units.flatMap(({ id }) => {
+    const noted = Object.entries(sources[id] ?? {}).sort();
+    return noted.length > 0 ? [`  ${JSON.stringify(id)}: ${JSON.stringify(Object.fromEntries(noted))}`] : [];
+  });
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+/** A text that changed since its source was noted was made from today's English text. */
+export function stateOf({ id, text: english }: Unit, language: string, catalogue: Catalogue, sources: Sources): State {
+  const text = catalogue.get(id);
+  if (!text) return 'missing';
+  const noted = sources[id]?.[language];
+  const isMadeSince = noted === undefined || noted.slice(HASH_LENGTH) !== hashOf(text);
+  return isMadeSince || noted.slice(0, HASH_LENGTH) === hashOf(english) ? 'translated' : 'old';
+}
+
+/** Returns the texts that are shown in their language: those that are not old. */
+export function usableTexts(units: readonly Unit[], language: string, catalogue: Catalogue, sources: Sources): Catalogue {
+  const usable = units.filter((unit) => stateOf(unit, language, catalogue, sources) === 'translated');
+  return new Map(usable.map(({ id }) => [id, catalogue.get(id) ?? '']));
+}
+
+/** A text of a language that a person has to look at. */
+export interface Finding {
+  id: string;
+  what: string;
+  /** It is missing or old, which is no fault before a release. */
+  isShownInEnglish: boolean;
+}
+
+/** Returns what is missing, old or wrong in a language. */
+export function findingsIn(units: readonly Unit[], language: string, catalogue: Catalogue, sources: Sources): Finding[] {
+  return units.flatMap((unit): Finding[] => {
+    const state = stateOf(unit, language, catalogue, sources);
+    if (state === 'missing') return [{ id: unit.id, what: 'is missing', isShownInEnglish: true }];
+    if (state === 'old') return [{ id: unit.id, what: 'is old: the English text has changed', isShownInEnglish: true }];
+    return faultsOf(unit, language, catalogue.get(unit.id) ?? '').map((what) => ({ id: unit.id, what, isShownInEnglish: false }));
+  });
 }
 
 /**
- * Writes the texts of a language as a gettext catalogue, which translators' tools read. Each entry has the English text, its place as
- * context, and what our code says about it. https://www.gnu.org/software/gettext/manual/html_node/PO-Files.html
+ * Notes from which English text each translation was made, and moves translations whose English text has another id now,
+ * for example because a step was inserted before it. Returns the new texts of a language. Changes `sources`.
  */
-export function writeCatalogue(language: string, files: readonly FileOfWords[]): Buffer {
-  const entries = files.flatMap(({ file, wanted, present }) => wanted.map((one) => entryOf(file, one, present.get(one.id) ?? '')));
-  const translations = Object.fromEntries(entries.map((entry) => [entry.msgctxt ?? '', { [entry.msgid]: entry }]));
-  const headers = { Language: language, 'Content-Type': 'text/plain; charset=utf-8', 'Content-Transfer-Encoding': '8bit' };
-  return po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 });
-}
-
-function entryOf(file: string, { id, english, comment }: WantedText, text: string): GetTextTranslation {
-  return { msgctxt: `${file}:${id}`, msgid: english, msgstr: [text], ...(comment && { comments: { extracted: comment } }) };
-}
-
-/** Reads such a catalogue. An entry without a translation, or one that a tool marks as doubtful (`fuzzy`), is left out. */
-export function readCatalogue(catalogue: Buffer): Texts {
-  const texts = new Map<string, Map<string, string>>();
-  for (const entry of entriesIn(catalogue)) {
-    const [, file = '', id = ''] = /^([^:]+):(.+)$/.exec(entry.msgctxt ?? '') ?? [];
-    const [text] = entry.msgstr;
-    if (!file || !text || entry.comments?.flag?.includes('fuzzy')) continue;
-    texts.set(file, (texts.get(file) ?? new Map<string, string>()).set(id, text));
+export function brought(units: readonly Unit[], language: string, catalogue: Catalogue, sources: Sources): Catalogue {
+  const texts = new Map(catalogue);
+  const byEnglish = new Map([...catalogue].map(([id, text]) => [sources[id]?.[language]?.slice(0, HASH_LENGTH), text]));
+  for (const unit of units) {
+    const moved = stateOf(unit, language, catalogue, sources) === 'translated' ? undefined : byEnglish.get(hashOf(unit.text));
+    if (moved !== undefined) texts.set(unit.id, moved);
+    const text = texts.get(unit.id);
+    if (!text || (moved === undefined && stateOf(unit, language, catalogue, sources) === 'old')) continue;
+    sources[unit.id] = { ...sources[unit.id], [language]: hashOf(unit.text) + hashOf(text) };
   }
   return texts;
 }
 
-function entriesIn(catalogue: Buffer): GetTextTranslation[] {
-  return Object.values(po.parse(catalogue).translations).flatMap((group) => Object.values(group));
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, HASH_LENGTH);
 }

@@ -1,32 +1,46 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readCatalogue, writeCatalogue } from './catalogue.ts';
-import { filesOfWords, writeWords } from './files.ts';
-import { languageModules } from './registry.ts';
+import {
+  brought,
+  type Finding,
+  findingsIn,
+  listLanguages,
+  printCatalogue,
+  printSources,
+  readCatalogue,
+  readEnglish,
+  readSources,
+} from './catalogue.ts';
+import { compileChangedWords } from './fresh.ts';
 
-// npm run words -- --export fr: writes words.fr.po for a translator. --import fr: takes it back. See CONTRIBUTING.md.
+// npm run words: notes from which English texts the translations were made, compiles them, and lists what is missing, old or wrong.
+// -- --release: fails also for what is missing or old. -- --keep fr <id> ...: an old text is still right.
 
 const FOLDER = 'shared/words';
-const { values } = parseArgs({ options: { export: { type: 'string' }, import: { type: 'string' }, file: { type: 'string' } } });
+const SHOWN = 20;
+const { values, positionals } = parseArgs({ options: { release: { type: 'boolean' }, keep: { type: 'string' } }, allowPositionals: true });
+const units = readEnglish(FOLDER).flatMap((file) => file.units);
+const english = new Map(units.map(({ id, text }) => [id, text]));
+const sources = readSources(FOLDER);
+if (values.keep) for (const id of positionals) delete sources[id]?.[values.keep];
 
-if (values.export) exportWords(values.export, values.file ?? `words.${values.export}.po`);
-else if (values.import) importWords(values.import, values.file ?? `words.${values.import}.po`);
-else console.error('Usage: npm run words -- --export fr | --import fr [--file words.fr.po]');
+writeFileSync(`${FOLDER}/en.json`, printCatalogue(english, units));
+for (const language of listLanguages(FOLDER).filter((one) => one !== 'en')) showLanguage(language);
+writeFileSync(`${FOLDER}/sources.json`, printSources(sources, units));
+await compileChangedWords();
 
-function exportWords(language: string, file: string): void {
-  const files = filesOfWords(FOLDER, language);
-  writeFileSync(file, writeCatalogue(language, files));
-  const all = files.flatMap(({ wanted, present }) => wanted.map(({ id }) => present.has(id)));
-  console.log(`${file}: ${all.length} texts, ${all.filter((isPresent) => !isPresent).length} of them without a translation.`);
+function described({ id, what }: Finding): string {
+  const unit = units.find((one) => one.id === id);
+  return [`  ${id} ${what}`, unit?.text, unit?.comment].filter(Boolean).join('\n    ');
 }
 
-function importWords(language: string, file: string): void {
-  const faults = writeWords(FOLDER, language, readCatalogue(readFileSync(file)));
-  spawnSync('npx', ['biome', 'check', '--write', `${FOLDER}/${language}`], { stdio: 'ignore' });
-  for (const { path, content } of languageModules()) writeFileSync(path, content);
-  for (const { file: at, id, what } of faults) console.log(`${at}: ${id} ${what}`);
-  const left = new Set(faults.map(({ file: at }) => at)).size;
-  console.log(left === 0 ? `${FOLDER}/${language} is complete.` : `${left} files were not written: ${faults.length} texts to correct.`);
-  process.exitCode = left === 0 ? 0 : 1;
+function showLanguage(language: string): void {
+  const texts = brought(units, language, readCatalogue(FOLDER, language), sources);
+  writeFileSync(`${FOLDER}/${language}.json`, printCatalogue(texts, units));
+  const findings = findingsIn(units, language, texts, sources);
+  const wrong = findings.filter(({ isShownInEnglish }) => !isShownInEnglish);
+  console.log(`${language}: ${texts.size} texts, ${findings.length - wrong.length} missing or old, ${wrong.length} wrong.`);
+  for (const finding of findings.slice(0, SHOWN)) console.log(described(finding));
+  if (findings.length > SHOWN) console.log(`  and ${findings.length - SHOWN} more`);
+  if (wrong.length > 0 || (values.release && findings.length > 0)) process.exitCode = 1;
 }

@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { listLanguages } from './catalogue.ts';
 
-const FOLDER = 'shared/words';
-const WRITTEN = '// Written by `npm run generate`, from the folders of shared/words.';
+const WRITTEN = '// Written by `npm run generate`, from the catalogues in shared/words.';
 
 /** A module that names all languages. */
 export interface LanguageModule {
@@ -9,18 +8,13 @@ export interface LanguageModule {
   content: string;
 }
 
-/** Returns the modules that name all languages, so that a folder of words is all that a new one takes. */
-export function languageModules(languages: readonly string[] = listLanguages()): LanguageModule[] {
+/** Returns the modules that name all languages, so that a catalogue is all that a new one takes. */
+export function languageModules(languages: readonly string[] = listLanguages('shared/words')): LanguageModule[] {
   return [
     { path: 'shared/common/languages.ts', content: languageList(languages) },
     { path: 'shared/recovery/page/words.ts', content: recoveryWords(languages) },
     { path: 'shared/own-device/page/words.ts', content: sealWords(languages) },
   ];
-}
-
-function listLanguages(): string[] {
-  const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return folders.map(({ name }) => name).sort();
 }
 
 function languageList(languages: readonly string[]): string {

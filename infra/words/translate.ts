@@ -1,15 +1,6 @@
 import ts from 'typescript';
+import { type Message, type Part, parseMessage, partsOf, variants } from './message.ts';
 import { isPluralCall, parseWords, type Unit, unitsOf } from './units.ts';
-
-/** A text that a translation lacks, that is too long, or that has other placeholders. */
-export interface Fault {
-  id: string;
-  text: string;
-  what: string;
-}
-
-/** A file of words in another language, or what is wrong with its texts. */
-export type Translated = { code: string; faults: [] } | { code: undefined; faults: Fault[] };
 
 interface Edit {
   start: number;
@@ -18,86 +9,129 @@ interface Edit {
 }
 
 /**
- * Returns a file of words in another language: the English code with these texts. `module`: the import path of the English file.
- * The forms of a plural are those of the language.
+ * Returns a file of words in another language: the English code with these texts. A text that is missing or wrong is the English one.
+ * `file`: its name below the folder of a language.
  */
-export function translate(english: string, module: string, language: string, texts: ReadonlyMap<string, string>): Translated {
+export function translate(english: string, file: string, language: string, texts: ReadonlyMap<string, string>): string {
   const tree = parseWords(english);
-  const units = unitsOf(tree);
-  const single = units.filter(({ plural }) => !plural);
-  const calls = [...new Set(units.flatMap(({ plural }) => plural?.call ?? []))];
-  const faults = wantedTexts(units, language).flatMap((wanted) => faultsOf(wanted, texts.get(wanted.id)));
-  if (faults.length > 0) return { code: undefined, faults };
+  const units = unitsOf(tree, file);
   const edits = [
-    ...single.map(({ node, id }): Edit => ({ start: node.getStart(), end: node.end, by: literal(texts.get(id) ?? '') })),
-    ...calls.map((call): Edit => ({ start: call.getStart(), end: call.end, by: pluralCall(call, units, language, texts) })),
+    ...units.map((unit): Edit => ({ start: unit.node.getStart(), end: unit.node.end, by: written(unit, language, texts.get(unit.id)) })),
+    ...[...new Set(units.flatMap(({ phrases }) => phrases))].map((phrase): Edit => ({ start: phrase.getStart(), end: phrase.end, by: '' })),
     ...commentsIn(tree),
     ...declarations(tree, language),
   ];
-  return { code: withImport(applied(english, edits), tree, module), faults: [] };
+  return withImport(applied(english, edits), tree, `#words/en/${file}`);
 }
 
-/** A text that a language needs. */
-export interface WantedText {
-  id: string;
-  english: string;
-  comment: string;
+/** Returns the code of a text: a literal, or a call of `plural`. */
+function written(unit: Unit, language: string, text: string | undefined): string {
+  const isUsable = text !== undefined && faultsOf(unit, language, text).length === 0;
+  const [message, from] = isUsable ? [parseMessage(text), language] : [unit.message, 'en'];
+  if (!isPluralCall(unit.node)) return literal(message, from, unit.values);
+  const [first] = message;
+  if (message.length === 1 && typeof first === 'object' && 'forms' in first) return pluralCall(first.forms, from, unit.values);
+  return `(count: number) => ${literal(message, from, new Map([['count', 'count']]))}`;
 }
 
-/** Returns the texts that a language needs: the English ones, with the forms of plurals that this language has. */
-export function wantedTexts(units: readonly Unit[], language: string): WantedText[] {
-  const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  const seen = new Set<ts.CallExpression>();
-  return units.flatMap(({ id, text, comment, plural }) => {
-    if (!plural) return [{ id, english: text, comment }];
-    if (seen.has(plural.call)) return [];
-    seen.add(plural.call);
-    const forms = formsOf(plural.call, units);
-    const group = id.slice(0, id.lastIndexOf('.'));
-    return categories.map((category) => ({ id: `${group}.${category}`, english: forms.get(category) ?? forms.get('other') ?? '', comment }));
+function literal(message: Message, language: string, values: ReadonlyMap<string, string>, count = '#'): string {
+  const isPlain = message.every((part) => typeof part === 'string' || (isCount(part) && count === '#'));
+  const text = message.map((part) => (typeof part === 'string' ? part : '#')).join('');
+  if (!isPlain || text.includes('\n')) return `\`${message.map((part) => template(part, language, values, count)).join('')}\``;
+  return text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`;
+}
+
+function template(part: Part, language: string, values: ReadonlyMap<string, string>, count: string): string {
+  if (typeof part === 'string') return part.replace(/[\\`]/g, '\\$&').replace(/\$(?=\{|$)/g, '\\$');
+  if ('count' in part) return count;
+  const value = values.get(part.name) ?? part.name;
+  return `\${${'forms' in part ? `${pluralCall(part.forms, language, values)}(${value})` : value}}`;
+}
+
+/** The number in a form that is a function. */
+const COUNT = `\${$count}`;
+
+/** A form with a value is a function of the written number, because a name can have a `#`. */
+function pluralCall(forms: ReadonlyMap<string, Message>, language: string, values: ReadonlyMap<string, string>): string {
+  const isSimple = [...forms.values()].every((form) => form.every(isWordsOrCount) && form.filter(isCount).length <= 1);
+  const code = [...forms].map(([category, form]) =>
+    isSimple ? `${category}: ${literal(form, language, values)}` : `${category}: ($count) => ${literal(form, language, values, COUNT)}`,
+  );
+  return `${isSimple ? 'plural' : 'sentence'}('${withDigits(language)}', { ${code.join(', ')} })`;
+}
+
+/** The digits are 0 to 9, as in the codes. */
+function withDigits(language: string): string {
+  return new Intl.NumberFormat(language).resolvedOptions().numberingSystem === 'latn' ? language : `${language}-u-nu-latn`;
+}
+
+const isCount = (part: Part): boolean => typeof part === 'object' && 'count' in part;
+const isWordsOrCount = (part: Part): boolean => (typeof part === 'string' ? !part.includes('#') : isCount(part));
+
+/** Says what is wrong with a text: its format, its values, its forms or its length. */
+export function faultsOf(unit: Unit, language: string, text: string): string[] {
+  const message = read(text);
+  if (typeof message === 'string') return [message];
+  return [...valueFaults(unit, message), ...formFaults(message, language), ...lengthFaults(unit, message)];
+}
+
+function read(text: string): Message | string {
+  try {
+    return parseMessage(text);
+  } catch (error) {
+    return `is not ICU MessageFormat: ${error instanceof Error ? error.message : ''}`;
+  }
+}
+
+/** Each variant has all values of the English text, and no other. The number of a form may be written out. */
+function valueFaults(unit: Unit, message: Message): string[] {
+  const [wanted, given, numbers] = [namesIn(unit.message), namesIn(message), numbersIn(message)];
+  const texts = variants(message);
+  const lost = [...wanted].filter((name) => !numbers.has(name) && texts.some((text) => !text.includes(`{${name}}`)));
+  const extra = [...given].filter((name) => !wanted.has(name));
+  return [...lost.map((name) => `lacks {${name}}`), ...extra.map((name) => `has {${name}}, which is not in the English text`)];
+}
+
+function namesIn(message: Message): Set<string> {
+  return new Set(partsOf(message).flatMap((part) => (typeof part === 'object' && 'name' in part ? [part.name] : [])));
+}
+
+function numbersIn(message: Message): Set<string> {
+  return new Set(partsOf(message).flatMap((part) => (typeof part === 'object' && 'forms' in part ? [part.name] : [])));
+}
+
+/** The forms are those of CLDR. One that only millions have may be left out. https://cldr.unicode.org/index/cldr-spec/plural-rules */
+function formFaults(message: Message, language: string): string[] {
+  return partsOf(message).flatMap((part) => {
+    if (typeof part === 'string' || !('forms' in part)) return [];
+    const [{ known, needed }, given] = [categoriesOf(language), [...part.forms.keys()]];
+    const lost = needed.filter((category) => !given.includes(category));
+    const extra = given.filter((category) => !known.includes(category));
+    return [
+      ...lost.map((one) => `lacks the form "${one}" of {${part.name}}`),
+      ...extra.map((one) => `has a form "${one}", which the language has not`),
+    ];
   });
 }
 
-function formsOf(call: ts.CallExpression, units: readonly Unit[]): Map<string, string> {
-  return new Map(units.flatMap(({ plural, text }) => (plural?.call === call ? [[plural.category, text] as const] : [])));
-}
+const categories = new Map<string, { known: string[]; needed: string[] }>();
 
-/** What is wrong with a text: it is missing, too long, or its placeholders are others. `#` may be written out in a form of a plural. */
-function faultsOf({ id, english }: WantedText, text: string | undefined): Fault[] {
-  if (!text) return [{ id, text: '', what: 'is missing' }];
-  const [wanted, given] = [placeholders(english), placeholders(text)];
-  const lost = wanted.filter((one) => !given.includes(one));
-  const extra = given.filter((one) => !wanted.includes(one));
-  return [
-    ...lost.map((one) => ({ id, text, what: `lacks ${one}` })),
-    ...extra.map((one) => ({ id, text, what: `has ${one}, which is not in the English text` })),
-    ...(text.length > longest(id, english) ? [{ id, text, what: `has ${text.length} characters, of at most ${longest(id, english)}` }] : []),
-  ];
+function categoriesOf(language: string): { known: string[]; needed: string[] } {
+  const kept = categories.get(language);
+  if (kept) return kept;
+  const rules = new Intl.PluralRules(language);
+  const needed = new Set<string>(['other', ...Array.from({ length: 1000 }, (_, count) => rules.select(count))]);
+  const found = { known: rules.resolvedOptions().pluralCategories, needed: [...needed] };
+  categories.set(language, found);
+  return found;
 }
 
 /** Text messages are paid for by their parts, so a form for them is about as short as the English one. */
-function longest(id: string, english: string): number {
-  return /\.short(\.|$)/.test(id) ? Math.ceil(english.length * 1.6) + 10 : Number.POSITIVE_INFINITY;
-}
-
-function placeholders(text: string): string[] {
-  return [...new Set(text.match(/\{[^}]*\}/g))];
-}
-
-/** A literal with this text. A placeholder is the expression that it names. */
-function literal(text: string): string {
-  if (!/[{\n]/.test(text)) return text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`;
-  const escaped = text.replace(/[\\`]/g, '\\$&').replace(/\$(?=\{)/g, '\\$');
-  return `\`${escaped.replace(/\{([^}]*)\}/g, (_, expression: string) => `\${${expression}}`)}\``;
-}
-
-function pluralCall(call: ts.CallExpression, units: readonly Unit[], language: string, texts: ReadonlyMap<string, string>): string {
-  const own = wantedTexts(
-    units.filter(({ plural }) => plural?.call === call),
-    language,
-  );
-  const forms = own.map(({ id }) => `${id.slice(id.lastIndexOf('.') + 1)}: ${literal(texts.get(id) ?? '')}`);
-  return `plural('${language}', { ${forms.join(', ')} })`;
+function lengthFaults({ id, message: english }: Unit, message: Message): string[] {
+  if (!/\.short(\.|$)/.test(id)) return [];
+  const longest = (one: Message) => Math.max(...variants(one).map((text) => text.length));
+  const most = Math.ceil(longest(english) * 1.6) + 10;
+  return longest(message) > most ? [`has ${longest(message)} characters, of at most ${most}`] : [];
 }
 
 /** A translation has no comments. */
@@ -116,10 +150,15 @@ function declarations(tree: ts.SourceFile, language: string): Edit[] {
   return tree.statements.flatMap((statement): Edit[] => {
     const whole = { start: statement.getStart(), end: statement.end, by: '' };
     if (isTypeDeclaration(statement)) return [whole];
+    if (isImportOfPlural(statement)) return [whole];
     if (ts.isImportDeclaration(statement)) return [{ ...whole, by: statement.getText().replace("'#words/en/", `'#words/${language}/`) }];
     if (!isExported(statement) || !ts.isVariableStatement(statement)) return [];
     return statement.declarationList.declarations.map(({ name }) => ({ start: name.end, end: name.end, by: `: typeof english.${name.getText()}` }));
   });
+}
+
+function isImportOfPlural(statement: ts.Statement): boolean {
+  return ts.isImportDeclaration(statement) && statement.moduleSpecifier.getText() === "'#words/plural.ts'";
 }
 
 function isTypeDeclaration(node: ts.Node): node is ts.TypeAliasDeclaration | ts.InterfaceDeclaration {
@@ -136,11 +175,13 @@ function applied(code: string, edits: readonly Edit[]): string {
   return fromEnd.reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
 }
 
-/** The import of the English types: of its constants, and of the types that it declares. */
+/** The imports: the English types, of constants and those that the file declares, and what writes numbers. */
 function withImport(code: string, tree: ts.SourceFile, module: string): string {
   const types = tree.statements.flatMap((one) => (isTypeDeclaration(one) ? [one.name.text] : []));
   const used = types.filter((name) => new RegExp(`\\b${name}\\b`).test(code));
   const named = used.length > 0 ? `import type { ${used.join(', ')} } from '${module}';\n` : '';
   const own = /typeof english\./.test(code) ? `import type * as english from '${module}';\n` : '';
-  return `${own}${named}${code.trim()}\n`;
+  const forms = ['plural', 'sentence'].filter((name) => new RegExp(`\\b${name}\\('`).test(code));
+  const helpers = forms.length > 0 ? `import { ${forms.join(', ')} } from '#words/plural.ts';\n` : '';
+  return `${own}${named}${helpers}${code.trim()}\n`;
 }

@@ -1,16 +1,29 @@
 import ts from 'typescript';
+import { type Message, type Part, printMessage, variants } from './message.ts';
 
-/** One text of a file of words. */
+/** One text of an English file of words. */
 export interface Unit {
-  /** Where it is, for example `alive.steps.0`. A second text at one place ends with `#2`. */
+  /** Its file and place by meaning, for example `pages.alive.steps.0`. */
   id: string;
-  /** Each expression is a placeholder in braces: `{host}`. */
+  message: Message;
+  /** The message in ICU MessageFormat. */
   text: string;
   /** What the file says about it. */
   comment: string;
-  /** The call whose forms it is one of, and its category (Intl.LDMLPluralRule). Absent in a text that does not depend on a number. */
-  plural?: { call: ts.CallExpression; category: string };
+  /** The code of each value of the message, by its name there. */
+  values: ReadonlyMap<string, string>;
+  /** The literal, or the call of `plural`, that holds it. */
   node: ts.Node;
+  /** The constants with forms of a number that are part of it. */
+  phrases: readonly ts.VariableStatement[];
+}
+
+/** A phrase that depends on a number, and is put into sentences: `const days = plural('en', { one: '# day', other: '# days' });` */
+interface Phrase {
+  statement: ts.VariableStatement;
+  call: ts.CallExpression;
+  /** It is used for nothing else, so it is no text alone. */
+  isOnlyInSentences: boolean;
 }
 
 /** Parses a file of words. */
@@ -18,38 +31,39 @@ export function parseWords(code: string): ts.SourceFile {
   return ts.createSourceFile('words.ts', code, ts.ScriptTarget.Latest, true);
 }
 
-/** Returns the texts of a file of words, in their order. Keys, types, comparisons and texts without a letter are none. */
-export function unitsOf(tree: ts.SourceFile): Unit[] {
+/** Returns the texts of an English file, in their order. Keys, types, comparisons and texts without a letter are none. `file`: its name below the folder. */
+export function unitsOf(tree: ts.SourceFile, file: string): Unit[] {
+  const phrases = phrasesIn(tree);
+  const places = file.replace(/\.ts$/, '').split('/');
   const units: Unit[] = [];
-  const seen = new Map<string, number>();
-  collect(tree, [], (path, node, text, plural) => {
-    if (!hasLetter(text)) return;
-    const times = (seen.get(path) ?? 0) + 1;
-    seen.set(path, times);
-    units.push({ id: times === 1 ? path : `${path}#${times}`, text, node, comment: commentOn(node), ...(plural && { plural }) });
+  collect(tree, [], (path, node) => {
+    const unit = unitOf(node, phrases);
+    if (unit && variants(unit.message).some(hasLetter)) units.push({ ...unit, id: [...places, ...withoutName(path, places)].join('.') });
   });
-  return units;
+  const inSentences = new Set<ts.Node>([...phrases.values()].flatMap(({ call, isOnlyInSentences }) => (isOnlyInSentences ? [call] : [])));
+  return units.filter(({ node }) => !inSentences.has(node));
+}
+
+/** A file's only constant has its name. */
+function withoutName(path: readonly string[], places: readonly string[]): readonly string[] {
+  const name = places.at(-1)?.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  return path[0] === name ? path.slice(1) : path;
 }
 
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text.replace(/\{[^}]*\}/g, ''));
 
-type Found = (path: string, node: ts.Node, text: string, plural: Unit['plural']) => void;
-
-function collect(node: ts.Node, path: readonly string[], found: Found, plural?: ts.CallExpression): void {
+function collect(node: ts.Node, path: readonly string[], found: (path: readonly string[], node: ts.Node) => void): void {
   if (isNoText(node)) return;
-  const text = textOf(node);
-  if (text !== undefined) found(path.join('.'), node, text, plural && { call: plural, category: path.at(-1) ?? 'other' });
-  else
-    for (const [child, name] of partsOf(node)) collect(child, name === undefined ? path : [...path, name], found, isPluralCall(node) ? node : plural);
+  if (isText(node) || isPluralCall(node)) found(path, node);
+  else for (const [child, name] of childrenOf(node)) collect(child, name === undefined ? path : [...path, name], found);
 }
 
 /** The parts of a node that can hold texts, each with the name of its place, if it has one. */
-function partsOf(node: ts.Node): [child: ts.Node, name?: string][] {
+function childrenOf(node: ts.Node): [child: ts.Node, name?: string][] {
   if (ts.isVariableDeclaration(node)) return node.initializer ? [[node.initializer, node.name.getText()]] : [];
   if (ts.isPropertyAssignment(node)) return [[node.initializer, nameOf(node)]];
   if (ts.isArrayLiteralExpression(node)) return node.elements.map((element, at) => [element, String(at)]);
-  // The first argument is the language.
-  if (isPluralCall(node)) return node.arguments.slice(1).map((argument) => [argument]);
+  if (ts.isConditionalExpression(node)) return branchesOf(node);
   const children: [ts.Node][] = [];
   ts.forEachChild(node, (child) => {
     children.push([child]);
@@ -57,16 +71,26 @@ function partsOf(node: ts.Node): [child: ts.Node, name?: string][] {
   return children;
 }
 
+/** The two texts of a condition, by what it asks: `left === 0` has `left0` and `left`, and `name === ''` has `noName` and `name`. */
+function branchesOf({ condition, whenTrue, whenFalse }: ts.ConditionalExpression): [ts.Node, string][] {
+  const [yes, no] = namesOfBranches(condition).map((words) => words.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()));
+  return [
+    [whenTrue, yes ?? ''],
+    [whenFalse, no ?? ''],
+  ];
+}
+
+function namesOfBranches(condition: ts.Expression): [yes: string, no: string] {
+  if (!ts.isBinaryExpression(condition)) return [condition.getText(), `no-${condition.getText()}`];
+  const [asked, value] = [condition.left.getText(), condition.right];
+  if (/^(undefined|null|''|"")$/.test(value.getText())) return [`no-${asked}`, asked];
+  return ts.isStringLiteral(value) ? [value.text, `not-${value.text}`] : [`${asked}-${value.getText()}`, asked];
+}
+
 /** Imports, types, comparisons and keys hold no words. */
 function isNoText(node: ts.Node): boolean {
-  if (
-    ts.isImportDeclaration(node) ||
-    ts.isExportDeclaration(node) ||
-    ts.isTypeNode(node) ||
-    ts.isTypeAliasDeclaration(node) ||
-    ts.isInterfaceDeclaration(node)
-  )
-    return true;
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true;
+  if (ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)) return true;
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) return true;
   return ts.isBinaryExpression(node) && /^[!=]==?$/.test(node.operatorToken.getText());
 }
@@ -79,15 +103,108 @@ function nameOf({ name }: ts.PropertyAssignment): string {
   return ts.isStringLiteral(name) ? name.text : name.getText();
 }
 
-/** The text of a literal, or of several that are joined. Undefined for anything else. */
-function textOf(node: ts.Node): string | undefined {
-  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
-  if (ts.isTemplateExpression(node))
-    return node.head.text + node.templateSpans.map(({ expression, literal }) => `{${expression.getText()}}${literal.text}`).join('');
-  if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.PlusToken) return undefined;
-  const [left, right] = [textOf(node.left), textOf(node.right)];
-  return left === undefined || right === undefined ? undefined : left + right;
+/** A literal, or several that are joined. */
+function isText(node: ts.Node): boolean {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateExpression(node)) return true;
+  return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken && isText(node.left) && isText(node.right);
 }
+
+function unitOf(node: ts.Node, phrases: ReadonlyMap<string, Phrase>): Omit<Unit, 'id'> | undefined {
+  const values = new Map<string, string>();
+  const used: ts.VariableStatement[] = [];
+  const message = isPluralCall(node) ? [{ name: 'count', forms: formsOf(node) }] : messageOf(node, phrases, values, used);
+  return { node, message, text: printMessage(message), comment: commentOn(node), values, phrases: used };
+}
+
+function messageOf(node: ts.Node, phrases: ReadonlyMap<string, Phrase>, values: Map<string, string>, used: ts.VariableStatement[]): Part[] {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text === '' ? [] : [node.text];
+  if (ts.isBinaryExpression(node)) return joined([node.left, node.right].flatMap((side) => messageOf(side, phrases, values, used)));
+  if (!ts.isTemplateExpression(node)) return [];
+  const parts = node.templateSpans.flatMap(({ expression, literal }): Part[] => {
+    const phrase = ts.isCallExpression(expression) ? phrases.get(expression.expression.getText()) : undefined;
+    if (phrase?.isOnlyInSentences) used.push(phrase.statement);
+    const [argument] = phrase && ts.isCallExpression(expression) ? expression.arguments : [];
+    const name = placed(argument ?? expression, values);
+    return [phrase ? { name, forms: formsOf(phrase.call) } : { name }, literal.text];
+  });
+  return [node.head.text, ...parts].filter((part) => part !== '');
+}
+
+const joined = (parts: readonly Part[]): Part[] =>
+  parts.reduce<Part[]>((all, part) => {
+    const last = all.at(-1);
+    if (typeof last === 'string' && typeof part === 'string') all.splice(-1, 1, last + part);
+    else all.push(part);
+    return all;
+  }, []);
+
+/** Returns the name of a value of a text, and notes its code. */
+function placed(expression: ts.Expression, values: Map<string, string>): string {
+  const code = expression.getText();
+  for (let times = 1; ; times++) {
+    const name = valueName(expression) + (times === 1 ? '' : times);
+    if (values.get(name) === undefined || values.get(name) === code) {
+      values.set(name, code);
+      return name;
+    }
+  }
+}
+
+/** `name` of `name`, `most.name`, `name[0]`, `name.join(', ')` and `name(x)`, and `kind` of `NAMES[kind]`. */
+function valueName(node: ts.Node): string {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text;
+  if (ts.isElementAccessExpression(node)) return ts.isIdentifier(node.argumentExpression) ? node.argumentExpression.text : valueName(node.expression);
+  if (ts.isCallExpression(node)) return valueName(ts.isPropertyAccessExpression(node.expression) ? node.expression.expression : node.expression);
+  const words = node.getText().match(/[a-z]\w*/gi) ?? ['value'];
+  return words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
+}
+
+/** The forms of a call of `plural`, by category. */
+function formsOf(call: ts.CallExpression): ReadonlyMap<string, readonly Part[]> {
+  const [, forms] = call.arguments;
+  const properties = forms && ts.isObjectLiteralExpression(forms) ? forms.properties.filter(ts.isPropertyAssignment) : [];
+  return new Map(properties.map((form) => [nameOf(form), withCount(messageOf(form.initializer, new Map(), new Map(), []))]));
+}
+
+const withCount = (form: readonly Part[]): Part[] =>
+  form.flatMap((part) => {
+    if (typeof part !== 'string') return [part];
+    return part.split(/(#)/).flatMap((piece): Part[] => (piece === '#' ? [{ count: true }] : piece === '' ? [] : [piece]));
+  });
+
+function phrasesIn(tree: ts.SourceFile): ReadonlyMap<string, Phrase> {
+  const phrases = tree.statements.filter(ts.isVariableStatement).flatMap((statement) =>
+    statement.declarationList.declarations.flatMap(({ name, initializer }): [string, Phrase][] => {
+      if (!initializer || !isPluralCall(initializer)) return [];
+      const isOnlyInSentences = usesOf(tree, name.getText()).every(isPlaceInSentence);
+      return [[name.getText(), { statement, call: initializer, isOnlyInSentences }]];
+    }),
+  );
+  return new Map(phrases);
+}
+
+function usesOf(tree: ts.SourceFile, name: string): ts.Node[] {
+  const uses: ts.Node[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && node.text === name && !isOnlyName(node)) uses.push(node);
+    if (!isFunctionWith(node, name)) ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return uses;
+}
+
+/** The name of a constant or of a key is none of its uses. */
+function isOnlyName(node: ts.Identifier): boolean {
+  const { parent } = node;
+  return (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) || ts.isPropertyAccessExpression(parent)) && parent.name === node;
+}
+
+/** In a function with a parameter of this name, the name is that of the parameter. */
+function isFunctionWith(node: ts.Node, parameter: string): boolean {
+  return ts.isArrowFunction(node) && node.parameters.some(({ name }) => name.getText() === parameter);
+}
+
+const isPlaceInSentence = (node: ts.Node): boolean => ts.isCallExpression(node.parent) && ts.isTemplateSpan(node.parent.parent);
 
 /** The comment of the nearest property or constant. */
 function commentOn(node: ts.Node): string {

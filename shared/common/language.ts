@@ -1,7 +1,7 @@
 import { LANGUAGES } from './languages.ts';
 
 export { LANGUAGES } from './languages.ts';
-/** A language that has words: a folder of shared/words. */
+/** A language that has words: a catalogue in shared/words. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** Languages that are written from right to left. */

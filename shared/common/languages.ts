@@ -1,2 +1,2 @@
-// Written by `npm run generate`, from the folders of shared/words. The default is the first.
+// Written by `npm run generate`, from the catalogues in shared/words. The default is the first.
 export const LANGUAGES = ['en', 'ar', 'de', 'es', 'fr', 'it', 'nl', 'pt'] as const;

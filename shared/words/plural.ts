@@ -1,9 +1,19 @@
 /** The forms of a phrase by number. English and German need these two. Languages with more forms add them. */
-type Forms = { one: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+type Forms<Form> = { one?: Form; other: Form } & Partial<Record<Intl.LDMLPluralRule, Form>>;
 
 /** Returns a function that writes a number with its phrase. `#` in a form is the number: `plural('en', { one: '# day', other: '# days' })`. */
-export function plural(locale: string, forms: Forms): (count: number) => string {
+export function plural(locale: string, forms: Forms<string>): (count: number) => string {
   const rules = new Intl.PluralRules(locale);
   const format = new Intl.NumberFormat(locale);
   return (count) => (forms[rules.select(count)] ?? forms.other).replace('#', format.format(count));
+}
+
+/**
+ * Returns a function that writes a sentence by a number. A form gets the number as it is written. Translations with a value in a form use it.
+ * @public
+ */
+export function sentence(locale: string, forms: Forms<(count: string) => string>): (count: number) => string {
+  const rules = new Intl.PluralRules(locale);
+  const format = new Intl.NumberFormat(locale);
+  return (count) => (forms[rules.select(count)] ?? forms.other)(format.format(count));
 }

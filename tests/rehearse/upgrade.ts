@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { symlinkSync } from 'node:fs';
+import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTemporaryFolder, startDynamoDb } from '#infra/local/entry.ts';
 import { runRehearsal } from './step.ts';
@@ -17,6 +17,8 @@ execFileSync('git', ['worktree', 'add', '--quiet', '--detach', earlier, commit],
 // The libraries of this release, because the earlier ones would have to be installed.
 symlinkSync(join(process.cwd(), 'node_modules'), join(earlier, 'node_modules'));
 const database = await startDynamoDb(undefined);
+const words = join(earlier, 'infra/words/compile.ts');
+if (existsSync(words)) (await import(words)).compileWords(join(earlier, 'shared/words'));
 process.env['DYNAMODB_ENDPOINT'] = database.url;
 // An earlier release answers by its own document, not by the present one.
 process.env['EARLIER_RELEASE'] = commit;

@@ -4,8 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import type { renderSample } from '#infra/messages/samples.ts';
 import { buildWords } from '#infra/words/build.ts';
-import { translate, wantedTexts } from '#infra/words/translate.ts';
-import { parseWords, unitsOf } from '#infra/words/units.ts';
+import { type Message, mapWords, printMessage, variants } from '#infra/words/message.ts';
+import { faultsOf, translate } from '#infra/words/translate.ts';
+import { parseWords, type Unit, unitsOf } from '#infra/words/units.ts';
 
 /** Around each text of the pseudo-locale. What a page shows outside of them is in no file of words, or comes from a person. */
 export const [OPEN, CLOSE] = ['⟦', '⟧'];
@@ -14,11 +15,24 @@ const LETTERS = new Map([...'aceinouyAEIOUY'].map((letter, at) => [letter, [...'
 
 /** Returns a text as the pseudo-locale has it: in brackets, with accents, and longer by 40 %, as the longest of the translations. */
 export function pseudo(text: string): string {
-  const accented = text
-    .split(/(\{[^}]*\}|<[^>]*>)/)
-    .map((part) => (/^[{<]/.test(part) ? part : part.replace(/[a-z]/gi, (one) => LETTERS.get(one) ?? one)));
-  const filler = text.replace(/\{[^}]*\}/g, '').length * 0.4;
-  return `${OPEN}${accented.join('')}${' ·'.repeat(Math.floor(filler / 2))}${CLOSE}`;
+  return printMessage(inBrackets([text]));
+}
+
+function inBrackets(message: Message): Message {
+  const filler = (variants(message).at(-1) ?? '').replace(/\{[^}]*\}/g, '').length * 0.4;
+  return [OPEN, ...mapWords(message, accented), `${' ·'.repeat(Math.floor(filler / 2))}${CLOSE}`];
+}
+
+function accented(text: string): string {
+  const parts = text.split(/(<[^>]*>)/);
+  return parts.map((part) => (part.startsWith('<') ? part : part.replace(/[a-z]/gi, (one) => LETTERS.get(one) ?? one))).join('');
+}
+
+/** Each form of a number is in brackets, if it is the whole text. */
+function pseudoOf({ message }: Unit): string {
+  const [first] = message;
+  if (message.length > 1 || typeof first !== 'object' || !('forms' in first)) return printMessage(inBrackets(message));
+  return printMessage([{ ...first, forms: new Map([...first.forms].map(([category, form]) => [category, inBrackets(form)])) }]);
 }
 
 /** Reads each English file of words in the pseudo-locale. */
@@ -27,10 +41,11 @@ const inPseudo: Plugin = {
   setup({ onLoad }) {
     onLoad({ filter: /shared.words.en.*\.ts$/ }, async ({ path }) => {
       const english = await readFile(path, 'utf8');
-      const texts = new Map(wantedTexts(unitsOf(parseWords(english)), 'en').map(({ id, english: text }) => [id, pseudo(text)]));
-      const { code, faults } = translate(english, path, 'en', texts);
-      if (code === undefined) throw new Error(`${path}: ${JSON.stringify(faults)}`);
-      return { contents: code, loader: 'ts' };
+      const file = path.replaceAll('\\', '/').split('shared/words/en/')[1] ?? '';
+      const texts = unitsOf(parseWords(english), file).map((unit) => ({ unit, text: pseudoOf(unit) }));
+      const faults = texts.flatMap(({ unit, text }) => faultsOf(unit, 'en', text));
+      if (faults.length > 0) throw new Error(`${path}: ${faults.join(', ')}`);
+      return { contents: translate(english, file, 'en', new Map(texts.map(({ unit, text }) => [unit.id, text]))), loader: 'ts' };
     });
   },
 };

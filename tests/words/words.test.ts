@@ -1,42 +1,62 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#common/language.ts';
-import { filesOfWords } from '#infra/words/files.ts';
-import { translate } from '#infra/words/translate.ts';
+import { brought, findingsIn, listLanguages, printCatalogue, printSources, readCatalogue, readEnglish, readSources } from '#infra/words/catalogue.ts';
+import { parseMessage, variants } from '#infra/words/message.ts';
+
+const FOLDER = 'shared/words';
+const units = readEnglish(FOLDER).flatMap((file) => file.units);
+const english = new Map(units.map(({ id, text }) => [id, text]));
+const sources = readSources(FOLDER);
+const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
 /** One or two words can be the same in other languages: `Problem`, `Amazon S3`. */
 const isPhrase = (text: string) => text.split(/[^\p{L}]+/u).filter((word) => word.length > 1).length > 2;
 
-const OTHERS = LANGUAGES.filter((language) => language !== 'en');
+/** What docs/translating.md rules out: an address that is not formal, two endings for one person, exclamation marks, and other digits than 0 to 9. */
+const NEVER = /(?<![=!])!(?!=)|\p{L}\(\p{Ll}{1,2}\)|\p{L}[*:_]in(nen)?\b|(?![0-9])\p{Nd}/u;
+const ADDRESS: Readonly<Record<string, RegExp>> = {
+  de: /(?<!\p{L})(du|dich|dir|deine?[mnrs]?|euch|eure?[mnrs]?)(?!\p{L})/iu,
+  es: /(?<!\p{L})(tú|tus?|ti|contigo|vosotros|vuestr[oa]s?)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(tu|toi|ton|ta|tes)(?!\p{L})/iu,
+  it: /(?<!\p{L})(tu|te|tuoi?|tua|tue)(?!\p{L})/iu,
+  nl: /(?<!\p{L})(je|jij|jou|jouw|jullie)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(vocês?|tu|teus?|tuas?)(?!\p{L})/iu,
+};
 
 describe.each(OTHERS)('the words in %s', (language) => {
-  const files = filesOfWords('shared/words', language);
+  const catalogue = readCatalogue(FOLDER, language);
 
-  it('are in the same files as the English ones', () => {
-    const own = globSync('**/*.ts', { cwd: `shared/words/${language}` }).sort();
-    expect(own).toEqual(files.map(({ file }) => file));
+  it('have the values and the forms of the English ones, and fit into a text message', () => {
+    expect(findingsIn(units, language, catalogue, sources).filter(({ isShownInEnglish }) => !isShownInEnglish)).toEqual([]);
   });
 
-  it.each(files)('keep the placeholders and the lengths of $file', ({ file, present }) => {
-    const english = readFileSync(`shared/words/en/${file}`, 'utf8');
-    expect(translate(english, '', language, present).faults).toEqual([]);
+  it('are translated', () => {
+    expect([...catalogue].filter(([id, text]) => english.get(id) === text && variants(parseMessage(text)).some(isPhrase))).toEqual([]);
   });
 
-  it.each(files)('are translated in $file', ({ wanted, present }) => {
-    expect([...present.keys()].sort()).toEqual(wanted.map(({ id }) => id).sort());
-    const english = wanted.filter(({ id, english: text }) => present.get(id) === text && isPhrase(text));
-    expect(english).toEqual([]);
+  it('have the address of their table and none of the forms that we do not use', () => {
+    const found = [...catalogue].filter(([, text]) => NEVER.test(text) || ADDRESS[language]?.test(text));
+    expect(found).toEqual([]);
   });
-});
 
-describe.each(LANGUAGES)('the words in %s', (language) => {
-  it.each(filesOfWords('shared/words', language))('have no empty text and no loose space in $file', ({ file, present }) => {
-    const texts = [...present].filter(([, text]) => file !== 'paper.ts' && (text.trim() !== text || text === '' || text.includes('  ')));
+  it('have no loose space', () => {
+    const texts = [...catalogue].filter(([id, text]) => !id.startsWith('paper.') && (text.trim() !== text || text.includes('  ')));
     expect(texts).toEqual([]);
   });
+
+  it('are noted with the English texts from which they were made: run `npm run words`', () => {
+    const noted = structuredClone(sources);
+    const texts = brought(units, language, catalogue, noted);
+    expect(printCatalogue(texts, units)).toBe(readFileSync(`${FOLDER}/${language}.json`, 'utf8'));
+    expect(printSources(noted, units)).toBe(readFileSync(`${FOLDER}/sources.json`, 'utf8'));
+  });
 });
 
-it('every language has a folder, and every folder is of a language', () => {
-  const folders = readdirSync('shared/words', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(folders.map(({ name }) => name).sort()).toEqual([...LANGUAGES].sort());
+it('the English words have no empty text and no loose space, and each has its own id', () => {
+  expect(units.filter(({ id, text }) => !id.startsWith('paper.') && (text.trim() !== text || text === '' || text.includes('  ')))).toEqual([]);
+  expect(english.size).toBe(units.length);
+  expect(units.length).toBeGreaterThan(3000);
 });
+
+it('every language has a catalogue', () => expect(listLanguages(FOLDER)).toEqual([...LANGUAGES].sort()));

@@ -1,4 +1,4 @@
-// Written by `npm run generate`, from the folders of shared/words.
+// Written by `npm run generate`, from the catalogues in shared/words.
 import type { Language } from '#common/language.ts';
 import { sealPage as ar } from '#words/ar/own-device/seal-page.ts';
 import { sealPage as de } from '#words/de/own-device/seal-page.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run generate`, from the folders of shared/words.
+// Written by `npm run generate`, from the catalogues in shared/words.
 import type { Language } from '#common/language.ts';
 import { page as arPage } from '#words/ar/recovery/page.ts';
 import { problems as arProblems } from '#words/ar/recovery/problems.ts';

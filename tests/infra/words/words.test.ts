@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readCatalogue, writeCatalogue } from '#infra/words/catalogue.ts';
-import { filesOfWords, writeWords } from '#infra/words/files.ts';
-import { translate, wantedTexts } from '#infra/words/translate.ts';
+import { brought, findingsIn, printCatalogue, printSources, type Sources, stateOf } from '#infra/words/catalogue.ts';
+import { compileWords } from '#infra/words/compile.ts';
+import { parseMessage, printMessage } from '#infra/words/message.ts';
+import { faultsOf, translate } from '#infra/words/translate.ts';
 import { parseWords, unitsOf } from '#infra/words/units.ts';
 
 const ENGLISH = `import { plural } from '#words/plural.ts';
@@ -24,108 +25,160 @@ export const page = {
   waits: (host: string, count: number) => \`\${host} waits for \${days(count)}.\`,
   left: (count: number) => (count === 0 ? 'None is left.' : \`There are \${count} left.\`),
   of: (kind: Kind) => (kind === 'red' ? 'It is red.' : 'It is blue.'),
+  to: (name?: string) => (name === undefined ? 'To you' : \`To \${name}\`),
   list: (names: readonly string[]) => \`They are \${names.join(', ')}.\`,
+  files: plural('en', { one: '# file', other: '# files' }),
 };
 
 export type PageWords = typeof page;
 `;
-const DAYS = '{days(count)}';
-const units = unitsOf(parseWords(ENGLISH));
-const arabic = new Map(wantedTexts(units, 'ar').map(({ id, english }) => [id, `«${english}»`]));
+const unitsIn = (code: string) => unitsOf(parseWords(code), 'pages/page.ts');
+const units = unitsIn(ENGLISH);
+const unit = (id: string) => units.find((one) => one.id === `pages.page.${id}`) ?? expect.fail(id);
+const inFrench = (texts: Record<string, string>) =>
+  translate(ENGLISH, 'pages/page.ts', 'fr', new Map(Object.entries(texts).map(([id, text]) => [`pages.page.${id}`, text])));
+
+/** Runs the code of a translation, and returns its words. */
+async function wordsOf(code: string) {
+  const helper = new URL('../../../shared/words/plural.ts', import.meta.url).href;
+  const folder = mkdtempSync(join(tmpdir(), 'words-'));
+  writeFileSync(join(folder, 'page.ts'), code.replace("'#words/plural.ts'", `'${helper}'`));
+  return (await import(/* @vite-ignore */ join(folder, 'page.ts'))).page;
+}
 
 describe('the texts of a file', () => {
-  it('are all that a person reads, each with its place, its placeholders and what the code says about it', () => {
+  it('are all that a person reads, each with its place by meaning, its values by name and its forms in the sentence', () => {
     expect(units.map(({ id, text }) => `${id}: ${text}`)).toEqual([
-      'days.one: one day',
-      'days.other: # days',
-      'page.title: Dear “reader”, it’s here',
-      'page.long: The first part and the second.',
-      'page.short: For an SMS, in it.',
-      'page.steps.0: One.',
-      'page.steps.1: Two.',
-      'page.colour.red: Red',
-      'page.colour.blue: Blue',
-      'page.waits: {host} waits for {days(count)}.',
-      'page.left: None is left.',
-      'page.left#2: There are {count} left.',
-      'page.of: It is red.',
-      'page.of#2: It is blue.',
-      "page.list: They are {names.join(', ')}.",
+      'pages.page.title: Dear “reader”, it’s here',
+      'pages.page.long: The first part and the second.',
+      'pages.page.short: For an SMS, in it.',
+      'pages.page.steps.0: One.',
+      'pages.page.steps.1: Two.',
+      'pages.page.colour.red: Red',
+      'pages.page.colour.blue: Blue',
+      'pages.page.waits: {host} waits for {count, plural, one {one day} other {# days}}.',
+      'pages.page.left.count0: None is left.',
+      'pages.page.left.count: There are {count} left.',
+      'pages.page.of.red: It is red.',
+      'pages.page.of.notRed: It is blue.',
+      'pages.page.to.noName: To you',
+      'pages.page.to.name: To {name}',
+      'pages.page.list: They are {names}.',
+      'pages.page.files: {count, plural, one {# file} other {# files}}',
     ]);
-    expect(units.find(({ id }) => id === 'page.title')?.comment).toBe('At the top.');
   });
 
-  it('include the forms of a number that a language has', () => {
-    const forms = (language: string) => wantedTexts(units, language).flatMap(({ id }) => (id.startsWith('days.') ? [id.slice(5)] : []));
-    expect(forms('de')).toEqual(expect.arrayContaining(['one', 'other']));
-    expect(forms('de')).toHaveLength(2);
-    expect(forms('fr')).toContain('many');
-    expect(forms('ar')).toHaveLength(6);
-  });
+  it('have what the code says about them', () => expect(unit('title').comment).toBe('At the top.'));
+});
+
+describe('a text in ICU MessageFormat', () => {
+  it.each(["it's", "l''{x}", "a '{' b '}'", '<number> # 5', "{n, plural, =0 {none} one {'#' is #} other {# of {name}}}", "an end''"])(
+    '%s is written as it was read',
+    (text) => {
+      expect(parseMessage(printMessage(parseMessage(text)))).toEqual(parseMessage(text));
+    },
+  );
 });
 
 describe('a translation', () => {
-  const { code = '' } = translate(ENGLISH, '#words/en/pages/page.ts', 'ar', arabic);
-
   it('has the code of the English file, its types, and no comments', () => {
+    const code = inFrench({ waits: '{host} attend {count, plural, one {un jour} other {# jours}}.' });
     expect(code).toContain("import type * as english from '#words/en/pages/page.ts';\nimport type { Kind } from '#words/en/pages/page.ts';");
     expect(code).toContain('export const page: typeof english.page = {');
-    expect(code).not.toMatch(/\/\*|PageWords|type Kind =/);
-    expect(code).toMatch(/`«\$\{host\} waits for \$\{days\(count\)\}\.»`/);
-    expect(code).toMatch(/plural\('ar', \{ .*two: .*few: .*\}\)/);
+    expect(code).not.toMatch(/\/\*|PageWords|type Kind =|const days/);
+    expect(code).toMatch(/`\$\{host\} attend \$\{plural\('fr', \{ one: 'un jour', other: '# jours' \}\)\(count\)\}\.`/);
     expect(code).toContain("kind === 'red'");
   });
 
-  it('has the texts again when it is read', () => {
-    const read = new Map(unitsOf(parseWords(code)).map(({ id, text }) => [id, text]));
-    expect(read).toEqual(arabic);
+  it('says what it says: values, forms, quotes, backslashes, line breaks and signs of templates', async () => {
+    const odd = `it’s a \\ and a \`tick\`\nand $5 and \${x}`;
+    const words = await wordsOf(
+      inFrench({
+        title: odd.replace('{x}', "'{x}'"),
+        'left.count': "C'est {count} $",
+        waits: '{count, plural, one {{host} attend un jour} other {{host} attend # jours, pas #}}',
+        list: 'Ce sont {names}.',
+        files: 'Il y a {count, plural, one {# fichier} other {# fichiers}}',
+      }),
+    );
+    expect(words.title).toBe(odd);
+    expect(words.left(3)).toBe("C'est 3 $");
+    expect(words.left(0)).toBe('None is left.');
+    expect([0, 1, 2].map((count) => words.waits('A # {x}', count))).toEqual([
+      'A # {x} attend un jour',
+      'A # {x} attend un jour',
+      'A # {x} attend 2 jours, pas 2',
+    ]);
+    expect(words.list(['a', 'b'])).toBe('Ce sont a, b.');
+    expect(words.files(1)).toBe('Il y a 1 fichier');
   });
 
-  it('keeps quotes, backslashes, line breaks and signs of templates as they are', () => {
-    const texts = { 'page.title': "it's a \\ and a `tick`\nand $5", 'page.waits': `To {host}: \`$${DAYS}\`?`, 'page.long': '\\n' };
-    const odd = new Map([...arabic, ...Object.entries(texts)]);
-    const read = translate(ENGLISH, '#words/en/page.ts', 'ar', odd);
-    const again = new Map(unitsOf(parseWords(read.code ?? '')).map(({ id, text }) => [id, text]));
-    expect(Object.fromEntries(again)).toMatchObject(texts);
+  it('is English where a text is missing or wrong', async () => {
+    const words = await wordsOf(inFrench({ title: 'Cher {nom}', files: '{count, plural, other {# fichiers}}' }));
+    expect(words.title).toBe('Dear “reader”, it’s here');
+    expect([words.files(1), words.waits('Ann', 0)]).toEqual(['1 file', 'Ann waits for 0 days.']);
   });
 
-  it('is not written without a text, with other placeholders, or too long for a text message', () => {
-    const faults = (id: string, text: string) => translate(ENGLISH, '#words/en/page.ts', 'ar', new Map(arabic).set(id, text)).faults;
-    expect(faults('page.title', '')).toMatchObject([{ id: 'page.title', what: 'is missing' }]);
-    expect(faults('page.waits', 'They wait for {days(count)}.')).toMatchObject([{ what: 'lacks {host}' }]);
-    expect(faults('page.short', 'S'.repeat(40))).toMatchObject([{ what: 'has 40 characters, of at most 39' }]);
-    expect(faults('page.steps.0', '{name}')).toMatchObject([{ what: 'has {name}, which is not in the English text' }]);
+  it.each([
+    ['waits', 'They wait for {count}.', 'lacks {host}'],
+    ['waits', '{count, plural, one {One day} other {{host} waits # days}}', 'lacks {host}'],
+    ['steps.0', '{name}', 'has {name}, which is not in the English text'],
+    ['short', 'S'.repeat(40), 'has 40 characters, of at most 39'],
+    ['files', '{count, plural, other {#}}', 'lacks the form "one" of {count}'],
+    ['files', '{count, plural, one {#} few {#} other {#}}', 'has a form "few", which the language has not'],
+    ['files', '{count, selectordinal, one {#} other {#}}', 'is not ICU MessageFormat: has another format than a plural'],
+  ])('of %s is wrong as “%s”', (id, text, what) => expect(faultsOf(unit(id), 'fr', text)).toEqual([what]));
+
+  it('needs the forms that its language has, and none that only millions have', () => {
+    expect(faultsOf(unit('files'), 'fr', '{count, plural, one {#} other {#}}')).toEqual([]);
+    expect(faultsOf(unit('files'), 'fr', '{count, plural, one {#} many {#} other {#}}')).toEqual([]);
+    expect(faultsOf(unit('files'), 'ar', '{count, plural, one {#} other {#}}')).toHaveLength(4);
   });
 });
 
 describe('a catalogue', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'words-'));
-  mkdirSync(join(folder, 'en', 'pages'), { recursive: true });
-  writeFileSync(join(folder, 'en', 'pages', 'page.ts'), ENGLISH);
+  const sources: Sources = {};
+  const catalogue = new Map([
+    ['pages.page.steps.0', 'Un.'],
+    ['pages.page.steps.1', 'Deux.'],
+    ['pages.page.gone', 'Parti'],
+  ]);
+  brought(units, 'fr', catalogue, sources);
+  const changed = unitsIn(ENGLISH.replace("'Two.'", "'Three.'"));
+  const step = changed.find(({ id }) => id === 'pages.page.steps.1') ?? expect.fail();
 
-  it('goes to a translator and back: what is missing is named, and a complete file is written', () => {
-    const empty = writeCatalogue('fr', filesOfWords(folder, 'fr')).toString();
-    expect(empty).toContain('"Language: fr\\n"');
-    expect(empty).toContain('#. At the top.\nmsgctxt "pages/page.ts:page.title"\nmsgid "Dear “reader”, it’s here"\nmsgstr ""');
-    expect(writeWords(folder, 'fr', readCatalogue(Buffer.from(empty)))).toHaveLength(16);
-    const done = empty.replace(/^msgid "(.+)"\nmsgstr ""$/gm, 'msgid "$1"\nmsgstr "FR $1"');
-    expect(writeWords(folder, 'fr', readCatalogue(Buffer.from(done)))).toEqual([]);
-    const french = readFileSync(join(folder, 'fr', 'pages', 'page.ts'), 'utf8');
-    expect(french).toContain("title: 'FR Dear “reader”, it’s here'");
-    const again = writeCatalogue('fr', filesOfWords(folder, 'fr')).toString();
-    expect(again).toContain('msgstr "FR One."');
-    expect(again).not.toMatch(/^msgid ".+"\nmsgstr ""$/m);
+  it('has the texts in the order of the English ones, without those that are gone', () => {
+    expect(printCatalogue(catalogue, units)).toBe('{\n  "pages.page.steps.0": "Un.",\n  "pages.page.steps.1": "Deux."\n}\n');
+    expect(printSources(sources, units).split('\n')).toHaveLength(5);
+    expect(findingsIn(units, 'fr', catalogue, sources).map(({ what }) => what)).toEqual(Array.from({ length: 14 }, () => 'is missing'));
   });
 
-  it('leaves out what a tool marks as doubtful', () => {
-    const entry = '#, fuzzy\nmsgctxt "pages/page.ts:page.title"\nmsgid "Dear"\nmsgstr "Cher"\n';
-    expect(readCatalogue(Buffer.from(`msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n\n${entry}`)).size).toBe(0);
-    expect(readCatalogue(Buffer.from(`msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n\n${entry.slice(9)}`)).size).toBe(1);
+  it('says which translation is old, until it changes', () => {
+    expect(stateOf(step, 'fr', catalogue, sources)).toBe('old');
+    brought(changed, 'fr', catalogue, sources);
+    expect(findingsIn(changed, 'fr', catalogue, sources)).toContainEqual({
+      id: step.id,
+      what: expect.stringContaining('is old'),
+      isShownInEnglish: true,
+    });
+    expect(stateOf(step, 'fr', new Map(catalogue).set(step.id, 'Trois.'), sources)).toBe('translated');
   });
-});
 
-it.each(['en', 'de'])('the words of %s are read whole: each text is in one file, at one place', (language) => {
-  const all = filesOfWords('shared/words', language).flatMap(({ file, wanted }) => wanted.map(({ id }) => `${file}:${id}`));
-  expect(new Set(all).size).toBe(all.length);
-  expect(all.length).toBeGreaterThan(3000);
+  it('moves a translation with its English text', () => {
+    const inserted = unitsIn(ENGLISH.replace("['One.', ", "['Zero.', 'One.', "));
+    const texts = brought(inserted, 'fr', catalogue, structuredClone(sources));
+    expect(texts.get('pages.page.steps.1')).toBe('Un.');
+    expect(texts.get('pages.page.steps.2')).toBe('Deux.');
+    expect(stateOf(inserted[3] ?? step, 'fr', texts, structuredClone(sources))).toBe('old');
+  });
+
+  it('of a new language is all that it takes: an empty one is English, and a folder without a catalogue goes', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'words-'));
+    for (const path of ['en/pages', 'de']) mkdirSync(join(folder, path), { recursive: true });
+    writeFileSync(join(folder, 'en/pages/page.ts'), ENGLISH);
+    writeFileSync(join(folder, 'fr.json'), '{}');
+    compileWords(folder);
+    expect(readFileSync(join(folder, 'fr/pages/page.ts'), 'utf8')).toContain("title: 'Dear “reader”, it’s here'");
+    expect(() => readFileSync(join(folder, 'de'))).toThrow('ENOENT');
+  });
 });

@@ -1,2 +1,0 @@
-export { direct } from './messages/direct.ts';
-export { letter } from './messages/letter.ts';
