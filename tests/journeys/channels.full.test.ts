@@ -121,7 +121,7 @@ describe('Survivors are reached over them', () => {
     await answered(200, host.ask, 'POST', '/api/transfer/cancel', { json: { transfer_id: transfer.transferId } });
     for (const { name } of survivors) {
       const texts = (await stack.messages({ to: phones[name] ?? '' })).map(({ text }) => text);
-      expect(texts).toContainEqual(expect.stringMatching(/names you as a trusted person was stopped\. You do not need to do anything\.\s*$/));
+      expect(texts).toContainEqual(expect.stringMatching(/for which you are a trusted person was stopped\. You do not need to do anything\.\s*$/));
     }
   });
 });

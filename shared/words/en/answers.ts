@@ -51,7 +51,7 @@ export const answers = {
       title: 'Undo the change of your e-mail address?',
       sentences: [
         'The e-mail address of your account was changed.',
-        'If it was not you, please press the button. The earlier address is the address of your account again, everyone is signed out, and we send you a link to choose a new password.',
+        'If it was not you, please press the button. Your account then has its earlier address again, everyone is signed out, and we send you a link to choose a new password.',
         `${CLOSED} If you made the change and only want the earlier address, please sign in and enter it there.`,
       ],
       button: 'It was not me: undo the change',
@@ -120,7 +120,7 @@ export const answers = {
     'undo-email': {
       title: 'The change was undone',
       sentences: [
-        'Your earlier e-mail address is the address of your account again, and everyone was signed out.',
+        'Your account has its earlier e-mail address again, and everyone was signed out.',
         `Please choose a new password with the link that we are sending you. ${CLOSED}`,
         CONNECTORS,
       ],

@@ -17,7 +17,7 @@ export const paper = {
 FROM ${hostName}
 KEEP THIS PAPER IN A SEALED ENVELOPE.
 
-${hostName} has left a will and named you as one of the people who can open it
+${hostName} has made a will and named you as one of the people who can open it
 together. One person alone cannot open it. Without the service, it opens
 only with papers like this one. Do not share anything from this paper by
 telephone, in a message or on a web page that you did not open yourself. When you

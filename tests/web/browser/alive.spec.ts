@@ -12,8 +12,8 @@ test('a Host on a cruise misses all checks, a sister vouches, and the Host comes
   await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcrac: 1, hcit_days: 7, hcrt_hours: 24 } });
   await stack.advance(8 * DAY + HOUR);
   await page.goto(`/start#will_id=${will.willId}`);
-  await page.getByRole('link', { name: 'They are alive, and only cannot answer' }).click();
-  await expectHeading(page, 'They are alive, and only cannot answer');
+  await page.getByRole('link', { name: 'They are alive, but cannot answer' }).click();
+  await expectHeading(page, 'They are alive, but cannot answer');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'With a code to my telephone or e-mail address' }).click();
   await page.getByLabel('Your e-mail address').fill(sister.email);
@@ -26,7 +26,7 @@ test('a Host on a cruise misses all checks, a sister vouches, and the Host comes
   await page.getByRole('button', { name: 'They are alive' }).click();
   await expectHeading(page, 'Thank you. Everyone waits');
   await expectAccessible(page);
-  expect(await subjects(stack, brother.email)).toContain(`We wait: ${will.host.name} is said to be alive`);
+  expect(await subjects(stack, brother.email)).toContain(`We wait: a trusted person says that ${will.host.name} is alive`);
 
   // The brother, who has only the paper, says the same a little later.
   await page.goto('/start#with=alive');

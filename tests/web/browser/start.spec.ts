@@ -21,7 +21,7 @@ test('a Survivor starts a transfer by name and gets a personal link', { tag: '@d
   await expectAccessible(page);
   await page.getByLabel('Your name').fill('A stranger');
   await page.getByRole('button', { name: 'Start the transfer' }).click();
-  await expect(page.getByRole('alert')).toContainText('We found no will with this number that names you. Nothing was started.');
+  await expect(page.getByRole('alert')).toContainText('We found no will with this number for which you are a trusted person. Nothing was started.');
   await page.getByLabel('Your name').fill(ben.name);
   await page.getByRole('button', { name: 'Start the transfer' }).dblclick();
   await expectHeading(page, 'The transfer is running');
@@ -178,7 +178,7 @@ test('a person without link and paper asks for a message', async ({ page, stack 
   const ben = survivorAt(will, 0);
   await page.goto('/start');
   await page.getByRole('link', { name: 'I have none of these' }).click();
-  await expectHeading(page, 'Find the will that names you');
+  await expectHeading(page, 'Find the will entrusted to you');
   await expectAccessible(page);
   await page.getByLabel('Their e-mail address').fill(will.host.email);
   await page.getByLabel('Your e-mail address').fill(ben.email);

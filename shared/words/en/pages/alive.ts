@@ -4,7 +4,7 @@ const attempts = plural('en', { one: '# more attempt', other: '# more attempts' 
 
 /** Where a Survivor says that the Host is alive, but out of reach. */
 export const alive = {
-  title: 'They are alive, and only cannot answer',
+  title: 'They are alive, but cannot answer',
   lead: 'Tell us this if you know that the person who named you is alive, for example on a journey or in hospital, and cannot answer our messages.',
   happens: 'What happens then',
   steps: [

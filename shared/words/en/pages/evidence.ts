@@ -97,7 +97,7 @@ const notices = {
   'vouched-survivor': 'a trusted person said that the owner of the will is alive',
   rehearsal: 'a request to take part in a rehearsal',
   'rehearsal-reminder': 'a reminder of a rehearsal',
-  'no-rehearsal': 'something real has begun, and is no rehearsal',
+  'no-rehearsal': 'it is real now, and no rehearsal',
   'pending-transfer-survivor': 'the last check was missed, so that a transfer can be started',
   'unreachable-host': 'the person whose will this is could not be reached',
   'password-reset-survivor': 'the password of the account was reset',

@@ -51,7 +51,7 @@ export const familyRefusals = {
     'A transfer that you started was stopped a short time ago. Your code was not used up. Wait until the time below. Another trusted person may be able to start before that.',
   transfer_not_running: 'This transfer is no longer running. Nothing was changed.',
   no_rehearsal: 'No rehearsal is waiting for you. If we wrote to you about one, it is over, and you do not need to do anything.',
-  not_a_rehearsal: 'This is no longer a rehearsal: something real has begun. Nothing was changed. Please use the newest message that we sent you.',
+  not_a_rehearsal: 'This is no longer a rehearsal: it is real now. Nothing was changed. Please use the newest message that we sent you.',
   vouch_not_needed: 'No one is waiting to start a transfer, or everyone waits already. Nothing was changed, and you do not need to do anything.',
   vouched_twice:
     'Trusted persons have said this twice already, and we have heard nothing since. Nothing was changed. The person whose will this is has to answer now.',

@@ -5,7 +5,7 @@ export const paper = {
   sheet: (number: number) => `Sheet ${number} of 2`,
   keep: 'Keep both sheets in a sealed envelope, in a safe place.',
   what: (host: string) =>
-    `${host} has left a will and named you as one of the people who can open it together. One person alone cannot open it. Without the service, it opens only with papers like this one.`,
+    `${host} has made a will and named you as one of the people who can open it together. One person alone cannot open it. Without the service, it opens only with papers like this one.`,
   quorum: (threshold: number, total: number) => `When this was printed, ${threshold} of ${total} people had to come together.`,
   secret:
     'Do not share anything from this paper by telephone or in a message. When you get a newer paper, destroy this one, unless we ask you to keep it.',

@@ -51,7 +51,7 @@ export const prove = {
   wrongBackupCode: (left: number) =>
     `This backup code is wrong or was used before. Compare it with your paper, or take another one. You have ${attempts(left)} in this hour.`,
   tooManyBackupCodes: 'Too many backup codes were tried. Your codes stay valid. Please try again in an hour, or use a code that we send you.',
-  notThisWill: 'We found no will with this number that names you. Compare both numbers with your paper.',
+  notThisWill: 'We found no will with this number for which you are a trusted person. Compare both numbers with your paper.',
 
   failures: {
     survivor_not_found: 'This link does not fit this transfer. Open the newest message from us, or use your paper.',

@@ -13,7 +13,7 @@ export const start = {
     'You and the other trusted persons confirm your identity, with a code that we send or a code from your paper.',
     'When enough of you have done so, you can read your personal message and save the documents for 14 days.',
   ],
-  harmless: 'Nothing can break. If you start by mistake, the person stops the transfer and the will stays closed.',
+  harmless: 'You cannot do any harm. If you start by mistake, the person stops the transfer and the will stays closed.',
   how: 'How do you want to start?',
   howByPaper: 'With the paper from my sealed envelope',
   howByPaperHint: 'This also confirms your identity. You do not need a message from us.',
@@ -24,7 +24,7 @@ export const start = {
   howByHelp: 'I have none of these, or I am not sure',
   howByHelpHint: 'We send you a message that says what to do.',
   isAlive: 'Do you know that the person is alive?',
-  tellAlive: 'They are alive, and only cannot answer',
+  tellAlive: 'They are alive, but cannot answer',
   back: 'Back',
   start: 'Start the transfer',
 
@@ -32,7 +32,7 @@ export const start = {
   name: 'Your name',
   nameHint: 'As the person who named you wrote it, for example “Ben Miller”.',
   nameMissing: 'Enter your name.',
-  notFound: 'We found no will with this number that names you. Nothing was started. Write your name as the person wrote it, or use your paper.',
+  notFound: 'We found no will with this number for which you are a trusted person. Nothing was started. Write your name as the person wrote it, or use your paper.',
   running: 'A transfer of this will is already running',
   runningText:
     'You do not need to start it again. We sent you a message with your personal link, at most once an hour. Open that link, or join with your paper or a code.',

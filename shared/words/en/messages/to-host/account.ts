@@ -28,7 +28,7 @@ export const account = {
     subject: 'The e-mail address of your account was changed',
     opening: 'Someone who was signed in to your account changed its e-mail address. If it was you, you do not need to do anything.',
     notYou:
-      'If it was not you, please open the link and press the button. Then the earlier address is the address of your account again, and everyone is signed out. If your will is sealed, nothing about it can be changed until you have confirmed your identity.',
+      'If it was not you, please open the link and press the button. Then your account has its earlier address again, and everyone is signed out. If your will is sealed, nothing about it can be changed until you have confirmed your identity.',
     until: 'The link works until seven days after the new address has been confirmed.',
     short: 'The e-mail address of your will account was changed. If it was not you, undo the change:',
   },

@@ -18,6 +18,6 @@ export const alerts = {
     notYou: (host: string) => `If you did not do this, please open the link and remove what you do not know. Please also tell ${host}.`,
     again: 'With the link you can add it again.',
     step: 'See my devices and chats',
-    short: 'Where we alert you about messages for a will that names you was changed.',
+    short: 'Where we alert you about messages for a will entrusted to you was changed.',
   },
 };

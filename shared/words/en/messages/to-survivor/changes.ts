@@ -6,7 +6,7 @@ export const changes = {
       `Someone who was signed in to the account of ${host} has replaced your contact details. We no longer send messages to this address.`,
     ifUnexpectedUntil: (host: string, until: string) =>
       `If you did not expect it, please speak with ${host}, who can undo the change until ${until}.`,
-    short: 'Your contact details for a will that names you were replaced.',
+    short: 'Your contact details for a will entrusted to you were replaced.',
   },
 
   'replaced-before-sealing': {
@@ -23,7 +23,7 @@ export const changes = {
     newEnvelope: (host: string) => `What is in your present sealed envelope no longer works. ${host} should give you a new envelope.`,
     keepEarlier: (host: string) =>
       `The codes in your present sealed envelope no longer work. Please keep it, with the new one: a storage of this will still opens only with the key in it. We write to you when you can destroy it. ${host} should give you a new envelope.`,
-    short: 'Your sealed envelope for a will that names you no longer works.',
+    short: 'Your sealed envelope for a will entrusted to you no longer works.',
     shortKeep: 'You get a new sealed envelope for a will. Keep the earlier one too.',
   },
 
@@ -32,7 +32,7 @@ export const changes = {
     opening: (host: string) =>
       `Your key was replaced some time ago, and one storage of the will of ${host} still needed the earlier one. It has the newest files now.`,
     destroy: 'Please destroy the earlier envelope. Only the newest one counts.',
-    short: 'You can destroy the earlier sealed envelope for a will that names you.',
+    short: 'You can destroy the earlier sealed envelope for a will entrusted to you.',
   },
 
   'contacts-restored': {
@@ -40,7 +40,7 @@ export const changes = {
     opening: 'Your contact details had been replaced, and this change was rejected with a link that we had sent to the owner of the will.',
     again: 'We send our messages to this address again. You do not need to do anything.',
     newAddress: (host: string) => `If you have a new address, please tell ${host}. Please keep your sealed envelope: it works as before.`,
-    short: 'We send our messages about a will that names you to this contact again.',
+    short: 'We send our messages about a will entrusted to you to this contact again.',
   },
 
   'survivor-renamed': {
@@ -49,7 +49,7 @@ export const changes = {
     /** In place of a name that has nothing to show. */
     unnamed: 'another name',
     useIt: 'If you start the transfer of this will by your name, please use the new name. Your sealed envelope works as before.',
-    short: 'Your name for a will that names you was changed.',
+    short: 'Your name for a will entrusted to you was changed.',
   },
 
   'survivors-changed': {
@@ -59,7 +59,7 @@ export const changes = {
     stillNamed: 'We do not tell you who it is. You are still one of them, and your sealed envelope works as before.',
     ifUnexpected: (host: string) => `If you did not expect it, please speak with ${host}.`,
     ifDied: (host: string) => `If ${host} has died, please tell the other people you know to be named.`,
-    short: 'The people who may open a will that names you were changed.',
+    short: 'The people who may open a will entrusted to you were changed.',
   },
 
   'host-renamed': {

@@ -9,7 +9,7 @@ export const deletion = {
     ifDied: (host: string) =>
       `If ${host} has died, someone else asked us. Then please start the transfer of the will before that date. Once it has started, nothing is deleted.`,
     keepEnvelope: 'Please keep your sealed envelope in any case.',
-    short: 'A will that names you will be deleted in 30 days.',
+    short: 'A will entrusted to you will be deleted in 30 days.',
   },
 
   'deletion-undone-survivor': {
@@ -17,7 +17,7 @@ export const deletion = {
     opening: (host: string) =>
       `We wrote to you that the will would be deleted. This was undone by someone who was signed in to the account, or who has the link in our message to ${host}.`,
     unchanged: 'Nothing was deleted. You do not need to do anything. Please keep your sealed envelope: it works as before.',
-    short: 'A will that names you will not be deleted.',
+    short: 'A will entrusted to you will not be deleted.',
   },
 
   'deletion-done-survivor': {
@@ -39,10 +39,10 @@ export const deletion = {
         `${host} can seal a new will, for which your sealed envelope is needed again. Please ask ${host} before you destroy it.`,
     },
     short: {
-      kept: 'A will that names you was deleted here; your envelope still opens its files.',
-      deleted: 'A will that names you was deleted here, with its files.',
-      left: 'A will that names you was deleted here; some of its files may be left.',
-      behind: 'A will that names you was deleted here; your envelope may open its files.',
+      kept: 'A will entrusted to you was deleted here; your envelope still opens its files.',
+      deleted: 'A will entrusted to you was deleted here, with its files.',
+      left: 'A will entrusted to you was deleted here; some of its files may be left.',
+      behind: 'A will entrusted to you was deleted here; your envelope may open its files.',
     },
   },
 };

@@ -22,7 +22,7 @@ export const rehearsal = {
     subject: (host: string) => `This is a rehearsal: please confirm that the will of ${host} can reach you`,
     started: (host: string, date: string) =>
       `It was started from the account of ${host} on ${date}. A rehearsal does not mean that something has happened. We cannot know how ${host} is: if you are in doubt, please ask.`,
-    short: 'This is a rehearsal of a will that names you, and no transfer was started.',
+    short: 'This is a rehearsal of a will entrusted to you, and no transfer was started.',
   },
 
   'rehearsal-reminder': {
@@ -31,7 +31,7 @@ export const rehearsal = {
     started: (host: string, date: string) =>
       `It was started from the account of ${host} on ${date}, and you have not confirmed your identity yet. We cannot know how ${host} is.`,
     mayBeMissing: 'If something does not work, that is what a rehearsal is for. Please tell the person who named you.',
-    short: 'This is a rehearsal of a will that names you, and it still waits for you.',
+    short: 'This is a rehearsal of a will entrusted to you, and it still waits for you.',
   },
 
   'no-rehearsal': {
@@ -47,6 +47,6 @@ export const rehearsal = {
       silent: (host: string) => `${host} has really not answered us. You get a separate message about what you can do.`,
       deletion: 'Someone has really asked us to delete the will. You get a separate message about what you can do.',
     },
-    short: 'This is no rehearsal: something real has begun with a will that names you.',
+    short: 'The rehearsal has ended: this is real now, for a will entrusted to you.',
   },
 };

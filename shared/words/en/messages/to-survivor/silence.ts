@@ -4,14 +4,14 @@ export const silence = {
     subject: (host: string) => `${host} has not answered us for some time`,
     opening: (host: string) => `We write to you because ${host} asked us for regular checks and has not answered them for some time.`,
     unknown: (host: string) =>
-      `We do not know why. If ${host} has died, you can now start the transfer of the will. If you know that ${host} is alive and only cannot answer, for example on a journey or in hospital, please tell us so on the same page. Then everyone waits for 15 days.`,
+      `We do not know why. If ${host} has died, you can now start the transfer of the will. If you know that ${host} is alive but cannot answer, for example on a journey or in hospital, please tell us so on the same page. Then everyone waits for 15 days.`,
     harmless: (host: string) =>
       `If the transfer is started, we notify ${host}, who then has 48 hours to stop it. So a start by mistake does no harm. If no one starts it, we write to you again.`,
     short: 'The person who named you for a will does not answer us.',
   },
 
   'vouched-survivor': {
-    subject: (host: string) => `We wait: ${host} is said to be alive`,
+    subject: (host: string) => `We wait: a trusted person says that ${host} is alive`,
     opening: (host: string, voucher: string) =>
       `${voucher}, whom ${host} has also named, confirmed their identity and says that ${host} is alive but cannot answer us now.`,
     /** In place of the name. */
@@ -21,7 +21,7 @@ export const silence = {
     ifYouKnow: (host: string) =>
       `If you know that ${host} has died, please start the transfer with a code or with the paper from your sealed envelope. That counts more than this message.`,
     nothingElse: 'If you know nothing else, you do not need to do anything.',
-    short: 'The person who named you is said to be alive, so we wait.',
+    short: 'Someone says that the person who named you is alive, so we wait.',
   },
 
   'unreachable-host': {
@@ -55,7 +55,7 @@ export const silence = {
       `No transfer of this will is running. If ${host} has died, you can start one. If not, you do not need to do anything.`,
     number: (willId: string) => `The number of the will is ${willId}`,
     unexpected: 'If you did not ask us, someone else did. Nothing was changed.',
-    short: 'You asked how to open a will that names you as a trusted person.',
+    short: 'You asked how to open a will for which you are a trusted person.',
   },
 
   'host-is-back': {

@@ -13,7 +13,7 @@ export const transfer = {
     subject: (host: string) => `The transfer of the will of ${host} was started`,
     opening: (host: string) => `The transfer of this will was started. ${host} can still stop it.`,
     confirm: 'You can confirm your identity now, with a code that we send you or with a backup code from the paper in your sealed envelope.',
-    short: 'The transfer of a will that names you as a trusted person was started.',
+    short: 'The transfer of a will for which you are a trusted person was started.',
   },
 
   'authenticate-now': {
@@ -21,7 +21,7 @@ export const transfer = {
     subject: (host: string) => `Please confirm your identity to open the will of ${host}`,
     opening: (host: string) => `The period in which ${host} could stop the transfer by link has ended.`,
     confirm: 'Please confirm your identity now, with a code that we send you or with a backup code from the paper in your sealed envelope.',
-    short: 'A will that names you as a trusted person needs you to confirm your identity.',
+    short: 'A will for which you are a trusted person needs you to confirm your identity.',
   },
 
   'authenticate-reminder': {
@@ -30,14 +30,14 @@ export const transfer = {
     opening: 'A transfer of this will is running, and you have not confirmed your identity yet.',
     mayBeMissing: 'Your confirmation may be the one that is missing.',
     takeTime: 'Take the time that you need: waiting does not change anything.',
-    short: 'Reminder: a will that names you still needs you to confirm your identity.',
+    short: 'Reminder: a will entrusted to you still needs you to confirm your identity.',
   },
 
   'transfer-cancelled-survivor': {
     subject: (host: string) => `The transfer of the will of ${host} was stopped`,
     opening: 'The transfer of this will was stopped.',
     closed: 'We open nothing now. You do not need to do anything.',
-    short: 'The transfer of a will that names you as a trusted person was stopped.',
+    short: 'The transfer of a will for which you are a trusted person was stopped.',
   },
 
   'starts-digest-survivor': {
@@ -45,7 +45,7 @@ export const transfer = {
     opening: (since: string, stops: number) => `Since ${since}, the transfer of this will was ${startedAndStopped(stops)}.`,
     onceADay: 'It had been stopped before, so we write about this only once a day.',
     ownMessage: 'You do not need to do anything. If a transfer runs for a day, you get a separate message about it.',
-    short: 'The transfer of a will that names you as a trusted person was started again and stopped.',
+    short: 'The transfer of a will for which you are a trusted person was started again and stopped.',
   },
 
   'documents-accessible': {
@@ -55,7 +55,7 @@ export const transfer = {
       `If you have confirmed your identity, you can read the personal message to you and download the documents until ${until}. If not, the same page asks you to do so.`,
     save: 'Please save the documents on your own computer.',
     step: 'Read my message and the documents',
-    short: 'The documents of a will that names you as a trusted person can be read now.',
+    short: 'The documents of a will for which you are a trusted person can be read now.',
   },
 
   'opening-failed': {
@@ -64,7 +64,7 @@ export const transfer = {
     why: 'We could not read them from the storage in which they are kept, or they are not what was sealed. We only show documents that are exactly what was sealed.',
     again: 'We try again every day, and we write to you as soon as the documents open. You do not need to confirm your identity again.',
     keepEnvelope: 'Please keep your sealed envelope. It also opens the documents without us, if someone finds an intact copy of them.',
-    short: 'A will that names you as a trusted person cannot be opened yet, and we try again every day.',
+    short: 'A will for which you are a trusted person cannot be opened yet, and we try again every day.',
   },
 
   'first-access': {
@@ -84,7 +84,7 @@ export const transfer = {
     slower: 'Nothing was opened. We now send codes for this person much less often, so that guessing takes too long.',
     mistyped:
       'If one of you mistyped the codes, please use a backup code from the paper in the sealed envelope instead. Otherwise you do not need to do anything.',
-    short: 'Someone entered many wrong codes for a will that names you, and nothing was opened.',
+    short: 'Someone entered many wrong codes for a will entrusted to you, and nothing was opened.',
   },
 
   'backup-codes-guessed': {
@@ -93,7 +93,7 @@ export const transfer = {
     stillWork: 'A wrong code opens nothing, and the codes on the paper in your sealed envelope still work.',
     ifYou: 'If it was you, please read the code on your paper again, or ask for a code that we send you.',
     notYou: (host: string) => `If it was not you, someone else may have seen your paper. Please tell ${host}.`,
-    short: 'Someone entered many wrong backup codes for you in a will that names you.',
+    short: 'Someone entered many wrong backup codes for you in a will entrusted to you.',
   },
 
   'transfer-stalled-survivor': {
@@ -102,6 +102,6 @@ export const transfer = {
     stillValid: 'Everything done so far stays valid. The documents open as soon as enough people have confirmed their identity.',
     speak:
       'If you can, please speak with the others. Each person needs a code that we send, or a backup code from the paper in their sealed envelope.',
-    short: 'A will that names you stays closed: too few people have confirmed their identity.',
+    short: 'A will entrusted to you stays closed: too few people have confirmed their identity.',
   },
 };
