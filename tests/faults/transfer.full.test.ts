@@ -88,8 +88,10 @@ describe('a vouch', () => {
     const json = { will_id: will.willId, survivor_id: ben().id, backup_code: ben().backupCodes[0] };
     const vouch = () => ben().call('POST', '/api/transfer/vouch', { json });
     const reply = await underFault(stack, row, vouch);
-    if (reply.status !== 200) expect((await vouch()).body).toMatchObject({ verified: true, vouches_left: 1 });
-    expect((await vouch()).body).toMatchObject({ code: 'vouch_not_needed' });
+    const counted = { verified: true, vouches_left: 1 };
+    if (reply.status === 200) expect(reply.body).toMatchObject(counted);
+    expect((await vouch()).body).toMatchObject(counted);
+    expect((await vouch()).body).toMatchObject(counted);
     await recovered(stack);
     await passDeadline(transfer, 1);
     expect(await subjects(stack, will.host.email)).toContain(`${ben().name} says that you are alive`);

@@ -104,7 +104,7 @@ for (const { locale, host, people, question } of [
     await press(page, 'button', words.console.actions.continue);
     await expect(heading(page)).toHaveText(words.setup.review.title);
     await press(page, 'button', words.hostDocuments.seal);
-    await expect(page.getByText(words.setup.done.lead)).toBeVisible();
+    await expect(heading(page)).toHaveText(words.hostDocuments.sealed);
     await expectLanguage(page, locale);
 
     await stack.advance(31 * DAY);
