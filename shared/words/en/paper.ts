@@ -27,7 +27,7 @@ RECOVERY KEY
 ${recoveryKey}
 `,
 
-  keyOfDevice: `This key was made on the device of the person who left the will. It is on the
+  keyOfDevice: `This key was made on the device of the person who made the will. It is on the
 paper that this device has printed. We do not have it. Keep both papers together.`,
 
   withTheService: (

@@ -6,7 +6,7 @@ const rehearsals = plural('en', { one: 'one rehearsal', other: '# rehearsals' })
 /** Where a Host starts a rehearsal and reads its report. */
 export const rehearse = {
   title: 'Rehearse with your Survivors',
-  lead: 'You have made plans for a day that you will not see. A rehearsal shows today whether they work: everyone whom you named confirms their identity once, as they would then.',
+  lead: 'You have made plans for the time after your death. A rehearsal shows today whether they work: everyone whom you named confirms their identity once, as they would then.',
   happens: 'What happens',
   steps: [
     'Each Survivor gets a message that begins with “This is a rehearsal”. It may help to tell them before.',

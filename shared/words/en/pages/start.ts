@@ -5,7 +5,7 @@ const attempts = plural('en', { one: '# more attempt', other: '# more attempts' 
 /** Where a Survivor starts a transfer. */
 export const start = {
   title: 'Start the transfer of a will',
-  lead: 'Do this if the person who named you has died. A transfer means opening the will for the people named in it.',
+  lead: 'Do this if the person who named you has died. A transfer means opening the will for its trusted persons.',
   happens: 'What happens if you start',
   steps: [
     'In case of a mistake, we first write to the person whose will this is, over all their channels. They have 48 hours to stop the transfer.',
@@ -56,7 +56,7 @@ export const start = {
     telegram: 'Enter a name such as @username.',
   },
   hostEmail: 'E-mail address of the person whose will this is',
-  codeSent: (destination: string) => `If you are named in this will with ${destination}, we are sending you a 6-digit code now.`,
+  codeSent: (destination: string) => `If you are a trusted person of this will with ${destination}, we are sending you a 6-digit code now.`,
   codeIsWrong: (left: number) =>
     left === 0
       ? 'This code no longer works. Nothing was started. Request a new code.'

@@ -13,7 +13,7 @@ export const changes = {
     subject: (host: string) => `Your contact details for the will of ${host} were changed`,
     opening: (host: string, at: string) =>
       `The password of the account of ${host} was reset by e-mail on ${at}. After that, someone replaced or removed this address, and the will was sealed. We no longer send messages to this address.`,
-    short: 'Your contact details for a will that named you were replaced or removed.',
+    short: 'Your contact details for a will entrusted to you were replaced or removed.',
   },
 
   'codes-replaced': {

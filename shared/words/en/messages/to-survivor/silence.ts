@@ -17,7 +17,7 @@ export const silence = {
     /** In place of the name. */
     unnamedVoucher: 'A trusted person',
     asksLater: (date: string) => `So you do not need to start the transfer of the will now. If we hear nothing until ${date}, we write to you again.`,
-    opensLater: (date: string) => `A transfer of this will is running. Because of this message, its documents open on ${date} at the earliest.`,
+    opensLater: (date: string) => `A transfer of this will is running. Because of this, its documents open on ${date} at the earliest.`,
     ifYouKnow: (host: string) =>
       `If you know that ${host} has died, please start the transfer with a code or with the paper from your sealed envelope. That counts more than this message.`,
     nothingElse: 'If you know nothing else, you do not need to do anything.',
