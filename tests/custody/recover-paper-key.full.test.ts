@@ -45,7 +45,7 @@ describe('a paper whose key the Host’s own device has made', () => {
     const { recovery_key, paper, envelope_text, backup_codes } = answers[name];
     expect([recovery_key, paper.recovery_key]).toEqual([undefined, undefined]);
     expect(backup_codes).toHaveLength(5);
-    expect(envelope_text).toContain('This key was made on the device of the person who left the will.');
+    expect(envelope_text).toContain('This key was made on the device of the person who made the will.');
     expect(envelope_text).not.toContain('AGE-SECRET-KEY-1Q');
   });
 

@@ -18,7 +18,7 @@ test('a Host on a cruise misses all checks, a sister vouches, and the Host comes
   await page.getByRole('link', { name: 'With a code to my telephone or e-mail address' }).click();
   await page.getByLabel('Your e-mail address').fill(sister.email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByText(/^If you are named in this will with/)).toBeVisible();
+  await expect(page.getByText(/^If you are a trusted person of this will with/)).toBeVisible();
   await page.getByLabel('Your 6-digit code').fill('12345');
   await page.getByRole('button', { name: 'They are alive' }).click();
   await expect(page.getByRole('link', { name: 'Enter the 6 digits of the code.' })).toBeVisible();
