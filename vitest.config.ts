@@ -53,7 +53,7 @@ const FULL = 'tests/**/*.full.test.ts';
 const WORLD = ['tests/conformance/sentences.test.ts', 'tests/journeys/{accounts,invitations,one-time-codes,whole-story}.test.ts'];
 const WORLD_FULL = [
   'tests/jobs/{walk-hosts,unknown-effect,many-messages}',
-  'tests/journeys/{with-service,copies,leaving}',
+  'tests/journeys/{with-service,leaving}',
   'tests/sealing/{mirrors,package-copy}',
   'tests/{models/missing-rows,functions/change-quota,races/both-orders}',
   'tests/conformance/{concurrency,isolation}',

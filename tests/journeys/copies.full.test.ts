@@ -6,13 +6,13 @@ import type { PackageFiles } from '#recovery/package-files.ts';
 import { checkedKey } from '#recovery/papers.ts';
 import { unlockNewest } from '#recovery/unlock-package.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
-import { sharedStage } from '#tests/races/stage.ts';
+import { sharedRealStage } from '#tests/races/stage.ts';
 import { beginAfresh } from '#tests/support/shared-stack.ts';
 import { access, answered, type Body, DAY, letter, openWill, type SealedWill, sealWill, signIn, subjects, survivorAt } from '#tests/support/story.ts';
 
 // A will in two storages. One refuses for weeks: what each opens with, and what people read.
 
-const stack = beginAfresh(sharedStage());
+const stack = beginAfresh(sharedRealStage());
 const BUCKET = 0;
 const MIRROR = 1;
 

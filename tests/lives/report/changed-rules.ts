@@ -91,7 +91,7 @@ export const changedRules: readonly ChangedRule[] = [
     people: calmLife((day) => ({ deadMailbox: [day(3), NEVER], settings: { ...OFTEN, hcrt_hours: 72, hcrac: 2 } })),
   },
   {
-    ...{ name: '48 hours that end after one', file: 'shared/transfers/rules/opening.ts', misses: ['opened'], days: 6 },
+    ...{ name: '48 hours that end after one', file: 'shared/common/limits.ts', misses: ['opened'], days: 6 },
     ...{ from: 'export const CANCEL_WINDOW = 48 * HOUR;', to: 'export const CANCEL_WINDOW = { valueOf: () => (CHANGED ? 1 : 48) * HOUR };' },
     people: calmLife((day) => ({ wrongStarts: [day(3)] })),
   },
