@@ -15,7 +15,7 @@ const TERMS: Record<Language, { storage: RegExp; drive: RegExp; onlyUs: RegExp }
   es: { storage: /almacenamiento/, drive: /una nube/, onlyUs: /Si solo el servicio tenía la carpeta, necesitan una copia así/ },
   fr: { storage: /espaces? de stockage/, drive: /un espace en ligne/, onlyUs: /Si seul le service avait le dossier, il vous faut une telle copie/ },
   it: { storage: /archivi/, drive: /un cloud/, onlyUs: /Se solo il servizio aveva la cartella, vi serve una copia così/ },
-  nl: { storage: /opslag/, drive: /een clouddienst/, onlyUs: /Had alleen de dienst de map, dan hebt u zo’n kopie nodig/ },
+  nl: { storage: /opslag/, drive: /een clouddienst/, onlyUs: /Als alleen de dienst de map had, hebt u zo’n kopie nodig/ },
   pt: { storage: /armazenamento/, drive: /um serviço na nuvem/, onlyUs: /Se só este serviço tinha a pasta, precisam dessa cópia/ },
   ar: { storage: /مساحة تخزين|مساحة التخزين/, drive: /خدمة سحابية/, onlyUs: /وإذا كان المجلد لدى هذه الخدمة وحدها، فلا بد من نسخة كهذه/ },
 };
