@@ -65,7 +65,8 @@ describe('a Host on a cruise who has missed every check', () => {
     expect(await status()).toBe('active');
     const named = `${ben.name} confirmed their identity and says that you are alive`;
     expect((await stack.messages({ to: will.host.email })).some(({ text }) => text.includes(named))).toBe(true);
-    for (const { email } of will.survivors) expect(await subjects(stack, email)).toEqual([`We wait: a trusted person says that ${will.host.name} is alive`]);
+    for (const { email } of will.survivors)
+      expect(await subjects(stack, email)).toEqual([`We wait: a trusted person says that ${will.host.name} is alive`]);
     await stack.advance(15 * DAY - HOUR);
     expect(await status()).toBe('active');
     await stack.advance(HOUR);

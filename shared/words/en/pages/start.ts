@@ -32,7 +32,8 @@ export const start = {
   name: 'Your name',
   nameHint: 'As the person who named you wrote it, for example “Ben Miller”.',
   nameMissing: 'Enter your name.',
-  notFound: 'We found no will with this number for which you are a trusted person. Nothing was started. Write your name as the person wrote it, or use your paper.',
+  notFound:
+    'We found no will with this number for which you are a trusted person. Nothing was started. Write your name as the person wrote it, or use your paper.',
   running: 'A transfer of this will is already running',
   runningText:
     'You do not need to start it again. We sent you a message with your personal link, at most once an hour. Open that link, or join with your paper or a code.',
