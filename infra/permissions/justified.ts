@@ -1,4 +1,14 @@
+import { routes } from '#functions/routes.ts';
+import { keepsRequests } from '#http/route.ts';
 import type { Grant } from './grants.ts';
+
+/** The endpoints that keep what was done under an Idempotency-Key, and the worker that seals for them. */
+const KEEPS_REQUESTS = new RegExp(
+  `^(workers-reshare|${Object.values(routes)
+    .filter(keepsRequests)
+    .map(({ name }) => name.replaceAll('/', '-'))
+    .join('|')})$`,
+);
 
 /** Grants that no suite uses, and why they stay. The first match counts. */
 export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?: RegExp; resourceUsed?: true; why: string }[] = [
@@ -229,8 +239,8 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     why: 'Only if no channel accepted a message, because our own outage may be the reason; tests/faults/transfer.full.test.ts does it.',
   },
   {
-    function: /./,
-    action: /^dynamodb:(Get|Put|Update|Delete)Item$/,
+    function: KEEPS_REQUESTS,
+    action: /^dynamodb:/,
     on: /^DONE#/,
     why: 'Only if a client sends an Idempotency-Key; tests/http/idempotency.full.test.ts does it.',
   },

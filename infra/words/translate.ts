@@ -57,12 +57,7 @@ function pluralCall(forms: ReadonlyMap<string, Message>, language: string, value
   const code = [...forms].map(([category, form]) =>
     isSimple ? `${category}: ${literal(form, language, values)}` : `${category}: ($count) => ${literal(form, language, values, COUNT)}`,
   );
-  return `${isSimple ? 'plural' : 'sentence'}('${withDigits(language)}', { ${code.join(', ')} })`;
-}
-
-/** The digits are 0 to 9, as in the codes. */
-function withDigits(language: string): string {
-  return new Intl.NumberFormat(language).resolvedOptions().numberingSystem === 'latn' ? language : `${language}-u-nu-latn`;
+  return `${isSimple ? 'plural' : 'sentence'}('${language}', { ${code.join(', ')} })`;
 }
 
 const isCount = (part: Part): boolean => typeof part === 'object' && 'count' in part;

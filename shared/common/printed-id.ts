@@ -24,8 +24,12 @@ export function readPrintedId(code: string): string | null {
   return id < 2n ** 128n && id % PRIME === value % 1024n ? id.toString(16).padStart(32, '0') : null;
 }
 
+/** Far more than an id with all its dashes, spaces and marks that no one sees. */
+const MOST_TYPED = 400;
+
 /** Reads an id as a person copies it from paper: any case, with or without dashes and spaces. Earlier papers have its 32 hex digits. Null if it is none. */
 export function readId(typed: string): string | null {
+  if (typed.length > MOST_TYPED) return null;
   const code = typedCode(typed);
   const digits = /^[0-9a-f]{32}$/i.test(code) ? code.toLowerCase() : readPrintedId(code);
   return digits?.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') ?? null;

@@ -78,10 +78,10 @@ type People = Pick<SurvivorReply, 'count' | 'threshold'>;
 function usePeople(overview: Overview | null): Loaded<People> {
   const people = useLoad('seal-survivors', readSurvivors);
   const { reload } = people;
-  const isOther = overview?.will?.reencryption_required;
+  const seen = overview && JSON.stringify([overview.will?.reencryption_required, overview.quorum]);
   useEffect(() => {
-    if (isOther !== undefined) reload();
-  }, [isOther, reload]);
+    if (seen !== null) reload();
+  }, [seen, reload]);
   return people;
 }
 

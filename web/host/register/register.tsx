@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { MIN_PASSWORD } from '#web/host/reset-password/new-password.tsx';
+import { MIN_PASSWORD_CHARACTERS } from '#common/limits.ts';
 import { passwordHint } from '#web/host/reset-password/password-hint.ts';
 import { useWords } from '#web/host/words.ts';
 import { call } from '#web/shared/api.ts';
@@ -52,7 +52,7 @@ function RegisterForm({ opened, isShown, onDone }: { opened: Opened | null; isSh
   const { locale } = useLanguage();
   const name = useField('name', (value) => checkName(value, words), opened?.name);
   const email = useField('email', (value) => checkEmail(value, frame), opened?.email);
-  const password = useField('password', (value) => (value.length >= MIN_PASSWORD ? null : resetPassword.passwordShort));
+  const password = useField('password', (value) => (value.length >= MIN_PASSWORD_CHARACTERS ? null : resetPassword.passwordShort));
   const zone = useField('timezone', null, timeZone());
   const opening = useCall(async () => {
     const account = { display_name: name.value.trim(), email: email.value.trim(), password: password.value };

@@ -1,3 +1,4 @@
+import { MIN_PASSWORD_CHARACTERS } from '#common/limits.ts';
 import type { SetAside } from '#web/host/account-review/items.ts';
 import { useWords } from '#web/host/words.ts';
 import { call } from '#web/shared/api.ts';
@@ -7,9 +8,6 @@ import { Heading } from '#web/shared/frame.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 import { PaperRows, type Papers, usePapers } from './papers.tsx';
 import { passwordHint } from './password-hint.ts';
-
-/** The shortest password that the service accepts. */
-export const MIN_PASSWORD = 12;
 
 interface Props {
   token: string;
@@ -21,7 +19,7 @@ interface Props {
 /** Asks for the new password and, if the Host has papers of Survivors, for their codes. After a wrong code the link still works. */
 export function NewPassword({ token, onDone, onLinkRefused }: Props) {
   const { resetPassword: words } = useWords();
-  const password = useField('password', (value) => (value.length >= MIN_PASSWORD ? null : words.passwordShort));
+  const password = useField('password', (value) => (value.length >= MIN_PASSWORD_CHARACTERS ? null : words.passwordShort));
   const papers = usePapers(words.both);
   const reset = useCall(
     async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { MIN_PASSWORD } from '#web/host/reset-password/new-password.tsx';
+import { MIN_PASSWORD_CHARACTERS } from '#common/limits.ts';
 import { passwordHint } from '#web/host/reset-password/password-hint.ts';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
@@ -12,7 +12,7 @@ export function ChangePassword() {
   const { security: words, resetPassword, signIn } = useWords();
   const [isDone, setDone] = useState(false);
   const current = useField('current-password', (value) => (value ? null : signIn.passwordMissing));
-  const wanted = useField('new-password', (value) => (value.length >= MIN_PASSWORD ? null : resetPassword.passwordShort));
+  const wanted = useField('new-password', (value) => (value.length >= MIN_PASSWORD_CHARACTERS ? null : resetPassword.passwordShort));
   const change = useCall(async () => {
     const body = { current_password: current.value, new_password: wanted.value };
     await hostCall((api, headers) => api.POST('/api/auth/change-password', { headers, body }));

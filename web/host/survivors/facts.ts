@@ -25,11 +25,13 @@ function reachFacts({ contact_methods, reachable_by, confirmed_at, bounced, comp
     all.map((address) => ({ tone: 'warning', is, address }));
   // Mail that comes back has its own line.
   const idle = channelsOf(contact_methods).filter((channel) => channel !== 'email' && !reachable_by.includes(channel));
-  const used = reachable_by.flatMap((channel) => contact_methods.filter(({ type, value }) => type === channel && !bounced.includes(value)));
+  const lost = [...bounced, ...notices_stopped];
+  const used = reachable_by.flatMap((channel) => contact_methods.filter(({ type, value }) => type === channel && !lost.includes(value)));
   const addresses = [...new Set(used.map(({ value }) => value))];
   return [
+    ...(reachable_by.length === 0 ? [{ tone: 'warning', is: 'unreachable' } as const] : []),
     // Only an answer shows that an address is the right one.
-    reachable_by.length > 0 ? { tone: confirmed_at ? 'good' : 'plain', is: 'reachable', addresses } : { tone: 'warning', is: 'unreachable' },
+    ...(addresses.length > 0 ? [{ tone: confirmed_at ? 'good' : 'plain', is: 'reachable', addresses } as const] : []),
     ...(idle.length > 0 ? [{ tone: 'plain', is: 'idle', channels: idle } as const] : []),
     ...troubled('bounced', bounced),
     ...troubled('complained', complained),

@@ -2,34 +2,51 @@ import { useEffect, useRef } from 'preact/hooks';
 import { currentHost, TYPED_PERSON } from '#web/host/session.ts';
 import { recall, remember } from '#web/shared/tab-memory.ts';
 import type { TypedPerson } from './person.ts';
+import type { Survivor } from './survivor.ts';
 
 interface KeptPerson {
-  host: string | null;
-  /** Null for one more person. */
-  id: string | null;
+  host: string;
+  /** What the service had when this was typed. Null for one more person. */
+  known: string | null;
   typed: TypedPerson;
 }
 
-/** Returns what this Host has typed in this tab about this person and has not saved. Null if there is nothing. */
-export function keptPerson(id: string | null): TypedPerson | null {
+/**
+ * Returns what this Host has typed in this tab about this person and has not saved, as before a reload. Null if there is nothing, or if
+ * the person was changed since.
+ */
+export function keptPerson(known: Survivor | null): TypedPerson | null {
   // Only this file writes it.
   const kept: KeptPerson | null = JSON.parse(recall(TYPED_PERSON) ?? 'null');
-  return kept?.id === id && kept.host === currentHost() ? kept.typed : null;
+  if (kept?.host === currentHost() && kept.known === asKnown(known)) return kept.typed;
+  remember(TYPED_PERSON, null);
+  return null;
 }
 
 /**
- * Keeps what is typed about one person in this tab, so that a reload or another page loses nothing, also on a telephone, whose browser
- * may not ask before. `typed`: null if nothing was. Returns what removes it after it was saved.
+ * Keeps what is typed about one person in this tab while its form is open, so that a reload loses nothing, also on a telephone, whose
+ * browser may not ask before. Who leaves the form on the pages was asked, and leaves it. `typed`: null if nothing was.
  */
-export function useKeepPerson(id: string | null, typed: TypedPerson | null): () => void {
-  const kept: KeptPerson | null = typed && { host: currentHost(), id, typed };
+export function useKeepPerson(known: Survivor | null, typed: TypedPerson | null): void {
+  // The Host who types. A session that ends meanwhile has none.
+  const host = useRef(currentHost()).current;
+  const kept: KeptPerson | null = typed && host !== null ? { host, known: asKnown(known), typed } : null;
   const text = kept && JSON.stringify(kept);
-  const last = useRef<string | null>(null);
-  useEffect(() => {
-    // A form in which nothing was typed leaves what was typed in another one.
-    if (text === last.current) return;
-    remember(TYPED_PERSON, text);
-    last.current = text;
-  }, [text]);
-  return () => remember(TYPED_PERSON, null);
+  useEffect(() => remember(TYPED_PERSON, text), [text]);
+  useEffect(() => () => remember(TYPED_PERSON, null), []);
+}
+
+/** What a form begins with, as text. */
+function asKnown(known: Survivor | null): string | null {
+  if (!known) return null;
+  const { id, name, relationship, contact_methods, connector_priority, locale, has_personal_message } = known;
+  return JSON.stringify([
+    id,
+    name,
+    relationship,
+    contact_methods.map(({ type, value }) => [type, value]),
+    connector_priority,
+    locale,
+    has_personal_message,
+  ]);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { MAX_MESSAGE_CHARACTERS } from '#common/limits.ts';
+import { MAX_MESSAGE_CHARACTERS, MAX_NAME_CHARACTERS } from '#common/limits.ts';
 import { Checkbox, SelectField, TextArea } from '#web/host/parts/fields.tsx';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
@@ -29,17 +29,15 @@ export interface Person {
   fields: readonly FieldState[];
   typed: TypedPerson;
   isChanged: boolean;
-  /** Saved, so that the next form begins without it. */
-  forget(): void;
 }
 
 /** Keeps what is typed about a person. `proposed`: an address to begin with, instead of one of theirs. */
 export function usePerson(known: Survivor | null, proposed?: Contact): Person {
-  const id = known?.id ?? null;
-  const [before] = useState(() => (proposed ? null : keptPerson(id)));
+  const [before] = useState(() => (proposed ? null : keptPerson(known)));
   const { survivorForm: words } = useWords();
   const { locale } = useLanguage();
-  const line = (missing: string) => (value: string) => (value.trim() === '' ? missing : value.trim().length > 100 ? words.tooLong : null);
+  const line = (missing: string) => (value: string) =>
+    value.trim() === '' ? missing : value.trim().length > MAX_NAME_CHARACTERS ? words.tooLong : null;
   const name = useField('survivor-name', line(words.nameMissing), before?.name ?? known?.name);
   const relationship = useField('relationship', line(words.relationshipMissing), before?.relationship ?? known?.relationship);
   const contacts = useContacts(contactsToBegin(known, proposed, before));
@@ -67,12 +65,11 @@ export function usePerson(known: Survivor | null, proposed?: Contact): Person {
     areAddressesChecked: checked.value === 'yes',
   };
   const hasChanged = isChanged(typed, known);
-  const forget = useKeepPerson(id, hasChanged && !proposed ? typed : null);
+  useKeepPerson(known, hasChanged && !proposed ? typed : null);
   return {
     ...{ known, name, relationship, contacts, checked, first, language, messageChoice, message, typed },
     fields: [name, relationship, ...contacts.rows.map(({ field }) => field), message],
     isChanged: hasChanged,
-    forget,
   };
 }
 

@@ -38,7 +38,6 @@ export function SurvivorForm({ survivor, all, proposed, isSealed, onSaved }: Pro
     const saved: Saved = survivor
       ? { change: 'saved', survivor: await save(person.typed, survivor) }
       : { change: 'added', paper: await add(person.typed) };
-    person.forget();
     onSaved(saved);
   });
   useLeaveGuard(person.isChanged);

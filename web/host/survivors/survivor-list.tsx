@@ -11,8 +11,6 @@ import { SurvivorCard } from './survivor-card.tsx';
 import { Threshold } from './threshold.tsx';
 import { isSealedWill, type View } from './view.ts';
 
-/** The most Survivors that a Host can name. */
-
 type List = paths['/api/survivors']['get']['responses'][200]['content']['application/json'];
 
 interface Props {
