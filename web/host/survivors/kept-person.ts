@@ -33,8 +33,11 @@ export function useKeepPerson(known: Survivor | null, typed: TypedPerson | null)
   const kept: KeptPerson | null = typed && host !== null ? { host, known: asKnown(known), typed } : null;
   const text = kept && JSON.stringify(kept);
   useEffect(() => remember(TYPED_PERSON, text), [text]);
-  useEffect(() => () => remember(TYPED_PERSON, null), []);
+  useEffect(() => forgetTyped, []);
 }
+
+/** What was typed is saved: the next form begins without it, also if it opens before this one has closed. */
+export const forgetTyped = (): void => remember(TYPED_PERSON, null);
 
 /** What a form begins with, as text. */
 function asKnown(known: Survivor | null): string | null {

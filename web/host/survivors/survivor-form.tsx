@@ -9,6 +9,7 @@ import { Form } from '#web/shared/field.tsx';
 import { Notice } from '#web/shared/frame.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 import { type Contact, replacedBy } from './contacts.ts';
+import { forgetTyped } from './kept-person.ts';
 import { newSurvivor, survivorUpdate, type TypedPerson } from './person.ts';
 import { PersonFields, usePerson } from './person-fields.tsx';
 import type { Paper, Survivor } from './survivor.ts';
@@ -38,6 +39,7 @@ export function SurvivorForm({ survivor, all, proposed, isSealed, onSaved }: Pro
     const saved: Saved = survivor
       ? { change: 'saved', survivor: await save(person.typed, survivor) }
       : { change: 'added', paper: await add(person.typed) };
+    forgetTyped();
     onSaved(saved);
   });
   useLeaveGuard(person.isChanged);
