@@ -28,7 +28,7 @@ export function keptPerson(known: Survivor | null): TypedPerson | null {
  * browser may not ask before. Who leaves the form on the pages was asked, and leaves it. `typed`: null if nothing was.
  */
 export function useKeepPerson(known: Survivor | null, typed: TypedPerson | null): void {
-  // The Host who types. A session that ends meanwhile has none.
+  // The Host who types. When the session has ended, there is none.
   const host = useRef(currentHost()).current;
   const kept: KeptPerson | null = typed && host !== null ? { host, known: asKnown(known), typed } : null;
   const text = kept && JSON.stringify(kept);
