@@ -9,6 +9,7 @@ import { SchedulerClient } from '@aws-sdk/client-scheduler';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { FaultTarget } from '#infra/local/entry.ts';
+import { recognized } from '#infra/local/table/memory/memory-client.ts';
 import { copyOf } from '#infra/local/table/memory/values.ts';
 import { TABLE_CALL } from '#infra/table.ts';
 import { driven } from './driver.ts';
@@ -64,15 +65,6 @@ export function replaceAws(): void {
       return driven(travel(callOf(operation, { input }, 'dynamodb'), operation === 'TransactWriteItems' ? recognized(perform) : perform));
     },
   });
-}
-
-/** A transaction has one token for all attempts, by which DynamoDB recognizes one that was done. */
-function recognized(perform: () => object): () => object {
-  let done: object | undefined;
-  return () => {
-    done ??= perform();
-    return done;
-  };
 }
 
 function callOf(kind: string, { input }: Pick<Command, 'input'>, client: FaultTarget) {

@@ -45,7 +45,7 @@ export function memoryClient(table: MemoryTable, attempt: Attempt = async (perfo
 }
 
 /** A transaction has one token for all attempts, by which DynamoDB recognizes one that was done. */
-function recognized(perform: () => object): () => object {
+export function recognized(perform: () => object): () => object {
   let done: object | undefined;
   return () => {
     done ??= perform();
