@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { MIN_THRESHOLD } from '#common/limits.ts';
 import { useOverview } from '#web/host/overview.tsx';
 import type { Overview } from '#web/host/overview-reply.ts';
 import { hostCall } from '#web/host/session.ts';
@@ -79,8 +80,10 @@ function usePeople(overview: Overview | null): Loaded<People> {
   const people = useLoad('seal-survivors', readSurvivors);
   const { reload } = people;
   const seen = overview && JSON.stringify([overview.will?.reencryption_required, overview.quorum]);
+  const last = useRef(seen);
   useEffect(() => {
-    if (seen !== null) reload();
+    if (last.current !== null && last.current !== seen) reload();
+    last.current = seen;
   }, [seen, reload]);
   return people;
 }
@@ -186,13 +189,13 @@ function useSealing(storageId: string, storages: Storages, revision: number, onD
 }
 
 function isMissing({ count, threshold }: People, list: DocumentList, storages: number): boolean {
-  return list.documents.length === 0 || storages === 0 || count < Math.max(threshold, 2);
+  return list.documents.length === 0 || storages === 0 || count < Math.max(threshold, MIN_THRESHOLD);
 }
 
 /** What has to be there before a will can be sealed, with the place where it is added. */
 function Missing({ people, list, hasStorage }: { people: People; list: DocumentList; hasStorage: boolean }) {
   const { hostDocuments: words } = useWords();
-  const needed = Math.max(people.threshold, 2);
+  const needed = Math.max(people.threshold, MIN_THRESHOLD);
   return (
     <Notice title={words.missing}>
       <ul>
