@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { MAX_SURVIVORS } from '#common/limits.ts';
+import { MAX_SURVIVORS, MIN_THRESHOLD } from '#common/limits.ts';
 import { Done } from '#web/host/parts/states.tsx';
 import { AddressLines } from '#web/host/survivors/addresses.tsx';
 import type { Survivor } from '#web/host/survivors/survivor.ts';
@@ -12,7 +12,6 @@ import { PersonForm } from './person.tsx';
 import { Continue, OnlyHere, StepPage } from './step-page.tsx';
 import type { Wizard } from './wizard.ts';
 
-const FEWEST = 2;
 /** With three, one may be missing. */
 const SUGGESTED = 3;
 
@@ -31,10 +30,10 @@ export function People({ wizard }: { wizard: Wizard }) {
           <PersonLine key={survivor.id} survivor={survivor} wizard={wizard} />
         ))}
       </ul>
-      <p>{count < FEWEST ? words.noteOne : count === FEWEST ? words.noteTwo : words.note}</p>
+      <p>{count < MIN_THRESHOLD ? words.noteOne : count === MIN_THRESHOLD ? words.noteTwo : words.note}</p>
       {count >= MAX_SURVIVORS && <p>{words.full}</p>}
       <div class="actions">
-        {count >= FEWEST && <Continue wizard={wizard} to="threshold" kind={count < SUGGESTED ? 'second' : 'main'} />}
+        {count >= MIN_THRESHOLD && <Continue wizard={wizard} to="threshold" kind={count < SUGGESTED ? 'second' : 'main'} />}
         {count >= SUGGESTED && count < MAX_SURVIVORS && <Continue wizard={wizard} to="person" label={words.another} kind="second" />}
       </div>
       <p class="hint">{setup.saved}</p>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { MIN_THRESHOLD } from '#common/limits.ts';
 import { useOverview } from '#web/host/overview.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { inOrderOfNaming, type Paper, type SurvivorReply } from '#web/host/survivors/survivor.ts';
@@ -30,9 +31,6 @@ async function readSurvivors(): Promise<SurvivorReply> {
   const list = await hostCall((api, headers) => api.GET('/api/survivors', { headers }));
   return { ...list, survivors: inOrderOfNaming(list.survivors) };
 }
-
-/** The fewest people who can open a will. */
-const FEWEST = 2;
 
 /** `/setup`: from nothing to a sealed will, one question a page. `#step=` names the page. */
 export function Setup() {
@@ -70,7 +68,7 @@ function Page({ page, wizard }: { page: SetupPage | null; wizard: Wizard }) {
   }, [isOver, page]);
   if (isOver) return <Waiting />;
   if (page === null || (page === 'done' && !isSealed)) return <TaskList wizard={wizard} />;
-  const Step = STEPS[needsPeople(page) && wizard.list.count < FEWEST ? 'people' : page];
+  const Step = STEPS[needsPeople(page) && wizard.list.count < MIN_THRESHOLD ? 'people' : page];
   return <Step wizard={wizard} />;
 }
 

@@ -1,3 +1,4 @@
+import { MIN_THRESHOLD } from '#common/limits.ts';
 import { useFieldsGuard } from '#web/host/parts/leave-guard.ts';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
@@ -8,15 +9,13 @@ import { Continue, StepPage } from './step-page.tsx';
 import { recommendedThreshold } from './steps.ts';
 import type { Wizard } from './wizard.ts';
 
-const FEWEST = 2;
-
 /** How many people must come together. With two people there is nothing to choose. */
 export function ThresholdPage({ wizard }: { wizard: Wizard }) {
   const { threshold: words } = useWords().setup;
   return (
     <StepPage task="people" title={words.title}>
       <p>{words.text}</p>
-      {wizard.list.count > FEWEST ? <ThresholdForm wizard={wizard} /> : <Both wizard={wizard} />}
+      {wizard.list.count > MIN_THRESHOLD ? <ThresholdForm wizard={wizard} /> : <Both wizard={wizard} />}
     </StepPage>
   );
 }
@@ -40,7 +39,7 @@ function ThresholdForm({ wizard }: { wizard: Wizard }) {
   const { count, threshold } = wizard.list;
   const recommended = recommendedThreshold(count);
   // The fewest is what the service begins with, not a choice of the Host.
-  const number = useField('threshold', null, String(threshold > FEWEST && threshold <= count ? threshold : recommended));
+  const number = useField('threshold', null, String(threshold > MIN_THRESHOLD && threshold <= count ? threshold : recommended));
   useFieldsGuard([number]);
   const saving = useCall(async () => {
     const body = { threshold: Number(number.value) };
@@ -48,7 +47,7 @@ function ThresholdForm({ wizard }: { wizard: Wizard }) {
     wizard.reload();
     go('/setup', wizard.onward('papers'));
   });
-  const options = Array.from({ length: count - FEWEST + 1 }, (_, index) => index + FEWEST).map((value) => ({
+  const options = Array.from({ length: count - MIN_THRESHOLD + 1 }, (_, index) => index + MIN_THRESHOLD).map((value) => ({
     value: String(value),
     label: `${words.threshold.option(value, count)}${value === recommended ? ` (${words.threshold.recommended})` : ''}`,
     hint: words.threshold.spare(count - value),

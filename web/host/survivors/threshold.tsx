@@ -1,3 +1,4 @@
+import { MIN_THRESHOLD } from '#common/limits.ts';
 import { SelectField } from '#web/host/parts/fields.tsx';
 import { useFieldsGuard } from '#web/host/parts/leave-guard.ts';
 import { hostCall } from '#web/host/session.ts';
@@ -5,8 +6,6 @@ import { useWords } from '#web/host/words.ts';
 import { Form, useField } from '#web/shared/field.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 import type { Numbers } from './margin.ts';
-
-const FEWEST = 2;
 
 /** Asks how many Survivors must come together. */
 export function Threshold({ threshold, people, isSealed, onSaved }: Numbers & { isSealed: boolean; onSaved(): void }) {
@@ -19,15 +18,15 @@ export function Threshold({ threshold, people, isSealed, onSaved }: Numbers & { 
     keep();
     onSaved();
   });
-  if (people < FEWEST) return null;
-  const options = Array.from({ length: people - FEWEST + 1 }, (_, index) => {
-    const value = index + FEWEST;
+  if (people < MIN_THRESHOLD) return null;
+  const options = Array.from({ length: people - MIN_THRESHOLD + 1 }, (_, index) => {
+    const value = index + MIN_THRESHOLD;
     return { value: String(value), label: words.thresholdOption(value, people) };
   });
   return (
     <section>
       <h2>{words.thresholdTitle}</h2>
-      {people === FEWEST && threshold === FEWEST ? (
+      {people === MIN_THRESHOLD && threshold === MIN_THRESHOLD ? (
         <p>{words.thresholdFew}</p>
       ) : (
         <Form fields={[number]} call={saving} failures={survivorForm.failures} submit={words.thresholdSave} onSubmit={saving.run}>
