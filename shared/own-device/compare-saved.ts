@@ -1,4 +1,4 @@
-import type { NamedBlob } from '#own-device/limits.ts';
+import type { NamedBlob } from '#own-device/documents.ts';
 
 /** A file that the page has made. */
 type Made = { readonly name: string; readonly content: Blob };

@@ -3,7 +3,7 @@ import { Refusal } from '#common/refusal.ts';
 import { newOpener } from '#custody/age-open.ts';
 import type { InnerIndex } from '#custody/inner-list.ts';
 import { aTurn, fileOf, PIECE, release, sha256Of } from './bytes.ts';
-import type { Report } from './limits.ts';
+import type { Report } from './documents.ts';
 
 /**
  * Decrypts one document with the inner key. Returns it only after its size and its SHA-256 are those of the index: no one gets a part

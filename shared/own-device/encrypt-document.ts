@@ -4,7 +4,7 @@ import { type Payload, sealedSize } from '#custody/age-payload.ts';
 import { newFile } from '#custody/age-seal.ts';
 import type { Sealing } from '#custody/inner-seal.ts';
 import { aTurn, fileOf, NEUTRAL_TYPE, PIECE, randomLabel, readInto, release, sha256Of } from './bytes.ts';
-import type { NamedBlob, Report } from './limits.ts';
+import type { NamedBlob, Report } from './documents.ts';
 
 /** An encrypted document: its content, its entry in the signed list, and its entry in the encrypted index. */
 export type EncryptedDocument = { content: Blob } & Sealing['documents'][number];

@@ -2,8 +2,8 @@ import { Refusal } from '#common/refusal.ts';
 import { type HostSheet, INNER_LIST_NAME } from '#custody/inner-list.ts';
 import { newInnerKey, type Sealing, sealInner } from '#custody/inner-seal.ts';
 import { NEUTRAL_TYPE, sha256Of } from './bytes.ts';
+import { type NamedBlob, type Report, tooMuch, totalBytes } from './documents.ts';
 import { encryptDocument } from './encrypt-document.ts';
-import { type NamedBlob, type Report, tooMuch, totalBytes } from './limits.ts';
 
 /** What a Host seals: documents as they are, and for whom. */
 export type DeviceSealing = Omit<Sealing, 'documents'> & { documents: readonly NamedBlob[] };

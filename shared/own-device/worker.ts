@@ -14,8 +14,8 @@ import { combineInner, type InnerShare, openInnerShare, passShareOn } from '#cus
 import { release } from './bytes.ts';
 import { collectShares } from './collect-shares.ts';
 import { decryptDocument } from './decrypt-document.ts';
+import type { Report } from './documents.ts';
 import { generationAt, nextGeneration } from './generation.ts';
-import type { Report } from './limits.ts';
 import { makePaperKey, paperCheck } from './paper-keys.ts';
 import { readList, shownContent } from './read-list.ts';
 import { readPhoto } from './read-photo.ts';

@@ -14,7 +14,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['shared/own-device/needs-documents.ts'],
   ['web/edge', 'infra/words', 'shared/own-device/work.ts'],
   ['shared/common'],
-  ['shared/own-device/limits.ts'],
+  ['shared/own-device/documents.ts'],
   ['shared/words'],
   ['web/shared'],
   ['web/family', 'web/host', 'web/notify'],
@@ -75,7 +75,7 @@ const USED_BY_PAGES = [
   'infra/words/build.ts',
   'infra/recovery/build.ts',
   'shared/own-device/work.ts',
-  'shared/own-device/limits.ts',
+  'shared/own-device/documents.ts',
   'shared/own-device/needs-documents.ts',
 ];
 

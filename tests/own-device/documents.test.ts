@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { MAX_INNER_DOCUMENT_BYTES } from '#common/limits.ts';
 import { decryptBytes, newIdentity } from '#custody/age.ts';
 import { decryptDocument } from '#own-device/decrypt-document.ts';
+import { tooMuch } from '#own-device/documents.ts';
 import { type EncryptedDocument, encryptDocument } from '#own-device/encrypt-document.ts';
-import { tooMuch } from '#own-device/limits.ts';
 import { flipped, sample } from '#tests/custody/streams.ts';
 
 const MIB = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { tooMuch } from '#own-device/limits.ts';
+import { tooMuch } from '#own-device/documents.ts';
 import { button, element, fileButton } from '#recovery/page/element.ts';
 import { sizeOf } from '#recovery/page/size.ts';
 import type { Shown, State, View } from './view.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { MAX_INNER_DOCUMENT_BYTES, MAX_INNER_DOCUMENTS } from '#common/limits.ts';
-import { tooMuch } from '#own-device/limits.ts';
+import { tooMuch } from '#own-device/documents.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { FailureNotice, Notice } from '#web/shared/frame.tsx';

@@ -1,4 +1,4 @@
-import { totalBytes } from '#own-device/limits.ts';
+import { totalBytes } from '#own-device/documents.ts';
 import { UploadItem } from '#web/host/documents/upload-item.tsx';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
