@@ -24,9 +24,21 @@ export const ALARM_PAGES = [
   'throttles',
   'undelivered',
   'undelivered-mail-events',
-  'worker-throttles',
 ] as const;
 export type AlarmPage = (typeof ALARM_PAGES)[number];
+
+/** The alarms of the profile `family`. The others notice the same earlier, or need the numbers of many Hosts. */
+export const FAMILY_PAGES: readonly AlarmPage[] = [
+  'alarm-lines',
+  'errors',
+  'not-run',
+  'overdue',
+  'replication',
+  'server-errors',
+  'throttles',
+  'undelivered',
+  'undelivered-mail-events',
+];
 
 /** Returns the text of an alarm, with the page that says what to do. */
 export const withPage = (text: string, page: AlarmPage): string => `${text} See docs/alarms/${page}.md.`;

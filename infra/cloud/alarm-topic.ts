@@ -6,16 +6,31 @@ import type { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { type AlarmPage, withPage } from './alarm-pages.ts';
+import { type AlarmPage, FAMILY_PAGES, withPage } from './alarm-pages.ts';
 import { DANGEROUS } from './keys.ts';
 import { alarmTopicName } from './names.ts';
-import type { Settings } from './settings.ts';
+import type { Profile, Settings } from './settings.ts';
 
 export const RISK = 'Find out who in CloudTrail immediately.';
 
-/** Creates the topic for all alarms. Alarms contain no data of a Host, so the topic needs no separate key. */
-export function createAlarmTopic(scope: Construct, { stage, alarmMail }: Settings): Topic {
-  const topic = new Topic(scope, 'Alarms', { topicName: alarmTopicName(stage), enforceSSL: true });
+/** The topic for all alarms. Alarms contain no data of a Host, so the topic needs no separate key. */
+export class AlarmTopic extends Topic {
+  readonly #profile: Profile;
+
+  constructor(scope: Construct, { stage, profile }: Pick<Settings, 'stage' | 'profile'>) {
+    super(scope, 'Alarms', { topicName: alarmTopicName(stage), enforceSSL: true });
+    this.#profile = profile;
+  }
+
+  /** Returns whether this deployment has the alarms of a page. Each costs, and also its metric. */
+  watches(page: AlarmPage): boolean {
+    return this.#profile === 'default' || FAMILY_PAGES.includes(page);
+  }
+}
+
+export function createAlarmTopic(scope: Construct, settings: Settings): AlarmTopic {
+  const { alarmMail } = settings;
+  const topic = new AlarmTopic(scope, settings);
   // A topic with its own policy accepts nothing by default, not even the alarms of this account.
   topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } } }));
   if (alarmMail && alarmMail !== 'none') topic.addSubscription(new EmailSubscription(alarmMail));

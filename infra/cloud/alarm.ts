@@ -1,23 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { type AlarmPage, withPage } from './alarm-pages.ts';
+import type { AlarmTopic } from './alarm-topic.ts';
 
 export const metricsNamespace = (stage: string): string => `will-${stage}`;
 
-/** The metrics of the daily repairs, by their log line and its field. */
-export const REPAIR_METRICS = [
-  { event: 'strays_cleared', field: 'schedules', metric: 'StraySchedules' },
-  { event: 'strays_cleared', field: 'silent', metric: 'SilentTimers' },
-  { event: 'strays_cleared', field: 'uploads', metric: 'StrayUploads' },
-  { event: 'hosts_walked', field: 'timers', metric: 'StrayTimers' },
-] as const;
-type RepairMetric = (typeof REPAIR_METRICS)[number]['metric'];
-
 /** The metrics that are counted from log lines. */
-export type LogMetric = 'AlarmLines' | 'Swept' | 'Overdue' | 'AnswerPageDown' | 'MailRefused' | 'LateMessages' | 'MissingTimers' | RepairMetric;
+export type LogMetric = 'AlarmLines' | 'AnswerPageDown' | 'Crashes' | 'LateMessages' | 'MailRefused' | 'MissingTimers' | 'Overdue' | 'Swept';
 
 /** Returns a metric that is counted from log lines. */
 export function logMetric(stage: string, metricName: LogMetric): Metric {
@@ -43,13 +34,14 @@ export interface AlarmSpec {
   stays?: number;
 }
 
-/** Creates an alarm that notifies the topic when the problem starts and when it ends. */
+/** Creates an alarm that notifies the topic when the problem starts and when it ends, if the profile of the deployment has it. */
 export function createAlarm(
   scope: Construct,
   id: string,
   { metric, description, page, atLeast = 1, whenSilent, periods = 1, stays = 1 }: AlarmSpec,
-  topic: ITopic,
-): Alarm {
+  topic: AlarmTopic,
+): void {
+  if (!topic.watches(page)) return;
   const alarm = new Alarm(scope, `${id}Alarm`, {
     metric,
     alarmDescription: withPage(description, page),
@@ -63,5 +55,4 @@ export function createAlarm(
   alarm.addOkAction(new SnsAction(topic));
   // A new alarm has this state already, and only a change of the state notifies. https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/alarms-and-missing-data.html
   if (whenSilent) alarm.addInsufficientDataAction(new SnsAction(topic));
-  return alarm;
 }

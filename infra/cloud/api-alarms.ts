@@ -2,7 +2,7 @@ import { Duration, type Stack } from 'aws-cdk-lib';
 import type { RestApiBase } from 'aws-cdk-lib/aws-apigateway';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { AlarmTopic } from './alarm-topic.ts';
 import { createAlarm } from './alarm.ts';
 import { LONG_RUNS, reservedConcurrencyOf } from './concurrency.ts';
 import { homeOf } from './homes.ts';
@@ -18,7 +18,7 @@ interface AlarmSources {
 }
 
 /** Creates the alarms for requests. One alarm covers all endpoints, because the gateway counts the errors of all of them. */
-export function createApiAlarms(stack: Stack, { api, authorizer, settings }: AlarmSources, alarms: ITopic): void {
+export function createApiAlarms(stack: Stack, { api, authorizer, settings }: AlarmSources, alarms: AlarmTopic): void {
   createAlarm(
     stack,
     'ServerErrors',
@@ -72,7 +72,7 @@ export function createApiAlarms(stack: Stack, { api, authorizer, settings }: Ala
 }
 
 /** Three quarters leave time to look before families are refused. Without a reservation, the alarm on throttles covers these functions. */
-function alarmOnManyReaders(stack: Stack, stage: string, name: (typeof LONG_RUNS)[number], alarms: ITopic): void {
+function alarmOnManyReaders(stack: Stack, stage: string, name: (typeof LONG_RUNS)[number], alarms: AlarmTopic): void {
   const reserved = reservedConcurrencyOf(name) ?? 0;
   // By name: the function is in a nested stack.
   const dimensionsMap = { FunctionName: functionName(stage, { name, home: homeOf(name) }) };

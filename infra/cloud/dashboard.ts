@@ -1,17 +1,21 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
-import { Dashboard, GraphWidget, type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Dashboard, GraphWidget, type IMetric, LogQueryWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { logMetric, REPAIR_METRICS } from './alarm.ts';
+import { logMetric } from './alarm.ts';
 import type { DataStack } from './data-stack.ts';
 import { gatewayMetric } from './gateway.ts';
 
 interface DashboardSources {
   data: DataStack;
   effects: LambdaFunction;
+  sweep: LambdaFunction;
 }
 
+/** What is counted from lines of our log. */
+const LINE_METRICS = ['Swept', 'Overdue', 'Crashes', 'AlarmLines', 'MissingTimers', 'AnswerPageDown', 'MailRefused', 'LateMessages'] as const;
+
 /** Creates one page that shows the health of the service. */
-export function createDashboard(stack: Stack, stage: string, { data, effects }: DashboardSources): void {
+export function createDashboard(stack: Stack, stage: string, { data, effects, sweep }: DashboardSources): void {
   const period = Duration.minutes(5);
   const graph = (title: string, ...left: IMetric[]) => new GraphWidget({ title, left, width: 12 });
   new Dashboard(stack, 'Dashboard', {
@@ -27,22 +31,27 @@ export function createDashboard(stack: Stack, stage: string, { data, effects }: 
         graph('Response time (ms)', gatewayMetric(stage, 'Latency', 'p50'), gatewayMetric(stage, 'Latency', 'p99')),
       ],
       [
-        graph(
-          'Scheduled jobs',
-          logMetric(stage, 'Swept'),
-          logMetric(stage, 'Overdue'),
-          logMetric(stage, 'AnswerPageDown'),
-          logMetric(stage, 'AlarmLines'),
-          logMetric(stage, 'MailRefused'),
-          logMetric(stage, 'LateMessages'),
-        ),
+        graph('Scheduled jobs', ...LINE_METRICS.map((metric) => logMetric(stage, metric))),
         graph('Effects: delay (ms)', effects.metric('IteratorAge', { period, statistic: 'max' })),
       ],
       [
         graph('Not delivered', ...Object.values(data.queues).map((queue) => queue.metricApproximateNumberOfMessagesVisible({ period }))),
         graph('Concurrent functions', new Metric({ namespace: 'AWS/Lambda', metricName: 'ConcurrentExecutions', statistic: 'max', period })),
       ],
-      [graph('Strays that a sweep set right', logMetric(stage, 'MissingTimers'), ...REPAIR_METRICS.map(({ metric }) => logMetric(stage, metric)))],
+      [straysOf(sweep)],
+    ],
+  });
+}
+
+/** Shows the daily repairs of schedules, timers and uploads, read from the log: a metric for each would cost. They raise no alarm. */
+function straysOf({ logGroup }: LambdaFunction): LogQueryWidget {
+  return new LogQueryWidget({
+    title: 'Strays that a sweep set right',
+    width: 24,
+    logGroupNames: [logGroup.logGroupName],
+    queryLines: [
+      "filter event in ['strays_cleared', 'hosts_walked']",
+      'stats sum(schedules) as schedules, sum(silent) as silent_timers, sum(uploads) as uploads, sum(timers) as timers by bin(1d)',
     ],
   });
 }

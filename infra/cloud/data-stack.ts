@@ -1,15 +1,14 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
-import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { table as names } from '#infra/table.ts';
 import { UPLOAD_HEADERS } from '#infra/upload-headers.ts';
 import { PREPARE_ACCOUNT, prepareAccount } from './account.ts';
-import { createAlarmTopic, notifyOfKeyChanges, notifyOfStoppedMail } from './alarm-topic.ts';
+import { type AlarmTopic, createAlarmTopic, notifyOfKeyChanges, notifyOfStoppedMail } from './alarm-topic.ts';
 import { type Backup, createBackup } from './backup.ts';
 import { notifyOfBackupChanges, notifyOfTableChanges } from './backup-alarms.ts';
 import { createBudget } from './budget.ts';
@@ -30,6 +29,9 @@ export interface ServiceTable {
   tableStreamArn: string;
 }
 
+/** The output by which the preflight knows with which profile a stage was made. */
+export const PROFILE_OUTPUT = 'Profile';
+
 /** What the data stack is made of. `code` returns the bundle of a function by name. */
 interface DataParts {
   settings: Settings;
@@ -49,7 +51,7 @@ export class DataStack extends Stack {
   /** The sealed packages of Hosts who bring no storage. */
   readonly packages: Bucket;
   readonly queues: Record<'schedules' | 'effects' | 'calls', Queue>;
-  readonly alarms: Topic;
+  readonly alarms: AlarmTopic;
   /** The REST API, to which the API stack adds the methods. */
   readonly gateway: Gateway;
   readonly schedules: Schedules;
@@ -59,7 +61,7 @@ export class DataStack extends Stack {
   constructor(scope: Construct, id: string, { settings, functions, code }: DataParts) {
     const { stage, account, region, terminationProtection } = settings;
     super(scope, id, { env: { account, region }, description: 'Will custody: data', terminationProtection });
-    this.keys = createKeys(this, { stage, users: [...everyFunction(functions), ...functions.previousUses] });
+    this.keys = createKeys(this, { stage, users: [...everyFunction(functions), ...functions.previousUses] }, settings.profile);
     this.alarms = createAlarmTopic(this, settings);
     notifyOfStoppedMail(this, this.alarms);
     createBudget(this, settings, this.alarms);
@@ -70,7 +72,7 @@ export class DataStack extends Stack {
     this.table = tableInUse(own, settings.tableStream);
     const target = settings.backupVault;
     this.backup = target === undefined ? undefined : createBackup(this, { stage, target, tableArn: this.table.tableArn, tableKey: this.keys.table });
-    notifyOfKeyChanges(this, [...Object.values(this.keys), ...(this.backup ? [this.backup.key] : [])], this.alarms);
+    notifyOfKeyChanges(this, [...new Set(Object.values(this.keys)), ...(this.backup ? [this.backup.key] : [])], this.alarms);
     notifyOfTableChanges(this, this.table, this.alarms);
     if (this.backup) notifyOfBackupChanges(this, this.backup, this.alarms);
     this.staging = createStaging(this, this.keys, settings.frontendUrl);
@@ -78,6 +80,7 @@ export class DataStack extends Stack {
     if (settings.replicaRegion !== undefined) replicate(this, this.packages, { stage, account, region: settings.replicaRegion }, this.alarms);
     this.gateway = createGateway(this, settings);
     this.schedules = createScheduleGroup(this, stage, everyFunction(functions), this.queues.schedules);
+    new CfnOutput(this, PROFILE_OUTPUT, { value: settings.profile, description: 'How much this stage may cost. It cannot change.' });
     declareOutputs(this, this.outputs(own));
   }
 
@@ -87,7 +90,7 @@ export class DataStack extends Stack {
     return [
       ...[tableName, tableArn, tableStreamArn],
       ...[custody, operations, evidence].map(({ keyId }) => keyId),
-      ...[custody, operations, table, staging, packages, evidence].map(({ keyArn }) => keyArn),
+      ...[...new Set([custody, operations, table, staging, packages, evidence])].map(({ keyArn }) => keyArn),
       ...[this.staging, this.packages].flatMap(({ bucketName, bucketArn }) => [bucketName, bucketArn]),
       this.staging.bucketRegionalDomainName,
       ...Object.values(this.queues).flatMap(({ queueArn, queueName }) => [queueArn, queueName]),

@@ -49,7 +49,7 @@ export function functionFactory(stack: Stack, { settings, data, functions, code 
       statements: [...permissionsOf(fn, resources, deployed), ...more],
       concurrency: settings.reservedConcurrency ? reservedConcurrencyOf(fn.name) : undefined,
     });
-    countLogLines(created, fn, settings.stage);
+    countLogLines(created, fn, settings);
     return created;
   };
 }

@@ -1,57 +1,32 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
-import { createAlarm, logMetric, metricsNamespace, REPAIR_METRICS } from './alarm.ts';
+import { FilterPattern } from 'aws-cdk-lib/aws-logs';
+import { createAlarm, logMetric } from './alarm.ts';
+import type { AlarmTopic } from './alarm-topic.ts';
+import { countLines, lineWith } from './line-counts.ts';
+import type { Settings } from './settings.ts';
+import { SWEEP } from './sweep-schedule.ts';
 
 const PERIOD = Duration.minutes(5);
+const EFFECTS = 'streams/perform-effects';
 
-/** Creates alarms for each scheduled job and worker. No client waits for them, so no one else would notice an error. */
-export function createJobAlarms(stack: Stack, stage: string, jobs: ReadonlyMap<string, LambdaFunction>, alarms: ITopic): void {
+type Deployed = Pick<Settings, 'stage' | 'profile'>;
+type Jobs = ReadonlyMap<string, LambdaFunction>;
+
+/** Creates the alarms for scheduled jobs and workers. No client waits for them, so no one else would notice an error. */
+export function createJobAlarms(stack: Stack, settings: Deployed, jobs: Jobs, alarms: AlarmTopic): void {
+  alarmOnCrashes(stack, settings.stage, jobs, alarms);
   for (const [name, fn] of jobs) {
-    createAlarm(
-      fn,
-      'Errors',
-      {
-        metric: fn.metricErrors({ period: PERIOD }),
-        description: `${name} failed. Its work is still pending and will be retried. Find the cause in its log group.`,
-        page: 'errors',
-      },
-      alarms,
-    );
-    createAlarm(
-      fn,
-      'Throttles',
-      {
-        metric: fn.metricThrottles({ period: PERIOD }),
-        description: `${name} was throttled for fifteen minutes. Its work is still pending and will be retried. Raise its reserved concurrency if this continues.`,
-        page: 'worker-throttles',
-        periods: 3,
-      },
-      alarms,
-    );
-    if (name === 'streams/perform-effects') alarmOnStreamLag(fn, alarms);
-    if (name === 'streams/perform-effects' || name === 'scheduled/sweep') countMissingTimers(fn, stage);
-    if (name === 'scheduled/sweep') alarmOnSweep(fn, stage, alarms);
-    if (name === 'scheduled/sweep') countRepairs(fn, stage);
-    if (name === 'scheduled/sweep') alarmOnAnswerPage(fn, stage, alarms);
+    if (name === EFFECTS) alarmOnStreamLag(fn, alarms);
+    if (name === SWEEP) alarmOnSweep(fn, settings, alarms);
+    if (name === SWEEP) alarmOnAnswerPage(fn, settings.stage, alarms);
   }
-  createAlarm(
-    stack,
-    'MissingTimers',
-    {
-      metric: logMetric(stage, 'MissingTimers'),
-      description:
-        'A will had lost its timer, or had one that was too late: no commit of ours leaves it so. It is set again, and nothing opens early. Someone may write to the table: read "event":"timer_missing" in the logs of scheduled/sweep and streams/perform-effects, then find out who has the right to write to the table.',
-      page: 'missing-timers',
-    },
-    alarms,
-  );
+  alarmOnMissingTimers(stack, settings.stage, jobs, alarms);
   createAlarm(
     stack,
     'AlarmLines',
     {
-      metric: logMetric(stage, 'AlarmLines'),
+      metric: logMetric(settings.stage, 'AlarmLines'),
       description: 'Action needed: the service logged a problem that only a person can solve. Search its log groups for "level":"alarm".',
       page: 'alarm-lines',
     },
@@ -59,7 +34,20 @@ export function createJobAlarms(stack: Stack, stage: string, jobs: ReadonlyMap<s
   );
 }
 
-function alarmOnStreamLag(performer: LambdaFunction, alarms: ITopic): void {
+/**
+ * Lambda writes these about a run that ended before our code could log why. An error of our code is an alarm line. One metric for all
+ * functions: an alarm for each would cost more than all others together. https://docs.aws.amazon.com/lambda/latest/dg/troubleshooting-invocation.html
+ */
+const CRASH = FilterPattern.anyTerm('Task timed out', 'Runtime exited', 'Invoke Error', 'Status: timeout', 'Status: error');
+
+function alarmOnCrashes(stack: Stack, stage: string, jobs: Jobs, alarms: AlarmTopic): void {
+  for (const fn of jobs.values()) countLines(fn, { stage, metric: 'Crashes', pattern: CRASH });
+  const description =
+    'A job or a worker ended before it could log why, for example at its time limit. Its work is still pending and will be retried. Search the log groups of scheduled, streams and workers for "Status: timeout" and "Status: error".';
+  createAlarm(stack, 'Crashes', { metric: logMetric(stage, 'Crashes'), description, page: 'errors' }, alarms);
+}
+
+function alarmOnStreamLag(performer: LambdaFunction, alarms: AlarmTopic): void {
   const metric = performer.metric('IteratorAge', { statistic: 'max', period: PERIOD });
   const description =
     'Effects delayed: messages and timers leave the table more than five minutes late. The sweep performs overdue ones in the meantime. Check the log of streams/perform-effects for errors first.';
@@ -67,65 +55,41 @@ function alarmOnStreamLag(performer: LambdaFunction, alarms: ITopic): void {
 }
 
 /** Counts timers that were missing. The stream finds one whose row was removed, and the daily walk all others. */
-function countMissingTimers(fn: LambdaFunction, stage: string): void {
-  new MetricFilter(fn, 'MissingTimers', {
-    logGroup: fn.logGroup,
-    filterPattern: FilterPattern.stringValue('$.event', '=', 'timer_missing'),
-    metricNamespace: metricsNamespace(stage),
-    metricName: 'MissingTimers',
-    metricValue: '1',
-  });
+function alarmOnMissingTimers(stack: Stack, stage: string, jobs: Jobs, alarms: AlarmTopic): void {
+  // Without this alarm, a missing timer is only an alarm line.
+  if (!alarms.watches('missing-timers')) return;
+  for (const name of [EFFECTS, SWEEP]) {
+    const fn = jobs.get(name);
+    if (fn) countLines(fn, { stage, metric: 'MissingTimers', pattern: lineWith('event', 'timer_missing') });
+  }
+  const description =
+    'A will had lost its timer, or had one that was too late: no commit of ours leaves it so. It is set again, and nothing opens early. Someone may write to the table: read "event":"timer_missing" in the logs of scheduled/sweep and streams/perform-effects, then find out who has the right to write to the table.';
+  createAlarm(stack, 'MissingTimers', { metric: logMetric(stage, 'MissingTimers'), description, page: 'missing-timers' }, alarms);
 }
 
+/** How much work one sweep after another finds overdue before a person is asked. A few items are normal where many Hosts are. */
+const OVERDUE = { default: 100, family: 1 };
+
 /** Counts sweeps by their last log line, which only a completed sweep writes. */
-function alarmOnSweep(sweep: LambdaFunction, stage: string, alarms: ITopic): void {
-  new MetricFilter(sweep, 'Swept', {
-    logGroup: sweep.logGroup,
-    filterPattern: FilterPattern.stringValue('$.event', '=', 'swept'),
-    metricNamespace: metricsNamespace(stage),
-    metricName: 'Swept',
-    metricValue: '1',
-  });
-  // The work that a sweep found overdue. A few items are normal. Many, in one sweep after another, are messages that were not sent.
-  new MetricFilter(sweep, 'Overdue', {
-    logGroup: sweep.logGroup,
-    filterPattern: FilterPattern.stringValue('$.event', '=', 'swept'),
-    metricNamespace: metricsNamespace(stage),
-    metricName: 'Overdue',
-    metricValue: '$.overdue',
-  });
-  const overdue =
-    'Messages and timers overdue: for half an hour, every sweep has found a hundred or more. Check first whether SES or one channel rejects messages.';
-  createAlarm(sweep, 'Overdue', { metric: logMetric(stage, 'Overdue'), description: overdue, page: 'overdue', atLeast: 100, periods: 6 }, alarms);
+function alarmOnSweep(sweep: LambdaFunction, { stage, profile }: Deployed, alarms: AlarmTopic): void {
+  const swept = lineWith('event', 'swept');
+  countLines(sweep, { stage, metric: 'Swept', pattern: swept });
+  // The work that a sweep found overdue. Much, in one sweep after another, is messages that were not sent.
+  countLines(sweep, { stage, metric: 'Overdue', pattern: swept, field: 'overdue' });
+  const atLeast = OVERDUE[profile];
+  const overdue = `Messages and timers overdue: for half an hour, every sweep has found ${atLeast} or more. Check first whether SES or one channel rejects messages.`;
+  createAlarm(sweep, 'Overdue', { metric: logMetric(stage, 'Overdue'), description: overdue, page: 'overdue', atLeast, periods: 6 }, alarms);
   const description =
     'No sweep: none has completed for about fifteen minutes, so that this alarm has too little data. Overdue timers and messages wait, and the service will count this time as its own outage. Check the log and the concurrency of scheduled/sweep first.';
-  // Of a sweep that never ran, the alarm Errors or that of the queue of schedules notifies.
+  // Of a sweep that never ran, the alarm Crashes or that of the queue of schedules notifies.
   createAlarm(sweep, 'NotRun', { metric: logMetric(stage, 'Swept'), description, page: 'not-run', whenSilent: true }, alarms);
 }
 
-/** Counts sweeps that could not fetch the answer page. Each makes three attempts and then writes one log line. */
-function alarmOnAnswerPage(sweep: LambdaFunction, stage: string, alarms: ITopic): void {
-  new MetricFilter(sweep, 'AnswerPageDown', {
-    logGroup: sweep.logGroup,
-    filterPattern: FilterPattern.stringValue('$.event', '=', 'answer_page_down'),
-    metricNamespace: metricsNamespace(stage),
-    metricName: 'AnswerPageDown',
-    metricValue: '1',
-  });
+/** Counts sweeps that could not fetch the answer page. Each makes three attempts and then writes one log line, which is an alarm line too. */
+function alarmOnAnswerPage(sweep: LambdaFunction, stage: string, alarms: AlarmTopic): void {
+  if (!alarms.watches('answer-page-down')) return;
+  countLines(sweep, { stage, metric: 'AnswerPageDown', pattern: lineWith('event', 'answer_page_down') });
   const description =
     'Answer page down: the service cannot fetch it through its public address, so Hosts cannot confirm that they are well. Until it is back, no deadline expires. No will opens in this time, for at most seven days. Check immediately: domain name, certificate, API gateway, and the function liveness/page-check.';
   createAlarm(sweep, 'AnswerPageDown', { metric: logMetric(stage, 'AnswerPageDown'), description, page: 'answer-page-down' }, alarms);
-}
-
-/** Counts the repairs of schedules, timers and uploads. They raise no alarm: a few are normal after lost calls, and are repaired already. */
-function countRepairs(sweep: LambdaFunction, stage: string): void {
-  for (const { event, field, metric } of REPAIR_METRICS) {
-    new MetricFilter(sweep, metric, {
-      logGroup: sweep.logGroup,
-      filterPattern: FilterPattern.stringValue('$.event', '=', event),
-      metricNamespace: metricsNamespace(stage),
-      metricName: metric,
-      metricValue: `$.${field}`,
-    });
-  }
 }

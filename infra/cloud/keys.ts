@@ -7,8 +7,12 @@ import type { FunctionCapability } from './functions.ts';
 import { ONLY_ED25519, purposeCondition } from './key-purposes.ts';
 import { roleArn, roleArns } from './names.ts';
 import type { KeyUser } from './previous-uses.ts';
+import type { Profile } from './settings.ts';
 
-/** One key per trust zone, so that access to one key does not give access to the others. */
+/**
+ * One key per trust zone, so that access to one key does not give access to the others. In the profile `family`, the key of operations
+ * also encrypts what is at rest: its policy lets only DynamoDB and S3 do this.
+ */
 export interface ZoneKeys {
   custody: Key;
   operations: Key;
@@ -24,25 +28,34 @@ interface KeyUsers {
 }
 
 /**
- * Creates the six keys. They are multi-Region from the start, because a key cannot become multi-Region later. A replica has the same
- * key material and a policy of its creator's choice, so that no one may create one before this policy has been changed.
+ * Creates the keys: six, or three for a family. They are multi-Region from the start, because a key cannot become multi-Region later. A
+ * replica has the same key material and a policy of its creator's choice, so that no one may create one before this policy has been changed.
  */
-export function createKeys(scope: Construct, ring: KeyUsers): ZoneKeys {
+export function createKeys(scope: Construct, ring: KeyUsers, profile: Profile): ZoneKeys {
+  const key = (name: string, description: string, use: PolicyStatement[]) => zoneKey(scope, name, ring.stage, description, use);
+  const custody = key('Custody', 'Secrets that can open a will', allowWrapping('custody', ring));
+  const atRest = profile === 'family' ? [allowOnlyThrough('dynamodb'), allowOnlyThrough('s3')] : [];
+  const operations = key('Operations', 'Settings of connectors and storages, and the keys of the service', [
+    ...allowWrapping('operations', ring),
+    ...atRest,
+  ]);
+  const evidence = evidenceKey(scope, ring);
+  if (profile === 'family') return { custody, operations, evidence, table: operations, staging: operations, packages: operations };
   return {
-    custody: zoneKey(scope, 'Custody', ring.stage, 'Secrets that can open a will', allowWrapping('custody', ring)),
-    operations: zoneKey(
-      scope,
-      'Operations',
-      ring.stage,
-      'Settings of connectors and storages, and the keys of the service',
-      allowWrapping('operations', ring),
-    ),
-    table: zoneKey(scope, 'Table', ring.stage, 'The table at rest', [allowOnlyThrough('dynamodb')]),
-    evidence: evidenceKey(scope, ring),
-    staging: zoneKey(scope, 'Staging', ring.stage, 'Drafts at rest, until they are sealed', [allowOnlyThrough('s3')]),
-    packages: zoneKey(scope, 'Packages', ring.stage, 'Sealed packages in the storage with the service', [allowOnlyThrough('s3')]),
+    custody,
+    operations,
+    evidence,
+    table: key('Table', 'The table at rest', [allowOnlyThrough('dynamodb')]),
+    staging: key('Staging', 'Drafts at rest, until they are sealed', [allowOnlyThrough('s3')]),
+    packages: key('Packages', 'Sealed packages in the storage with the service', [allowOnlyThrough('s3')]),
   };
 }
+
+/**
+ * The longest that KMS allows. Each of the first two rotations of a key costs as much as the key, for ever, and protects from no one: whoever
+ * may use the key may use all of its versions, which never leave KMS. `RotateKeyOnDemand` is there for the rest.
+ */
+const ROTATION = Duration.days(2560);
 
 /** Creates a key that administrators manage, and that only these statements let someone use. */
 export function zoneKey(scope: Construct, name: string, stage: string, description: string, use: PolicyStatement[]): Key {
@@ -51,7 +64,7 @@ export function zoneKey(scope: Construct, name: string, stage: string, descripti
     description: `will-${stage}: ${description}`,
     multiRegion: true,
     enableKeyRotation: true,
-    rotationPeriod: Duration.days(365),
+    rotationPeriod: ROTATION,
     // Also after a failed creation: the roll-back could not delete a key with this policy, and would fail itself.
     removalPolicy: RemovalPolicy.RETAIN,
     policy: new PolicyDocument({ statements: [allowAdministration(), denyDangerous(), ...use] }),
@@ -150,7 +163,7 @@ const SERVICE_CALLS = {
 /** Allows everyone in the account to use the key, but only through the AWS service that encrypts its data with it. */
 export function allowOnlyThrough(service: keyof typeof SERVICE_CALLS): PolicyStatement {
   return new PolicyStatement({
-    sid: 'OnlyThroughItsService',
+    sid: `OnlyThrough${service}`,
     principals: [new AccountRootPrincipal()],
     actions: SERVICE_CALLS[service].split(' ').map((action) => `kms:${action}`),
     resources: ['*'],

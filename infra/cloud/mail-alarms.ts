@@ -1,10 +1,10 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { AlarmTopic } from './alarm-topic.ts';
 import { createAlarm, logMetric } from './alarm.ts';
 
 /** Creates the alarms for mail that does not leave, or that does not arrive. */
-export function createMailAlarms(stack: Stack, stage: string, alarms: ITopic): void {
+export function createMailAlarms(stack: Stack, stage: string, alarms: AlarmTopic): void {
   const refused =
     'Mail refused: SES refuses the mail of the service, so families get none of it. Check immediately: aws sesv2 get-account. The line mail_refused in the logs names the error.';
   createAlarm(
@@ -31,7 +31,7 @@ const HOUR_OF_PERIODS = 12;
  * AWS reviews an account at a bounce rate of 5 % or a complaint rate of 0.1 %, and can then pause it. The metrics are those of the
  * whole account, and exist only after its first mails. https://docs.aws.amazon.com/ses/latest/dg/reputationdashboard-cloudwatch-alarm.html
  */
-function alarmOnReputation(stack: Stack, alarms: ITopic): void {
+function alarmOnReputation(stack: Stack, alarms: AlarmTopic): void {
   const rate = (metricName: string) => new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Average', period: Duration.hours(1) });
   const bounces =
     'Bounce rate: three of a hundred mails of this account come back. AWS reviews an account at five and can stop its mail. Find out which addresses bounce, and remove test and invalid accounts.';

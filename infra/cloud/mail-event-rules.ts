@@ -2,15 +2,15 @@ import { Duration, type Stack } from 'aws-cdk-lib';
 import { EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { CONFIGURATION_SET_TAG, configurationSetName, MAIL_EVENTS } from '#infra/mail-events.ts';
+import type { AlarmTopic } from './alarm-topic.ts';
 import { createFailureQueue } from './queues.ts';
 
 export const MAIL_EVENT_QUEUE = 'Undelivered-mail-events';
 
 /** Creates the queue for mail events that were lost. The table does not have them, so a person must repeat them. */
-export function createMailEventQueue(stack: Stack, alarms: ITopic): Queue {
+export function createMailEventQueue(stack: Stack, alarms: AlarmTopic): Queue {
   const description =
     'Undelivered mail events: the service does not know of some bounced mails and counts them as delivered. Fix the cause, and pass each message of the queue to streams/mail-events again.';
   return createFailureQueue(stack, MAIL_EVENT_QUEUE, { description, page: 'undelivered-mail-events' }, alarms);

@@ -1,7 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import type { AlarmTopic } from './alarm-topic.ts';
 import { type AlarmSpec, createAlarm } from './alarm.ts';
 
 const FAILURES = {
@@ -11,7 +11,7 @@ const FAILURES = {
 } as const;
 
 /** Creates the dead-letter queues. No work is lost, because the sweep performs what is overdue. A person must still find the cause. */
-export function createQueues(scope: Construct, alarms: ITopic): Record<keyof typeof FAILURES, Queue> {
+export function createQueues(scope: Construct, alarms: AlarmTopic): Record<keyof typeof FAILURES, Queue> {
   const create = (name: keyof typeof FAILURES): Queue => {
     const description = `${FAILURES[name]} Nothing is lost: the sweep performs the work. Read the messages in the queue, fix the cause, and empty the queue.`;
     return createFailureQueue(scope, `Undelivered-${name}`, { description, page: 'undelivered' }, alarms);
@@ -20,7 +20,7 @@ export function createQueues(scope: Construct, alarms: ITopic): Record<keyof typ
 }
 
 /** Creates a queue for what could not be delivered, with an alarm that is raised by its first message. */
-export function createFailureQueue(scope: Construct, id: string, text: Pick<AlarmSpec, 'description' | 'page'>, alarms: ITopic): Queue {
+export function createFailureQueue(scope: Construct, id: string, text: Pick<AlarmSpec, 'description' | 'page'>, alarms: AlarmTopic): Queue {
   const queue = new Queue(scope, id, {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,

@@ -2,8 +2,8 @@ import { Aws } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { type Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import type { AlarmTopic } from './alarm-topic.ts';
 import { createAlarm } from './alarm.ts';
 
 export const REPLICA_KEY = 'Replica';
@@ -26,7 +26,7 @@ const keyAlias = ({ stage }: Pick<Place, 'stage'>): string => `alias/will-${stag
  * Has S3 copy every package, and every deletion, into the bucket of another region. Raises an alarm if something cannot be copied.
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/replication-config-for-kms-objects.html
  */
-export function replicate(scope: Construct, bucket: Bucket, place: Place, topic: ITopic): void {
+export function replicate(scope: Construct, bucket: Bucket, place: Place, topic: AlarmTopic): void {
   const role = new Role(scope, REPLICATION_ROLE, {
     assumedBy: new ServicePrincipal('s3.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } } }),
     description: 'Copies packages into another region',

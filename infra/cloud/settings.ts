@@ -7,6 +7,7 @@ import { hasMail, hasTexts, isInOtherPartition } from './regions.ts';
 /** The settings of a deployment as its operator writes them, in deployment.config.ts. docs/operations.md explains each. */
 export interface WrittenSettings {
   stage: string;
+  profile?: Profile;
   account: string;
   region: string;
   mailFrom: string;
@@ -39,10 +40,14 @@ export interface WrittenSettings {
   replicaRegion?: string;
 }
 
+/** How much a deployment may cost: `family` leaves out what a few Hosts do not need (docs/operations.md, "What a family pays"). */
+export type Profile = 'default' | 'family';
+
 /** The settings of a deployment, checked and with their defaults. */
 export interface Settings {
   /** Part of every resource name, so that one account can have several deployments. */
   stage: string;
+  profile: Profile;
   /** The account and the region of all stacks. With credentials of another account, nothing is deployed. */
   account: string;
   region: string;
@@ -122,10 +127,12 @@ export type Written = (name: keyof WrittenSettings) => unknown;
 /** Reads the settings. Throws an error that names the setting if one is missing or invalid, before the deployment starts. */
 export function readSettings(written: Written): GivenSettings {
   const account = matching(written, 'account', ACCOUNT);
+  const profile = profileOf(written);
   const region = regionOf(written);
   const mailFrom = matching(written, 'mailFrom', SENDER);
   return {
     stage: matching(written, 'stage', STAGE),
+    profile,
     account,
     region,
     frontendUrl: origin(written),
@@ -138,13 +145,13 @@ export function readSettings(written: Written): GivenSettings {
     site: siteOf(written, account),
     accessWindowDays: wholeNumber(written, 'accessWindowDays', { otherwise: 14, most: 365 }),
     survivorSession: session(written),
-    waf: yesOrNo(written, 'waf', 'true'),
+    waf: yesOrNo(written, 'waf', profile === 'family' ? 'false' : 'true'),
     reservedConcurrency: yesOrNo(written, 'reservedConcurrency', 'false'),
     terminationProtection: yesOrNo(written, 'terminationProtection', 'false'),
     tableStream: tableStreamOf(written, { account, region }),
     backupVault: backupVaultOf(written, account),
     alarmMail: text(written, 'alarmMail'),
-    monthlyBudget: wholeNumber(written, 'monthlyBudget', { otherwise: 100, most: 1_000_000 }),
+    monthlyBudget: wholeNumber(written, 'monthlyBudget', { otherwise: profile === 'family' ? 10 : 100, most: 1_000_000 }),
     driveClientIds: {
       drive_a: text(written, 'googleDriveClientId'),
       drive_b: text(written, 'dropboxClientId'),
@@ -331,6 +338,12 @@ const inWords = ({ account, region }: Place): string => `in ${region} and accoun
 function wholeNumber(written: Written, name: keyof WrittenSettings, { otherwise, most }: Record<'otherwise' | 'most', number>): number {
   const value = Number(text(written, name) ?? otherwise);
   if (!Number.isInteger(value) || value < 1 || value > most) throw new Error(`The setting ${name} must be a whole number from 1 to ${most}.`);
+  return value;
+}
+
+function profileOf(written: Written): Profile {
+  const value = text(written, 'profile') ?? 'default';
+  if (value !== 'default' && value !== 'family') throw new Error('The setting profile must be default or family.');
   return value;
 }
 

@@ -46,9 +46,9 @@ export class WorkerStack extends Stack {
     connectMailEvents(this, stage, required(functionsByName, MAIL_EVENTS), mailEvents);
     createKeyringOnce(this, settings, required(functionsByName, KEYRING), code);
     keepHistoryHeads(this, stage, [required(functionsByName, EFFECTS), required(functionsByName, SWEEP)], code(KEEP_HEADS));
-    createJobAlarms(this, stage, functionsByName, data.alarms);
+    createJobAlarms(this, settings, functionsByName, data.alarms);
     createMailAlarms(this, stage, data.alarms);
-    createDashboard(this, stage, { data, effects: required(functionsByName, EFFECTS) });
+    if (settings.profile === 'default') createDashboard(this, stage, { data, effects: required(functionsByName, EFFECTS), sweep: required(functionsByName, SWEEP) });
   }
 }
 

@@ -48,7 +48,7 @@ export const PRICES = {
   },
   keys: { what: 'KMS, a key', dollars: 1, per: 1, source: 'aws.amazon.com/kms/pricing' },
   rotations: {
-    what: 'KMS, each of the first two rotations of a key',
+    what: 'KMS, each of the first two rotations of a key, the first after seven years',
     dollars: 1,
     per: 1,
     source: 'aws.amazon.com/kms/pricing; the limit of two: sysops.app/aws-news/474.html',

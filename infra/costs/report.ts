@@ -1,19 +1,21 @@
 import { MEMORY } from '#infra/cloud/functions.ts';
+import type { Profile } from '#infra/cloud/settings.ts';
 import { type Cell, formatFigure, renderTable, type Table } from '#infra/figures/table.ts';
 import { unitsOf } from '#infra/figures/units.ts';
 import { freeOf, PRICES, type Price, type Priced, priceOf } from './prices.ts';
 import {
   FIXED,
   gigabyteSeconds,
+  HOSTS_OF_A_FAMILY,
   KEYS_OF_A_START,
   MEMORY_SIZES,
   monthOfAHost,
   OF_A_HOST,
   OF_A_HOST_WITH_NOTHING,
-  ROTATED_KEYS,
   RUN,
   SWEEPS,
   secondsOfAStart,
+  TABLE_KEY_OF_A_START,
   TEXT_PRICES,
   unitsOfAHost,
 } from './usage.ts';
@@ -21,20 +23,19 @@ import {
 const THOUSAND = 1000;
 const SWEEP_SECONDS = 1;
 
-/** Returns what docs/operations.md says about costs: the use of one Host, the sum, the memory of functions, and the prices. */
+/** Returns what docs/operations.md says about costs: the use of one Host, the sums of both profiles, the memory of functions, and the prices. */
 export function costReport(): string {
-  const [hosts, fixed] = [costsOfHosts(), fixedCosts()];
-  const sum = (rows: readonly Cost[]) => rows.reduce((total, { dollars }) => total + dollars, 0);
-  const costs = [...hosts, ...fixed].map(({ what, count, dollars, free }): Cell[] => [what, Math.round(count), rounded(dollars), rounded(free)]);
   const prices = Object.values(PRICES).map(({ what, dollars, per, free, source }: Price): Cell[] => [what, String(dollars), per, free, source]);
-  const free = [...hosts, ...fixed].reduce((total, one) => total + one.free, 0);
-  const together = `Together this is **${money(sum(fixed) + sum(hosts))} a month for the first 1,000 Hosts, and ${money(sum(hosts))} for each further 1,000**. In an account that uses nothing else, the free amounts of each month lower the first sum by ${money(free)}. KMS rotates ${ROTATED_KEYS} keys once a year, which adds ${money(priceOf('rotations', ROTATED_KEYS))} a month in the second year and ${money(priceOf('rotations', 2 * ROTATED_KEYS))} from the third year on.`;
+  const family = sum([...costsOfHosts('family', HOSTS_OF_A_FAMILY), ...fixedCosts('family')]);
   return [
     'What one Host does in a month, by our assumption, in units of the table as the benches measured them:',
     renderTable(usageTable()),
     'A month of 1,000 Hosts, and of what does not depend on Hosts:',
-    renderTable({ columns: ['Part', 'Amount', 'Dollars a month', 'Of these free'], rows: costs }),
-    together,
+    renderTable(costTable('default', THOUSAND)),
+    sumsOfTheDefault(),
+    `A month of ${HOSTS_OF_A_FAMILY} Hosts, with \`profile: 'family'\`:`,
+    renderTable(costTable('family', HOSTS_OF_A_FAMILY)),
+    `Together this is **${money(family.dollars - family.free)} a month** in an account that uses nothing else, and ${money(family.dollars)} where the free amounts are used up.`,
     'What 1,000 Hosts add who bring nothing: their wills are with the service, and they are asked by text message. Notifications on a device and Telegram cost nothing but the runs above. A text is far the dearest part, so suggest the others first. Your provider has the price for your countries:',
     renderTable(ownChannelsTable()),
     'What the memory of a function changes, if each run is a cold start:',
@@ -42,6 +43,21 @@ export function costReport(): string {
     'The prices:',
     renderTable({ columns: ['Price', 'Dollars', 'Per', 'Free a month', 'Source'], rows: prices }),
   ].join('\n\n');
+}
+
+function costTable(profile: Profile, hosts: number): Table {
+  const costs = [...costsOfHosts(profile, hosts), ...fixedCosts(profile)].filter(({ count }) => count > 0);
+  const rows = costs.map(({ what, count, dollars, free }): Cell[] => [what, Math.round(count), rounded(dollars), rounded(free)]);
+  return { columns: ['Part', 'Amount', 'Dollars a month', 'Of these free'], rows };
+}
+
+function sumsOfTheDefault(): string {
+  const [hosts, fixed] = [sum(costsOfHosts('default', THOUSAND)), sum(fixedCosts('default'))];
+  return `In an account that uses nothing else, this is **${money(fixed.dollars - fixed.free)} a month for what does not depend on Hosts, and ${money(hosts.dollars)} for each 1,000 Hosts**. Where other programs of the account use up the free amounts, what does not depend on Hosts costs ${money(fixed.dollars)}. KMS rotates the keys of data every seven years. The first two rotations of a key add ${money(priceOf('rotations', 1))} a month each.`;
+}
+
+function sum(costs: readonly Cost[]): Pick<Cost, 'dollars' | 'free'> {
+  return { dollars: costs.reduce((total, one) => total + one.dollars, 0), free: costs.reduce((total, one) => total + one.free, 0) };
 }
 
 function usageTable(): Table {
@@ -96,30 +112,32 @@ function runsOfAHost(): number {
   return OF_A_HOST.requests * RUN.each + OF_A_HOST.mails + OF_A_HOST.timers;
 }
 
-function costsOfHosts(): Cost[] {
+function costsOfHosts(profile: Profile, hosts: number): Cost[] {
   const { read, write } = unitsOfAHost();
   const { requests, mails, logBytes } = OF_A_HOST;
   const runs = runsOfAHost();
   return [
-    cost('writeUnits', write * THOUSAND),
-    cost('readUnits', read * THOUSAND),
-    cost('apiRequests', requests * THOUSAND),
-    cost('firewallRequests', requests * THOUSAND),
-    cost('runs', runs * THOUSAND),
-    cost('gigabyteSeconds', runs * gigabyteSeconds(MEMORY) * THOUSAND),
-    cost('keyRequests', runs * KEYS_OF_A_START * THOUSAND),
-    cost('mails', mails * THOUSAND),
-    cost('logBytes', logBytes * THOUSAND),
+    cost('writeUnits', write * hosts),
+    cost('readUnits', read * hosts),
+    cost('apiRequests', requests * hosts),
+    ...(FIXED[profile].firewalls > 0 ? [cost('firewallRequests', requests * hosts)] : []),
+    cost('runs', runs * hosts),
+    cost('gigabyteSeconds', runs * gigabyteSeconds(MEMORY) * hosts),
+    cost('keyRequests', runs * (KEYS_OF_A_START + TABLE_KEY_OF_A_START) * hosts),
+    cost('mails', mails * hosts),
+    cost('logBytes', logBytes * hosts),
   ];
 }
 
-function fixedCosts(): Cost[] {
+function fixedCosts(profile: Profile): Cost[] {
   const { read, write } = unitsOf('sweep');
   const table = priceOf('readUnits', read * SWEEPS) + priceOf('writeUnits', write * SWEEPS);
-  const sweeps = table + priceOf('runs', SWEEPS) + priceOf('gigabyteSeconds', SWEEPS * gigabyteSeconds(MEMORY, SWEEP_SECONDS));
+  const keys = priceOf('keyRequests', SWEEPS * (KEYS_OF_A_START + TABLE_KEY_OF_A_START));
+  const runs = priceOf('runs', SWEEPS) + priceOf('gigabyteSeconds', SWEEPS * gigabyteSeconds(MEMORY, SWEEP_SECONDS));
   return [
-    ...Object.entries(FIXED).map(([priced, count]) => cost(priced as Priced, count)),
-    { what: 'the sweep, every five minutes', count: SWEEPS, dollars: sweeps, free: 0 },
+    // Object.entries loses the type of the names.
+    ...Object.entries(FIXED[profile]).map(([priced, count]) => cost(priced as Priced, count)),
+    { what: 'the sweep, every five minutes', count: SWEEPS, dollars: table + keys + runs, free: 0 },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { RING_PURPOSES } from '#custody/key-purposes.ts';
 import { routes } from '#functions/routes.ts';
 import type { Row } from '#http/route.ts';
+import type { Profile } from '#infra/cloud/settings.ts';
 import { readColdStart } from '#infra/figures/cold-start.ts';
 import { type Units, unitsOf } from '#infra/figures/units.ts';
 import type { Priced } from './prices.ts';
@@ -119,18 +120,17 @@ export function gigabyteSeconds(memory: number, seconds = RUN.seconds): number {
 /** Sweeps in a month, every five minutes, each of a second. */
 export const SWEEPS = 30 * 24 * 12;
 
-/** What a deployment has, however many Hosts there are. tests/infra/cloud/api.test.ts compares these numbers with the templates. */
-export const FIXED = {
-  keys: 6,
-  firewalls: 1,
-  firewallRules: 2,
-  alarms: 60,
-  metrics: 11,
-  dashboards: 1,
-} as const satisfies Partial<Record<Priced, number>>;
+/** A request to KMS with which DynamoDB opens the key of the table for a new connection, in each cold start. */
+export const TABLE_KEY_OF_A_START = 1;
 
-/** The keys that KMS rotates each year. It cannot rotate the asymmetric one. */
-export const ROTATED_KEYS = FIXED.keys - 1;
+/** What a deployment of each profile has, however many Hosts there are. tests/infra/cloud/api.test.ts compares these numbers with the templates. */
+export const FIXED = {
+  default: { keys: 6, firewalls: 1, firewallRules: 2, alarms: 19, metrics: 8, dashboards: 1 },
+  family: { keys: 3, firewalls: 0, firewallRules: 0, alarms: 10, metrics: 4, dashboards: 0 },
+} as const satisfies Record<Profile, Partial<Record<Priced, number>>>;
+
+/** The Hosts of a deployment with the profile `family`, at most. */
+export const HOSTS_OF_A_FAMILY = 10;
 
 function sum(...all: readonly Units[]): Units {
   return all.reduce((total, { read, write }) => ({ read: total.read + read, write: total.write + write }), { read: 0, write: 0 });

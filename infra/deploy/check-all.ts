@@ -1,7 +1,7 @@
 import { checkChannelSecrets, checkTexts } from './check-channels.ts';
 import { checkMailAccount, checkMailDomain } from './check-mail.ts';
 import { checkConcurrency } from './check-quota.ts';
-import { checkBackups, checkBootstrap, checkRegion, checkReplicaRegion, checkStacks, checkTable } from './check-stage.ts';
+import { checkBackups, checkBootstrap, checkProfile, checkRegion, checkReplicaRegion, checkStacks, checkTable } from './check-stage.ts';
 import { checkAlarms, checkBudget, checkCertificate, checkDriveSecrets, checkFrontend, checkTrail } from './check-surroundings.ts';
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
@@ -17,6 +17,7 @@ export function checkAll(facts: Facts, request: Request): Finding[] {
     checkBootstrap(facts, request),
     ...checkReplicaRegion(facts, request),
     ...checkStacks(facts, request),
+    ...checkProfile(facts, request),
     ...checkTable(facts, request),
     ...checkBackups(facts, request),
     checkConcurrency(facts, request),

@@ -1,4 +1,5 @@
 import { COPIES_OUTPUT } from '#infra/cloud/backup.ts';
+import { PROFILE_OUTPUT } from '#infra/cloud/data-stack.ts';
 import type { GivenSettings } from '#infra/cloud/settings.ts';
 import type { Facts, Stack } from './facts.ts';
 import { about, type Finding, withSetting } from './finding.ts';
@@ -157,12 +158,24 @@ export function checkTable(facts: Facts, { settings: { tableStream }, returnsToO
   return [stop(text, { commands: [withSetting('tableStream=own')] })];
 }
 
+/** Another profile has other keys, and what is encrypted could no longer be read. */
+export function checkProfile({ stacks: found }: Facts, { settings: { profile, stage } }: Request): Finding[] {
+  const deployed = outputOf(found, stage, PROFILE_OUTPUT);
+  if (deployed === undefined || deployed === profile) return [];
+  const text = `Stage ${stage} was deployed with the profile ${deployed}, and keeps its keys. It cannot become ${profile}. Write profile: '${deployed}' into deployment.config.ts, or choose another stage:`;
+  return [about('Profile').stop(text, { commands: [withSetting(`profile=${deployed}`), withSetting('stage=<another name>')] })];
+}
+
+function outputOf(found: Facts['stacks'], stage: string, name: string): string | undefined {
+  if ('unread' in found) return undefined;
+  const outputs = found.value.find((stack) => stack.name === dataStack(stage))?.outputs ?? [];
+  return outputs.find((output) => output.name === name)?.value;
+}
+
 /** Without `backupVault`, the deployment deletes the plan of the daily backups, with the alarms about them. */
 export function checkBackups({ stacks: found }: Facts, { settings: { backupVault, stage } }: Request): Finding[] {
-  if (backupVault !== undefined || 'unread' in found) return [];
-  const outputs = found.value.find(({ name }) => name === dataStack(stage))?.outputs ?? [];
-  const copies = outputs.find(({ name }) => name === COPIES_OUTPUT);
-  if (!copies) return [];
-  const text = `This deployment ends the daily backups with copies in ${copies.value}, because backupVault is missing. Write it into deployment.config.ts, unless you want this.`;
+  const copies = backupVault === undefined ? outputOf(found, stage, COPIES_OUTPUT) : undefined;
+  if (copies === undefined) return [];
+  const text = `This deployment ends the daily backups with copies in ${copies}, because backupVault is missing. Write it into deployment.config.ts, unless you want this.`;
   return [about('Backups').warning(text)];
 }

@@ -202,8 +202,11 @@ it('calls in each method the function of its row', () => {
   }
 });
 
-it('the computed costs count what the templates have', () => {
-  const [all, firewalls] = [every(templates), ofType(templates.api, 'AWS::WAFv2::WebACL')];
+it.each([
+  ['default', templates],
+  ['family', deployment('family')],
+] as const)('the computed costs of the profile %s count what the templates have', (profile, made) => {
+  const [all, firewalls] = [every(made), ofType(made.api, 'AWS::WAFv2::WebACL')];
   const metrics = ofType(all, 'AWS::Logs::MetricFilter').map(({ properties }) => properties.MetricTransformations[0].MetricName);
   expect({
     keys: ofType(all, 'AWS::KMS::Key').length,
@@ -212,7 +215,7 @@ it('the computed costs count what the templates have', () => {
     alarms: ofType(all, 'AWS::CloudWatch::Alarm').length,
     metrics: new Set(metrics).size,
     dashboards: ofType(all, 'AWS::CloudWatch::Dashboard').length,
-  }).toEqual(FIXED);
+  }).toEqual(FIXED[profile]);
 });
 
 it('limits the requests to each method, from all addresses together', () => {

@@ -9,6 +9,7 @@ it('requires a stage, its place and a sender, and has defaults for the rest that
   expect(read({ ...good, frontendUrl: undefined }).frontendUrl).toBeUndefined();
   expect(read(good)).toEqual({
     ...good,
+    profile: 'default',
     serviceName: 'Will Custody',
     brand: { mark: 'W', accent: '#1d4f73' },
     domain: undefined,
@@ -41,6 +42,11 @@ it('reads text values from the command line', () => {
     survivorSession: 'required',
     terminationProtection: true,
   });
+});
+
+it('a family has no firewall and a small budget, unless it is written', () => {
+  expect(read({ ...good, profile: 'family' })).toMatchObject({ profile: 'family', waf: false, monthlyBudget: 10 });
+  expect(read({ ...good, profile: 'family', waf: true, monthlyBudget: 7 })).toMatchObject({ waf: true, monthlyBudget: 7 });
 });
 
 const texts = { smsProvider: 'aws', smsFrom: 'Wills', smsCountries: 'AT, DE' };
@@ -131,6 +137,7 @@ it.each([
   ['monthlyBudget', -1],
   ['survivorSession', 'maybe'],
   ['waf', 'no'],
+  ['profile', 'small'],
   ['mailFromDomain', 'will.example'],
   ['mailFromDomain', 'bounce.other.example'],
   ['mailFromDomain', 'no.t will.example'],

@@ -95,6 +95,8 @@ const DEPLOYMENTS = {
     replicaRegion: 'eu-west-1',
     driveClientIds: { drive_a: 'google-1', drive_b: undefined, drive_c: 'microsoft-1' },
   },
+  /** For a few Hosts: what costs much is left out. */
+  family: { profile: 'family', waf: false },
   /** The table was restored, and the service itself can send texts. */
   restored: {
     backupVault: COPIES_VAULT,

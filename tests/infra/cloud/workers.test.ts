@@ -200,8 +200,8 @@ const about = (metric: string) => alarms.filter(({ MetricName }) => MetricName =
 it.each([
   ['5XXError', 1],
   ['Count', 1],
-  ['Errors', serviceFunctions().jobs.length],
-  ['Throttles', serviceFunctions().jobs.length + 2],
+  ['Crashes', 1],
+  ['Throttles', 2],
   ['ApproximateNumberOfMessagesVisible', 4],
   ['IteratorAge', 1],
   ['ConcurrentExecutions', 4],

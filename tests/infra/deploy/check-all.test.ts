@@ -446,6 +446,15 @@ it('warns if a deployment ends the daily backups because backupVault is missing'
   expect(said(found({}, {}, DEPLOYED), 'Backups')).toEqual([]);
 });
 
+it('stops if the profile of a deployed stage would change, which has its keys', () => {
+  const made = (profile: string) => ({ ...stack('data', 'UPDATE_COMPLETE'), outputs: [{ name: 'Profile', value: profile, description: '' }] });
+  const profile = (deployed: string, context: object) => said(found({ stacks: { value: [made(deployed)] } }, { ...context }, DEPLOYED), 'Profile');
+  expect(profile('family', {})).toEqual([expect.stringMatching('^stop: .* deployed with the profile family, .* cannot become default')]);
+  expect(profile('default', { profile: 'family' })).toEqual([expect.stringMatching('^stop: .* cannot become family')]);
+  expect(profile('family', { profile: 'family' })).toEqual([]);
+  expect(said(found({}, { profile: 'family' }), 'Profile')).toEqual([]);
+});
+
 it.each([
   ['stops', {}, DEPLOYED, 'stop'],
   ['stops if it is also unknown whether the stage is new', {}, { ...DEPLOYED, stageRegion: { unread: 'AccessDenied' } }, 'stop'],
