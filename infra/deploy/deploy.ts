@@ -1,5 +1,6 @@
 import { checkAll, isStopped } from './check-all.ts';
-import { describeFindings, describeResult, describeStop } from './describe.ts';
+import { describeFindings, describeResult, describeSmoke, describeStop } from './describe.ts';
+import type { Facts, Stack } from './facts.ts';
 import { type Access, readCaller, readFacts, stacksOf } from './read-facts.ts';
 import { readArguments, readRequest } from './request.ts';
 import { Stop } from './stop.ts';
@@ -11,6 +12,8 @@ export interface Tools {
   /** Runs the CDK CLI. Returns its exit code. */
   runCdk(args: readonly string[]): Promise<number>;
   print(text: string): void;
+  /** Tries the deployed service with the operator's mailbox. Returns whether it works, or undefined if no one is there to answer. */
+  smoke(api: { url: string; stage: string; email: string }): Promise<boolean | undefined>;
 }
 
 /** Checks the account, says what was found, and deploys. Returns the exit code. `check`: changes nothing. */
@@ -24,7 +27,7 @@ export async function deploy(verb: 'deploy' | 'check', args: readonly string[], 
   }
 }
 
-async function deployChecked(verb: 'deploy' | 'check', args: readonly string[], { contexts, runCdk, print }: Tools): Promise<number> {
+async function deployChecked(verb: 'deploy' | 'check', args: readonly string[], { contexts, runCdk, print, smoke }: Tools): Promise<number> {
   const request = readRequest(readArguments(args, contexts));
   const { stage, account, region } = request.settings;
   const access: Access = { region, ...(request.profile && { profile: request.profile }) };
@@ -36,9 +39,24 @@ async function deployChecked(verb: 'deploy' | 'check', args: readonly string[], 
   if (verb === 'check') return 0;
 
   const code = await runCdk(['deploy', '--all', ...args]);
-  if (code !== 0) print(FAILED);
-  else print(describeResult(stage, await stacksOf(access, request.settings)));
-  return code;
+  if (code !== 0) {
+    print(FAILED);
+    return code;
+  }
+  const stacks = await stacksOf(access, request.settings);
+  print(describeResult(stage, stacks));
+  const works = sendsMail(facts) ? await smoke({ url: apiUrlOf(stacks), stage, email: request.settings.alarmMail ?? '' }) : undefined;
+  if (works === undefined) print(describeSmoke(stage, apiUrlOf(stacks)));
+  return works === false ? 1 : 0;
+}
+
+/** Before the records are in the DNS of the sender's domain, no mail arrives, and the test could not end. */
+function sendsMail({ mailIdentity }: Facts): boolean {
+  return 'value' in mailIdentity && mailIdentity.value?.isVerified === true;
+}
+
+function apiUrlOf(stacks: readonly Stack[]): string {
+  return stacks.flatMap(({ outputs }) => outputs).find(({ name }) => name === 'ApiUrl')?.value ?? '';
 }
 
 const FAILED =

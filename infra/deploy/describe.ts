@@ -28,6 +28,12 @@ export function describeResult(stage: string, stacks: readonly Stack[]): string 
   return [`Stage ${stage} is deployed.`, ...lines].join('\n');
 }
 
+/** Says how the deployed service is tried later. */
+export function describeSmoke(stage: string, url: string): string {
+  const text = 'Before the first Host registers, try the service with your mailbox. The sender’s domain must have its records:';
+  return [wrap(text), command(`npm run smoke -- ${url} --stage ${stage}`)].join('\n');
+}
+
 const NOTHING_CHANGED = 'Nothing was changed.';
 
 function describeFinding({ mark, subject, text, commands = [] }: Finding): string {

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readContexts } from './contexts.ts';
-import { deploy } from './deploy.ts';
+import { askOperator } from '#infra/smoke/ask-operator.ts';
+import { smokeTest } from '#infra/smoke/smoke.ts';
+import { deploy, type Tools } from './deploy.ts';
 
 // npm run deploy [-- <arguments of cdk deploy>]: checks the account, and runs `cdk deploy --all` with them.
 // With --check among them, it only checks. Without the `--`, npm keeps --check for itself, and says so in the environment only.
@@ -17,6 +19,7 @@ process.exitCode = await deploy(isCheck ? 'check' : 'deploy', args, {
   contexts: readContexts(),
   runCdk,
   print: (text) => console.log(`\n${text}`),
+  smoke,
 });
 
 async function runCdk(cdkArguments: readonly string[]): Promise<number> {
@@ -28,4 +31,15 @@ async function runCdk(cdkArguments: readonly string[]): Promise<number> {
   process.on('SIGINT', () => {});
   const [code] = await once(child, 'exit');
   return code ?? 1;
+}
+
+/** Asks first: the test takes some minutes, and the person must read their mail. */
+async function smoke({ email, ...api }: Parameters<Tools['smoke']>[0]): Promise<boolean | undefined> {
+  if (!process.stdin.isTTY) return undefined;
+  const { ask, close } = askOperator();
+  const wanted = await ask('Try the service now with your mailbox? It takes about five minutes. Type y, or Enter to do it later');
+  const address = /^y/i.test(wanted ?? '') ? await ask(`Your e-mail address, without an account yet (Enter for ${email})`) : undefined;
+  const works = address === undefined ? undefined : await smokeTest({ ...api, email: address || email, ask, print: console.log });
+  close();
+  return works;
 }

@@ -43,8 +43,8 @@ afterEach(async () => {
 /** Runs the command against an account. `after`: what is in the account when the CDK CLI has ended. */
 async function run(
   account: Account,
-  { args = [], settings = SETTINGS, env = {}, verb = 'deploy' as const, code = 0, after = {} }: RunOptions = {},
-): Promise<{ code: number; printed: string; cdk: string[] }> {
+  { args = [], settings = SETTINGS, env = {}, verb = 'deploy' as const, code = 0, after = {}, works }: RunOptions = {},
+): Promise<{ code: number; printed: string; cdk: string[]; tried: unknown[] }> {
   const state: Account = { ...account };
   const listener = await startAccount(state);
   closers.push(listener.close);
@@ -52,13 +52,18 @@ async function run(
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   const printed: string[] = [];
   const cdk: string[] = [];
+  const tried: unknown[] = [];
   const runCdk = async (given: readonly string[]) => {
     cdk.push(given.join(' '));
     Object.assign(state, after);
     return code;
   };
-  const result = await deploy(verb, args, { contexts: [settings], runCdk, print: (text) => void printed.push(text) });
-  return { code: result, printed: printed.join('\n'), cdk };
+  const smoke = async (api: unknown) => {
+    tried.push(api);
+    return works;
+  };
+  const result = await deploy(verb, args, { contexts: [settings], runCdk, print: (text) => void printed.push(text), smoke });
+  return { code: result, printed: printed.join('\n'), cdk, tried };
 }
 
 interface RunOptions {
@@ -68,6 +73,8 @@ interface RunOptions {
   verb?: 'deploy' | 'check';
   code?: number;
   after?: Account;
+  /** What the test of the deployed service finds. Undefined if no one is there to answer. */
+  works?: boolean;
 }
 
 describe('a first deployment', () => {
@@ -113,7 +120,9 @@ describe('a first deployment', () => {
   MailRecord1: a._domainkey.wills.test CNAME a.dkim.amazonses.com
        DKIM record. Add it to the DNS of wills.test.
   ApiUrl: https://api.test
-       URL of the service.`,
+       URL of the service.
+Before the first Host registers, try the service with your mailbox. The sender’s domain must have its records:
+         npm run smoke -- https://api.test --stage prod`,
     );
     expect([code, cdk]).toEqual([0, ['deploy --all --require-approval never']]);
   });
@@ -123,6 +132,17 @@ describe('a first deployment', () => {
     expect(code).toBe(3);
     expect(printed).toContain('how to continue or to roll back');
   });
+});
+
+it.each([
+  [true, 0],
+  [false, 1],
+  [undefined, 0],
+])('tries the service when mail can leave, and ends with its result: %s', async (works, expected) => {
+  const api = { name: 'will-prod-api', status: 'UPDATE_COMPLETE', outputs: [{ name: 'ApiUrl', value: 'https://api.test', description: 'URL.' }] };
+  const { code, tried, printed } = await run(ESTABLISHED, { after: { stacks: [api] }, ...(works !== undefined && { works }) });
+  expect([code, tried]).toEqual([expected, [{ url: 'https://api.test', stage: 'prod', email: 'ops@wills.test' }]]);
+  expect(printed.includes('npm run smoke')).toBe(works === undefined);
 });
 
 it('updates a deployed stage with exactly the arguments of the operator', async () => {
