@@ -10,7 +10,7 @@ export interface LinkedTemplate {
 interface Template {
   Parameters?: Record<string, { Default?: unknown }>;
   Resources?: Record<string, Resource>;
-  Outputs?: Record<string, { Export?: { Name?: unknown } }>;
+  Outputs?: Record<string, { Value?: unknown; Export?: { Name?: unknown } }>;
 }
 
 interface Resource {
@@ -44,13 +44,18 @@ export function findDanglingReferences(templates: readonly LinkedTemplate[], pre
         .map((name) => `No stack exports ${key(name)}.`),
       ...valuesOf(template, 'Fn::GetStackOutput').flatMap((given) => missingOutput(given, templates)),
       ...(previous[/^will-[a-z0-9]+-(\w+)$/.exec(stack)?.[1] ?? ''] ?? [])
-        .filter((name) => !Object.hasOwn(template.Outputs ?? {}, name))
+        .filter((name) => !Object.hasOwn(template.Outputs ?? {}, name) && !(isOfAFamily(template) && OTHER_KEYS.test(name)))
         .map((name) => `The output ${name} is missing, which stacks of the previous release read.`),
       ...Object.entries(template.Resources ?? {}).flatMap(([id, resource]) => nestedFaults(id, resource, { template, templates })),
     ];
     return [...new Set(texts)].map((text) => ({ stack, text }));
   });
 }
+
+/** Keys that a stage with the profile `family` does not have. A stage keeps its profile, so that its previous release had none either. */
+const OTHER_KEYS = /^PublishOutputFnGetAtt(Packages|Staging|Table)Key/;
+
+const isOfAFamily = ({ Outputs }: Template): boolean => Outputs?.['Profile']?.Value === 'family';
 
 /** https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/intrinsic-function-reference-getstackoutput.html */
 function missingOutput(given: unknown, templates: readonly LinkedTemplate[]): string[] {

@@ -52,8 +52,8 @@ export function createKeys(scope: Construct, ring: KeyUsers, profile: Profile): 
 }
 
 /**
- * The longest that KMS allows. Each of the first two rotations of a key costs as much as the key, for ever, and protects from no one: whoever
- * may use the key may use all of its versions, which never leave KMS. `RotateKeyOnDemand` is there for the rest.
+ * The longest that KMS allows. Each of the first two rotations of a key costs as much as the key, for ever, and protects from no one: a
+ * role that may use the key may use all of its versions, which never leave KMS. `RotateKeyOnDemand` is there for the rest.
  */
 const ROTATION = Duration.days(2560);
 

@@ -1,7 +1,7 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { AlarmTopic } from './alarm-topic.ts';
 import { createAlarm, logMetric } from './alarm.ts';
+import type { AlarmTopic } from './alarm-topic.ts';
 
 /** Creates the alarms for mail that does not leave, or that does not arrive. */
 export function createMailAlarms(stack: Stack, stage: string, alarms: AlarmTopic): void {

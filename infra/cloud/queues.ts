@@ -1,8 +1,8 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { AlarmTopic } from './alarm-topic.ts';
 import { type AlarmSpec, createAlarm } from './alarm.ts';
+import type { AlarmTopic } from './alarm-topic.ts';
 
 const FAILURES = {
   schedules: 'Undelivered schedules: Scheduler could not start a function.',

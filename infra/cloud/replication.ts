@@ -3,8 +3,8 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { type Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import type { AlarmTopic } from './alarm-topic.ts';
 import { createAlarm } from './alarm.ts';
+import type { AlarmTopic } from './alarm-topic.ts';
 
 export const REPLICA_KEY = 'Replica';
 export const REPLICATION_ROLE = 'Replication';

@@ -48,7 +48,8 @@ export class WorkerStack extends Stack {
     keepHistoryHeads(this, stage, [required(functionsByName, EFFECTS), required(functionsByName, SWEEP)], code(KEEP_HEADS));
     createJobAlarms(this, settings, functionsByName, data.alarms);
     createMailAlarms(this, stage, data.alarms);
-    if (settings.profile === 'default') createDashboard(this, stage, { data, effects: required(functionsByName, EFFECTS), sweep: required(functionsByName, SWEEP) });
+    if (settings.profile === 'default')
+      createDashboard(this, stage, { data, effects: required(functionsByName, EFFECTS), sweep: required(functionsByName, SWEEP) });
   }
 }
 

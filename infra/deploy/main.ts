@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readContexts } from './contexts.ts';
-import { askOperator } from '#infra/smoke/ask-operator.ts';
-import { smokeTest } from '#infra/smoke/smoke.ts';
 import { deploy, type Tools } from './deploy.ts';
+import { askOperator } from './smoke/ask-operator.ts';
+import { smokeTest } from './smoke/smoke.ts';
 
 // npm run deploy [-- <arguments of cdk deploy>]: checks the account, and runs `cdk deploy --all` with them.
 // With --check among them, it only checks. Without the `--`, npm keeps --check for itself, and says so in the environment only.

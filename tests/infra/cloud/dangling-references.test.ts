@@ -46,3 +46,11 @@ it('reports an output that the templates no longer have, and that deployed stack
     { stack: 'will-prod-data', text: 'The output StreamArn is missing, which stacks of the previous release read.' },
   ]);
 });
+
+it('expects no output of keys that a family does not have, and those of a family only there', () => {
+  const missing = 'PublishOutputFnGetAttTableKeyF581D96FArnEAB700AD';
+  const stage = (profile: string) => ({ stack: 'will-prod-data', file: 'data.json', template: { Outputs: { Profile: { Value: profile } } } });
+  expect(findDanglingReferences([stage('family')], { data: [missing] })).toEqual([]);
+  expect(findDanglingReferences([stage('default')], { data: [missing] })).toHaveLength(1);
+  expect(findDanglingReferences([stage('family')], { data: [`${missing}2`, 'PublishOutputFnGetAttCustodyKey1'] })).toHaveLength(1);
+});

@@ -111,7 +111,8 @@ it('has one key per trust zone, which outlives the stack and is multi-Region', (
   expect(aliases.sort()).toEqual(['custody', 'evidence', 'operations', 'packages', 'staging', 'table'].map((zone) => `alias/will-test-${zone}`));
   for (const { properties, whole } of keys) {
     // KMS rotates no key that signs.
-    const rotates = properties.KeySpec === 'ECC_NIST_EDWARDS25519' ? { KeyUsage: 'SIGN_VERIFY' } : { EnableKeyRotation: true, RotationPeriodInDays: 2560 };
+    const rotates =
+      properties.KeySpec === 'ECC_NIST_EDWARDS25519' ? { KeyUsage: 'SIGN_VERIFY' } : { EnableKeyRotation: true, RotationPeriodInDays: 2560 };
     expect(properties).toMatchObject({ MultiRegion: true, ...rotates });
     expect(whole.DeletionPolicy).toBe('Retain');
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type SmokeTest, smokeTest } from '#infra/smoke/smoke.ts';
+import { type SmokeTest, smokeTest } from '#infra/deploy/smoke/smoke.ts';
 import { sharedRealStack } from '#tests/support/shared-stack.ts';
 
 const stack = sharedRealStack('http');
@@ -28,7 +28,8 @@ it('says in one line what failed and in which log, and deletes what it made', as
   await stack.fault('staging', 'error');
   const { works, printed } = await play('second@wills.test');
   await stack.fault('staging', 'off');
-  const where = /^ {2}STOP seal a will: POST \/api\/will\/upload answered 503 unavailable \(.+\)\. Log group \/aws\/lambda\/will-prod-will-upload_will, request [\w-]+\.$/;
+  const where =
+    /^ {2}STOP seal a will: POST \/api\/will\/upload answered 503 unavailable \(.+\)\. Log group \/aws\/lambda\/will-prod-will-upload_will, request [\w-]+\.$/;
   expect(printed).toContainEqual(expect.stringMatching(where));
   expect(printed).toContainEqual(expect.stringContaining('delete the account: it is gone on'));
   expect(works).toBe(false);

@@ -32,7 +32,11 @@ export function smokeContext(url: string, stage: string, askOnce: Ask): SmokeCon
   return {
     api: (token) => {
       const client = serviceClient(url, token);
-      client.use({ onRequest: ({ request: { method }, schemaPath }) => void (asked = { method, path: schemaPath }) });
+      client.use({
+        onRequest: ({ request: { method }, schemaPath }) => {
+          asked = { method, path: schemaPath };
+        },
+      });
       return client;
     },
     ask: (question, pattern) => askUntil(askOnce, question, pattern),

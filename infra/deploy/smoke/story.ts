@@ -7,7 +7,7 @@ import type { SmokeContext } from './context.ts';
 // shortened, and the transfer is stopped.
 
 const DOCUMENT = 'last-will.pdf';
-const FIXTURE = new URL(`../../tests/fixtures/documents/${DOCUMENT}`, import.meta.url);
+const FIXTURE = new URL(`../../../tests/fixtures/documents/${DOCUMENT}`, import.meta.url);
 
 interface Named {
   id: string;
