@@ -29,7 +29,7 @@ describe('the HTML form of a message', () => {
     const paragraphs = text
       .trim()
       .split('\n\n')
-      .map((paragraph) => paragraph.replace(/^- /, '').replace(/:\nhttps:\S+$/, ''));
+      .map((paragraph) => paragraph.replace(/^- /, '').replace(/\nhttps:\S+$/, ''));
     let rest = seenIn(html);
     for (const paragraph of paragraphs.map((one) => one.replace(/\s+/g, ' '))) {
       expect(rest).toContain(paragraph);

@@ -36,7 +36,7 @@ export function renderLetter(letter: Letter, letterhead: Letterhead): RenderedLe
 
 function letterText({ greeting, body, step, after = [], optOut }: Letter, letterhead: Letterhead): string {
   const paragraphs = [greeting, ...body];
-  if (step) paragraphs.push(`${step.label}:\n${linkAddress(step.link)}`);
+  if (step) paragraphs.push(`${step.label}\n${linkAddress(step.link)}`);
   paragraphs.push(...after);
   if (optOut) paragraphs.push(optOut.link ? `${optOut.sentence}\n${linkAddress(optOut.link)}` : optOut.sentence);
   return `${[...paragraphs, signatureOf(letterhead)].join('\n\n')}\n`;
