@@ -30,7 +30,7 @@ export type AlarmPage = (typeof ALARM_PAGES)[number];
 /** The alarms of the profile `family`. The others notice the same earlier, or need the numbers of many Hosts. */
 export const FAMILY_PAGES: readonly AlarmPage[] = [
   'alarm-lines',
-  'errors',
+  'flood',
   'not-run',
   'overdue',
   'replication',

@@ -14,20 +14,23 @@ const PERIOD = Duration.minutes(5);
 interface AlarmSources {
   api: RestApiBase;
   authorizer: LambdaFunction;
-  settings: Pick<Settings, 'stage' | 'reservedConcurrency'>;
+  settings: Pick<Settings, 'stage' | 'profile' | 'reservedConcurrency'>;
 }
 
 /** Creates the alarms for requests. One alarm covers all endpoints, because the gateway counts the errors of all of them. */
 export function createApiAlarms(stack: Stack, { api, authorizer, settings }: AlarmSources, alarms: AlarmTopic): void {
+  // A few Hosts send little, so that one fault of theirs is a part of all requests that a person must look at.
+  const few = settings.profile === 'family';
+  const flood = few ? 5 : 100;
   createAlarm(
     stack,
     'ServerErrors',
     {
       metric: api.metricServerError({ statistic: 'sum', period: PERIOD }),
       description:
-        'Server errors: five or more requests were answered with 5xx within five minutes. Search the log groups of the functions for "level":"alarm".',
+        'Server errors: requests were answered with 5xx, five or more within five minutes, or one for a family. Search the log groups of the functions for "level":"alarm".',
       page: 'server-errors',
-      atLeast: 5,
+      atLeast: few ? 1 : 5,
     },
     alarms,
   );
@@ -36,10 +39,9 @@ export function createApiAlarms(stack: Stack, { api, authorizer, settings }: Ala
     'Flood',
     {
       metric: api.metricCount({ statistic: 'sum', period: PERIOD }),
-      description:
-        'Flood: for fifteen minutes the API received more than a hundred requests a second, which is more than a million Hosts send. AWS charges for each. Find the paths and addresses in the metrics of the firewall, and block them there.',
+      description: `Flood: for fifteen minutes the API received more than ${flood} requests a second, which is far more than all Hosts send. AWS charges for each. Find the paths and addresses in the metrics of the firewall, and block them there.`,
       page: 'flood',
-      atLeast: 100 * PERIOD.toSeconds(),
+      atLeast: flood * PERIOD.toSeconds(),
       periods: 3,
     },
     alarms,
@@ -62,9 +64,9 @@ export function createApiAlarms(stack: Stack, { api, authorizer, settings }: Ala
     {
       metric: new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'sum', period: PERIOD }),
       description:
-        'Functions throttled: ten or more calls in this account and region were rejected within five minutes. Check the dashboard for a flood of requests. If there is none, ask AWS for more concurrency.',
+        'Functions throttled: calls in this account and region were rejected, ten or more within five minutes, or one for a family. Look for a flood of requests. If there is none, ask AWS for more concurrency.',
       page: 'throttles',
-      atLeast: 10,
+      atLeast: few ? 1 : 10,
     },
     alarms,
   );

@@ -51,7 +51,7 @@ function straysOf({ logGroup }: LambdaFunction): LogQueryWidget {
     logGroupNames: [logGroup.logGroupName],
     queryLines: [
       "filter event in ['strays_cleared', 'hosts_walked']",
-      'stats sum(schedules) as schedules, sum(silent) as silent_timers, sum(uploads) as uploads, sum(timers) as timers by bin(1d)',
+      'stats sum(schedules) as stray_schedules, sum(silent) as silent_timers, sum(uploads) as stray_uploads, sum(timers) as stray_timers by bin(1d)',
     ],
   });
 }

@@ -15,7 +15,7 @@ type Jobs = ReadonlyMap<string, LambdaFunction>;
 
 /** Creates the alarms for scheduled jobs and workers. No client waits for them, so no one else would notice an error. */
 export function createJobAlarms(stack: Stack, settings: Deployed, jobs: Jobs, alarms: AlarmTopic): void {
-  alarmOnCrashes(stack, settings.stage, jobs, alarms);
+  alarmOnCrashes(stack, settings, jobs, alarms);
   for (const [name, fn] of jobs) {
     if (name === EFFECTS) alarmOnStreamLag(fn, alarms);
     if (name === SWEEP) alarmOnSweep(fn, settings, alarms);
@@ -27,7 +27,8 @@ export function createJobAlarms(stack: Stack, settings: Deployed, jobs: Jobs, al
     'AlarmLines',
     {
       metric: logMetric(settings.stage, 'AlarmLines'),
-      description: 'Action needed: the service logged a problem that only a person can solve. Search its log groups for "level":"alarm".',
+      description:
+        'Action needed: the service logged a problem that only a person can solve. Search its log groups for "level":"alarm", and for a family also for "message_late", "Status: timeout" and "Status: error".',
       page: 'alarm-lines',
     },
     alarms,
@@ -38,10 +39,12 @@ export function createJobAlarms(stack: Stack, settings: Deployed, jobs: Jobs, al
  * Lambda writes these about a run that ended before our code could log why. An error of our code is an alarm line. One metric for all
  * functions: an alarm for each would cost more than all others together. https://docs.aws.amazon.com/lambda/latest/dg/troubleshooting-invocation.html
  */
-const CRASH = FilterPattern.anyTerm('Task timed out', 'Runtime exited', 'Invoke Error', 'Status: timeout', 'Status: error');
+const CRASH = FilterPattern.anyTerm('Task timed out', 'Runtime exited', 'Status: timeout', 'Status: error');
 
-function alarmOnCrashes(stack: Stack, stage: string, jobs: Jobs, alarms: AlarmTopic): void {
-  for (const fn of jobs.values()) countLines(fn, { stage, metric: 'Crashes', pattern: CRASH });
+function alarmOnCrashes(stack: Stack, { stage, profile }: Deployed, jobs: Jobs, alarms: AlarmTopic): void {
+  // For a family it is one more line that asks for a person.
+  const metric = profile === 'default' ? 'Crashes' : 'AlarmLines';
+  for (const fn of jobs.values()) countLines(fn, { stage, metric, pattern: CRASH, id: 'Crashes' });
   const description =
     'A job or a worker ended before it could log why, for example at its time limit. Its work is still pending and will be retried. Search the log groups of scheduled, streams and workers for "Status: timeout" and "Status: error".';
   createAlarm(stack, 'Crashes', { metric: logMetric(stage, 'Crashes'), description, page: 'errors' }, alarms);

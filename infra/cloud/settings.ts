@@ -151,7 +151,7 @@ export function readSettings(written: Written): GivenSettings {
     tableStream: tableStreamOf(written, { account, region }),
     backupVault: backupVaultOf(written, account),
     alarmMail: text(written, 'alarmMail'),
-    monthlyBudget: wholeNumber(written, 'monthlyBudget', { otherwise: profile === 'family' ? 10 : 100, most: 1_000_000 }),
+    monthlyBudget: wholeNumber(written, 'monthlyBudget', { otherwise: profile === 'family' ? 15 : 100, most: 1_000_000 }),
     driveClientIds: {
       drive_a: text(written, 'googleDriveClientId'),
       drive_b: text(written, 'dropboxClientId'),

@@ -133,11 +133,12 @@ function fixedCosts(profile: Profile): Cost[] {
   const { read, write } = unitsOf('sweep');
   const table = priceOf('readUnits', read * SWEEPS) + priceOf('writeUnits', write * SWEEPS);
   const keys = priceOf('keyRequests', SWEEPS * (KEYS_OF_A_START + TABLE_KEY_OF_A_START));
-  const runs = priceOf('runs', SWEEPS) + priceOf('gigabyteSeconds', SWEEPS * gigabyteSeconds(MEMORY, SWEEP_SECONDS));
+  const runs = priceOf('runs', 2 * SWEEPS) + priceOf('gigabyteSeconds', SWEEPS * (gigabyteSeconds(MEMORY, SWEEP_SECONDS) + gigabyteSeconds(MEMORY)));
+  const page = priceOf('apiRequests', SWEEPS);
   return [
     // Object.entries loses the type of the names.
     ...Object.entries(FIXED[profile]).map(([priced, count]) => cost(priced as Priced, count)),
-    { what: 'the sweep, every five minutes', count: SWEEPS, dollars: table + keys + runs, free: 0 },
+    { what: 'the sweep, every five minutes, with the answer page that it tries', count: SWEEPS, dollars: table + keys + runs + page, free: 0 },
   ];
 }
 

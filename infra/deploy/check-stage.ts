@@ -158,10 +158,16 @@ export function checkTable(facts: Facts, { settings: { tableStream }, returnsToO
   return [stop(text, { commands: [withSetting('tableStream=own')] })];
 }
 
-/** Another profile has other keys, and what is encrypted could no longer be read. */
-export function checkProfile({ stacks: found }: Facts, { settings: { profile, stage } }: Request): Finding[] {
-  const deployed = outputOf(found, stage, PROFILE_OUTPUT);
-  if (deployed === undefined || deployed === profile) return [];
+/** Another profile has other keys, and what is encrypted could no longer be read. A stage without the output is older than profiles. */
+export function checkProfile(facts: Facts, { settings: { profile, stage }, namesProfile }: Request): Finding[] {
+  const { stacks: found } = facts;
+  if ('unread' in found) {
+    if (namesProfile || !isInUse(facts)) return [];
+    return [about('Profile').undecided(found, 'Take the profile with which the stage was deployed.', ['profile=default', 'profile=family'])];
+  }
+  if (!found.value.some((stack) => stack.name === dataStack(stage) && isCreated(stack))) return [];
+  const deployed = outputOf(found, stage, PROFILE_OUTPUT) ?? 'default';
+  if (deployed === profile) return [];
   const text = `Stage ${stage} was deployed with the profile ${deployed}, and keeps its keys. It cannot become ${profile}. Write profile: '${deployed}' into deployment.config.ts, or choose another stage:`;
   return [about('Profile').stop(text, { commands: [withSetting(`profile=${deployed}`), withSetting('stage=<another name>')] })];
 }

@@ -13,7 +13,7 @@ export interface Tools {
   runCdk(args: readonly string[]): Promise<number>;
   print(text: string): void;
   /** Tries the deployed service with the operator's mailbox. Returns whether it works, or undefined if no one is there to answer. */
-  smoke(api: { url: string; stage: string; email: string }): Promise<boolean | undefined>;
+  smoke(api: { url: string; stage: string; alarmMail: string }): Promise<boolean | undefined>;
 }
 
 /** Checks the account, says what was found, and deploys. Returns the exit code. `check`: changes nothing. */
@@ -45,14 +45,15 @@ async function deployChecked(verb: 'deploy' | 'check', args: readonly string[], 
   }
   const stacks = await stacksOf(access, request.settings);
   print(describeResult(stage, stacks));
-  const works = sendsMail(facts) ? await smoke({ url: apiUrlOf(stacks), stage, email: request.settings.alarmMail ?? '' }) : undefined;
+  const works = sendsMail(facts) ? await smoke({ url: apiUrlOf(stacks), stage, alarmMail: request.settings.alarmMail ?? '' }) : undefined;
   if (works === undefined) print(describeSmoke(stage, apiUrlOf(stacks)));
   return works === false ? 1 : 0;
 }
 
-/** Before the records are in the DNS of the sender's domain, no mail arrives, and the test could not end. */
-function sendsMail({ mailIdentity }: Facts): boolean {
-  return 'value' in mailIdentity && mailIdentity.value?.isVerified === true;
+/** Before the records are in the DNS of the sender's domain, and in the sandbox of SES, no mail arrives, and the test could not end. */
+function sendsMail({ mailIdentity, mailAccount }: Facts): boolean {
+  if (!('value' in mailIdentity && 'value' in mailAccount)) return false;
+  return mailIdentity.value?.isVerified === true && mailAccount.value.isProduction && mailAccount.value.isSending;
 }
 
 function apiUrlOf(stacks: readonly Stack[]): string {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { readContexts } from './contexts.ts';
 import { deploy, type Tools } from './deploy.ts';
 import { askOperator } from './smoke/ask-operator.ts';
-import { smokeTest } from './smoke/smoke.ts';
+import { smokeTest, taggedAddress } from './smoke/smoke.ts';
 
 // npm run deploy [-- <arguments of cdk deploy>]: checks the account, and runs `cdk deploy --all` with them.
 // With --check among them, it only checks. Without the `--`, npm keeps --check for itself, and says so in the environment only.
@@ -34,12 +34,15 @@ async function runCdk(cdkArguments: readonly string[]): Promise<number> {
 }
 
 /** Asks first: the test takes some minutes, and the person must read their mail. */
-async function smoke({ email, ...api }: Parameters<Tools['smoke']>[0]): Promise<boolean | undefined> {
-  if (!process.stdin.isTTY) return undefined;
+async function smoke({ url, stage, alarmMail }: Parameters<Tools['smoke']>[0]): Promise<boolean | undefined> {
+  const isAlone = !process.stdin.isTTY || !process.stdout.isTTY || process.env['CI'] !== undefined || args.includes('never');
+  if (isAlone) return undefined;
   const { ask, close } = askOperator();
   const wanted = await ask('Try the service now with your mailbox? It takes about five minutes. Type y, or Enter to do it later');
-  const address = /^y/i.test(wanted ?? '') ? await ask(`Your e-mail address, without an account yet (Enter for ${email})`) : undefined;
-  const works = address === undefined ? undefined : await smokeTest({ ...api, email: address || email, ask, print: console.log });
+  const usual = alarmMail.includes('@') ? taggedAddress(alarmMail, new Date()) : '';
+  const address = /^y/i.test(wanted ?? '') ? await ask(`Your e-mail address, without an account yet${usual && ` (Enter for ${usual})`}`) : undefined;
+  const email = address || (address === undefined ? '' : usual);
+  const outcome = email ? await smokeTest({ url, stage, email, ask, print: console.log }) : 'left';
   close();
-  return works;
+  return outcome === 'left' ? undefined : outcome === 'works';
 }

@@ -9,6 +9,8 @@ export interface Request {
   movesToOwnPages: boolean;
   /** `tableStream=own`: the service leaves a restored table. */
   returnsToOwnTable: boolean;
+  /** Whether the settings name a profile of the deployment, also the default one. */
+  namesProfile: boolean;
   /** The named profile of the credentials. Default: that of the environment. */
   profile: string | undefined;
 }
@@ -39,7 +41,13 @@ export function readRequest({ written, profile }: Arguments): Request {
   try {
     const settings = readSettings(written);
     refuseExamples(settings);
-    return { settings, movesToOwnPages: written('frontendUrl') === 'own', returnsToOwnTable: written('tableStream') === 'own', profile };
+    return {
+      settings,
+      movesToOwnPages: written('frontendUrl') === 'own',
+      returnsToOwnTable: written('tableStream') === 'own',
+      namesProfile: written('profile') !== undefined,
+      profile,
+    };
   } catch (error) {
     throw new Stop(error instanceof Error ? error.message : String(error));
   }

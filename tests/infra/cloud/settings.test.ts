@@ -45,7 +45,7 @@ it('reads text values from the command line', () => {
 });
 
 it('a family has no firewall and a small budget, unless it is written', () => {
-  expect(read({ ...good, profile: 'family' })).toMatchObject({ profile: 'family', waf: false, monthlyBudget: 10 });
+  expect(read({ ...good, profile: 'family' })).toMatchObject({ profile: 'family', waf: false, monthlyBudget: 15 });
   expect(read({ ...good, profile: 'family', waf: true, monthlyBudget: 7 })).toMatchObject({ waf: true, monthlyBudget: 7 });
 });
 

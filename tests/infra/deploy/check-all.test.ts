@@ -447,8 +447,17 @@ it('warns if a deployment ends the daily backups because backupVault is missing'
 });
 
 it('stops if the profile of a deployed stage would change, which has its keys', () => {
-  const made = (profile: string) => ({ ...stack('data', 'UPDATE_COMPLETE'), outputs: [{ name: 'Profile', value: profile, description: '' }] });
-  const profile = (deployed: string, context: object) => said(found({ stacks: { value: [made(deployed)] } }, { ...context }, DEPLOYED), 'Profile');
+  const made = (profile?: string) => ({
+    ...stack('data', 'UPDATE_COMPLETE'),
+    outputs: profile === undefined ? [] : [{ name: 'Profile', value: profile, description: '' }],
+  });
+  const profile = (deployed: string | undefined, context: object) =>
+    said(found({ stacks: { value: [made(deployed)] } }, { ...context }, DEPLOYED), 'Profile');
+  expect(profile(undefined, { profile: 'family' })).toEqual([expect.stringMatching('^stop: .* deployed with the profile default')]);
+  expect(profile(undefined, {})).toEqual([]);
+  const unread = { stacks: { unread: 'AccessDenied' } };
+  expect(said(found(unread, {}, DEPLOYED), 'Profile')).toEqual([expect.stringMatching('^stop: .*AccessDenied')]);
+  expect(said(found(unread, { profile: 'default' }, DEPLOYED), 'Profile')).toEqual([]);
   expect(profile('family', {})).toEqual([expect.stringMatching('^stop: .* deployed with the profile family, .* cannot become default')]);
   expect(profile('default', { profile: 'family' })).toEqual([expect.stringMatching('^stop: .* cannot become family')]);
   expect(profile('family', { profile: 'family' })).toEqual([]);
@@ -482,7 +491,7 @@ it('only warns if a fact cannot be read on which no decision depends', () => {
     hasTrail: unread,
     frontendUrl: unread,
   };
-  expect(isStopped(found(facts))).toBe(false);
+  expect(isStopped(found(facts, { profile: 'default' }))).toBe(false);
 });
 
 describe('settings', () => {

@@ -141,7 +141,7 @@ it.each([
 ])('tries the service when mail can leave, and ends with its result: %s', async (works, expected) => {
   const api = { name: 'will-prod-api', status: 'UPDATE_COMPLETE', outputs: [{ name: 'ApiUrl', value: 'https://api.test', description: 'URL.' }] };
   const { code, tried, printed } = await run(ESTABLISHED, { after: { stacks: [api] }, ...(works !== undefined && { works }) });
-  expect([code, tried]).toEqual([expected, [{ url: 'https://api.test', stage: 'prod', email: 'ops@wills.test' }]]);
+  expect([code, tried]).toEqual([expected, [{ url: 'https://api.test', stage: 'prod', alarmMail: 'ops@wills.test' }]]);
   expect(printed.includes('npm run smoke')).toBe(works === undefined);
 });
 
