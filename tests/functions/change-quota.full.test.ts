@@ -264,7 +264,7 @@ it('a password is changed ten times a day, whatever else was changed, and can be
 
 describe('a connector that is set up', () => {
   beginAfresh(stage);
-  const NOTICE = 'A connector of your account was changed';
+  const NOTICE = 'A channel of your account was changed';
   const notices = async ({ email }: Host) => (await stage.messages({ to: email })).filter(({ subject }) => subject === NOTICE);
   const add = async (host: Host): Promise<string> => (await addConnector(host, 'Second')).body.id;
   const reconfigure = async (host: Host, id: string) =>

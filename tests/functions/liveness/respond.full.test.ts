@@ -111,7 +111,7 @@ describe('answering a check', () => {
     const { host, token } = await asked();
     const reply = await send(token);
     expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(String(reply.body)).toMatch(/Good to hear from you\.[\s\S]*We ask you next on /);
+    expect(String(reply.body)).toMatch(/We are glad to hear from you\.[\s\S]*We ask you next on /);
     expect(String(reply.body)).not.toContain(token);
     expect(await checkStatuses(host)).toEqual(['confirmed']);
   });
