@@ -276,8 +276,8 @@ describe('a connector that is set up', () => {
     const id = await add(host);
     await reconfigure(host, id);
     await prove(host, id);
-    expect((await notices(host)).map(({ text }) => /connector Second \(e-mail\) was \w+/.exec(text)?.[0])).toEqual([
-      'connector Second (e-mail) was added',
+    expect((await notices(host)).map(({ text }) => /channel Second \(e-mail\) was \w+/.exec(text)?.[0])).toEqual([
+      'channel Second (e-mail) was added',
     ]);
     expect(await counted(host)).toBe(1);
   });

@@ -9,7 +9,7 @@ export const answers = {
       title: 'Are you well?',
       sentences: [
         'You asked us to check from time to time that you are well. If you are, please press the button.',
-        'If a transfer was started, it then stops. Until you press the button, nothing changes.',
+        'If a transfer was started, it stops. Until you press the button, nothing changes.',
       ],
       button: 'Yes, I am well',
     },

@@ -120,7 +120,7 @@ describe('answering a check', () => {
     const { host, token } = await asked();
     const next = new Date((await stack.now()).getTime() + 30 * DAY * 1000).toISOString();
     const first = await respond(token);
-    expect(first).toMatchObject({ status: 200, body: { confirmed: true, next_check_due: next, message: 'Good to hear from you.' } });
+    expect(first).toMatchObject({ status: 200, body: { confirmed: true, next_check_due: next, message: 'We are glad to hear from you.' } });
     await stack.advance(10 * DAY);
     const again = await respond(token);
     expect(again).toMatchObject({ status: 200, body: { confirmed: true, next_check_due: next } });
