@@ -264,7 +264,7 @@ it('a password is changed ten times a day, whatever else was changed, and can be
 
 describe('a connector that is set up', () => {
   beginAfresh(stage);
-  const NOTICE = 'A connector of your account was changed';
+  const NOTICE = 'A channel of your account was changed';
   const notices = async ({ email }: Host) => (await stage.messages({ to: email })).filter(({ subject }) => subject === NOTICE);
   const add = async (host: Host): Promise<string> => (await addConnector(host, 'Second')).body.id;
   const reconfigure = async (host: Host, id: string) =>
@@ -276,8 +276,8 @@ describe('a connector that is set up', () => {
     const id = await add(host);
     await reconfigure(host, id);
     await prove(host, id);
-    expect((await notices(host)).map(({ text }) => /connector Second \(e-mail\) was \w+/.exec(text)?.[0])).toEqual([
-      'connector Second (e-mail) was added',
+    expect((await notices(host)).map(({ text }) => /channel Second \(e-mail\) was \w+/.exec(text)?.[0])).toEqual([
+      'channel Second (e-mail) was added',
     ]);
     expect(await counted(host)).toBe(1);
   });

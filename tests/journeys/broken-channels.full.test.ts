@@ -44,9 +44,9 @@ describe('connectors and storages, which are tried once a month', () => {
     expect(await news()).toEqual([]);
     expect(await shown()).toEqual({ 'My mail': true, Telephone: true, 'My bucket': true, 'At home': true });
     await stack.advance(3 * DAY);
-    expect((await news()).sort()).toEqual(['One of your connectors no longer works', 'One of your storages no longer works']);
+    expect((await news()).sort()).toEqual(['One of your channels no longer works', 'One of your storages no longer works']);
     expect(await shown()).toEqual({ 'My mail': true, Telephone: false, 'My bucket': true, 'At home': false });
-    const told = (await stack.messages({ to: will.host.email })).find(({ subject }) => subject.includes('connectors'));
+    const told = (await stack.messages({ to: will.host.email })).find(({ subject }) => subject.includes('channels'));
     expect(told?.text).toMatch(/Telephone has not worked: Twilio could not /);
   });
 

@@ -89,7 +89,8 @@ story('an account with a sealed will', () => {
     await requested(will.host, 'account', 'delete');
     expect(said(await ask(will.host, 'will', 'keep'))).toBe('409 deletion_requested');
     expect(await overview(will.host)).toMatchObject({ state: 'active', deletion: { of: 'account', packages: 'delete' } });
-    for (const { email } of will.survivors) expect((await subjects(stage, email)).at(-1)).toMatch(/^The will of .* will be deleted in 30 days$/);
+    for (const { email } of will.survivors)
+      expect((await subjects(stage, email)).at(-1)).toMatch(/^The will of .* is going to be deleted in 30 days$/);
     await stage.advance(29 * DAY + HOUR);
     const reminders = (await subjects(stage, will.host.email)).filter((subject) => subject.startsWith('Reminder: your account and your will'));
     expect(reminders).toHaveLength(3);
@@ -122,7 +123,7 @@ story('an account without a sealed will', () => {
     await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter()] });
     await requested(host, 'account', 'keep');
     await stage.advance(6 * DAY + HOUR);
-    expect((await subjects(stage, host.email)).at(-1)).toBe('Reminder: your account will be deleted soon');
+    expect((await subjects(stage, host.email)).at(-1)).toBe('Reminder: your account is going to be deleted soon');
     await stage.advance(4 * DAY);
     expect((await subjects(stage, host.email)).at(-1)).toBe('Your account was deleted');
     // The reminder of the draft is still pending. It holds no name, and finds no draft when it is due.
@@ -144,7 +145,7 @@ story('a requested deletion', () => {
     const page = await pressButton(stage, await newestAnswer(stage, host.email), 'Keep everything');
     expect(page.body).toContain('Nothing will be deleted');
     expect((await overview(host)).deletion).toBeNull();
-    for (const { email } of will.survivors) expect((await subjects(stage, email)).at(-1)).toMatch(/will not be deleted$/);
+    for (const { email } of will.survivors) expect((await subjects(stage, email)).at(-1)).toMatch(/is not going to be deleted$/);
     await requested(host, of, 'delete');
     expect(await answered(200, host.ask, 'POST', '/api/host/keep')).toMatchObject({ kept: of });
     expect(said(await host.ask('POST', '/api/host/keep'))).toBe('409 no_deletion');
@@ -167,8 +168,8 @@ story('a requested deletion', () => {
       await requested(host, 'account', 'delete');
       expect((await press(stage, token)).status).toBe(200);
       expect((await overview(host)).deletion).toBeNull();
-      expect(await subjects(stage, host.email)).toContain('Your account will not be deleted');
-      expect((await subjects(stage, survivorAt(will, 1).email)).at(-1)).toMatch(/will not be deleted$/);
+      expect(await subjects(stage, host.email)).toContain('Your account is not going to be deleted');
+      expect((await subjects(stage, survivorAt(will, 1).email)).at(-1)).toMatch(/is not going to be deleted$/);
       kept.push(host);
     },
   );
@@ -206,7 +207,7 @@ story('a requested deletion and a start', () => {
       json: { will_id: will.willId, survivor_name: survivorAt(will, 0).name },
     });
     expect((await overview(will.host)).deletion).toBeNull();
-    expect(await subjects(stage, will.host.email)).toContain('Your will will not be deleted');
+    expect(await subjects(stage, will.host.email)).toContain('Your will is not going to be deleted');
     expect(said(await ask(will.host, 'will', 'delete'))).toBe('409 transfer_running');
     await answered(200, will.host.ask, 'POST', '/api/transfer/cancel', { json: { transfer_id } });
     await month();
@@ -255,7 +256,7 @@ story('a deletion without its storage', () => {
     await stage.advance(29 * DAY);
     await stage.fault('object_store', 'refuse');
     await stage.advance(DAY + HOUR);
-    expect((await subjects(stage, survivorAt(will, 0).email)).at(-1)).toMatch(/will be deleted in 30 days$/);
+    expect((await subjects(stage, survivorAt(will, 0).email)).at(-1)).toMatch(/is going to be deleted in 30 days$/);
     await stage.advance(7 * DAY + 6 * HOUR);
     await stage.fault('object_store', 'off');
     const [message] = (await stage.messages({ to: survivorAt(will, 0).email })).slice(-1);

@@ -224,8 +224,8 @@ describe('a Host who did not make the change', () => {
     const will = await sealWill(stack);
     const phone = '+436649999999';
     const id = await addPhone(will, phone);
-    const notices = (await stack.messages({ to: will.host.email })).filter(({ subject }) => subject === 'A connector of your account was changed');
-    expect(notices.map(({ text }) => /Your connector.*?\./.exec(text)?.[0])).toEqual(['Your connector Mine (SMS) was added.']);
+    const notices = (await stack.messages({ to: will.host.email })).filter(({ subject }) => subject === 'A channel of your account was changed');
+    expect(notices.map(({ text }) => /Your channel.*?\./.exec(text)?.[0])).toEqual(['Your channel Mine (SMS) was added.']);
     await press(await newest(will.host));
     expect(await subjects(stack, will.host.email)).toContain('A change to your account was rejected');
     await signIn(will.host);
@@ -354,7 +354,7 @@ describe('a Survivor who does not know the Host', () => {
     expect(await look(token)).toContain('Do you not know the person who named you?');
     expect(await press(token)).toContain('We send no more notices to this address.');
     expect(await press(token)).toContain('We send no notices to this address.');
-    expect(await subjects(stack, will.host.email)).toContain('One of your Survivors does not want our messages');
+    expect(await subjects(stack, will.host.email)).toContain('One of your trusted people does not want our messages');
     const before = (await subjects(stack, ben.email)).length;
     await stack.advance(8 * DAY);
     expect(await subjects(stack, ben.email)).toHaveLength(before);

@@ -187,11 +187,11 @@ describe('a will from registration to its closed window', () => {
     await stack.advance(48 * DAY - 1);
     const question = 'Are you well? Please let us know';
     const reminder = 'Reminder: please confirm that you are well';
-    const last = 'Last check before we notify your Survivors: please confirm that you are well';
+    const last = 'Last check before we notify your trusted people: please confirm that you are well';
     const lastReminder = 'Reminder of the last check: please confirm that you are well';
     const ordinary = [question, reminder, reminder];
     expect(await subjects(stack, email)).toEqual([...ordinary, ...ordinary, last, lastReminder, lastReminder]);
-    expect(await mailed(stack, email, /we notify your Survivors on (.*) that/)).toBe(written(await inSeconds(1), DEFAULT_READER));
+    expect(await mailed(stack, email, /we notify your trusted people on (.*) that/)).toBe(written(await inSeconds(1), DEFAULT_READER));
     expect(await subjects(stack, ben.email)).toEqual([]);
     await signIn(host);
     expect(await answered(200, host.ask, 'GET', '/api/will/status')).toMatchObject({ status: 'active' });
@@ -202,7 +202,7 @@ describe('a will from registration to its closed window', () => {
     const { checks, total, next_check_due } = await answered(200, host.ask, 'GET', '/api/liveness/history');
     expect(checks.map((check: { status: string }) => check.status)).toEqual(['missed', 'missed', 'missed', 'confirmed']);
     expect([total, next_check_due]).toEqual([4, null]);
-    expect(await subjects(stack, email)).toEqual(['We have not heard from you: your Survivors may now start the transfer of your will']);
+    expect(await subjects(stack, email)).toEqual(['We have not heard from you: your trusted people may now start the transfer of your will']);
     for (const survivor of survivors) {
       expect(await subjects(stack, survivor.email)).toEqual(['Anna Host has not answered us for some time']);
       expect(await mailed(stack, survivor.email, /start#will_id=(\S+)/)).toBe(will.willId);
@@ -280,9 +280,9 @@ describe('a will from registration to its closed window', () => {
       session_token: expect.any(String),
       session_expires_at: await inSeconds(14 * DAY),
     });
-    const proven = 'One of your Survivors has confirmed their identity';
+    const proven = 'One of your trusted people has confirmed their identity';
     // Messages of one moment leave side by side, in no order.
-    expect((await subjects(stack, email)).sort()).toEqual([proven, proven, 'Your Survivors can read your documents now']);
+    expect((await subjects(stack, email)).sort()).toEqual([proven, proven, 'Your trusted people can read your documents now']);
     for (const survivor of survivors) expect(await subjects(stack, survivor.email)).toContain('The documents of Anna Host can be read now');
 
     const status = await answered(200, ben.call, 'GET', `/api/transfer/status?transfer_id=${transfer.transferId}`);

@@ -164,10 +164,10 @@ describe('a message that asks the Host to sign in', () => {
 describe('a notice of a change', () => {
   const ways = { what: 'connector', connectionName: 'My phone', channel: 'sms', link } as const;
   it.each([
-    ['added', 'Your connector My phone (SMS) was added.'],
-    ['changed', 'The settings of your connector My phone (SMS) were changed.'],
-    ['tested', 'Your connector My phone (SMS) was tested, and we now also send our messages to you to +43*****99.'],
-    ['removed', 'Your connector My phone (SMS) was removed.'],
+    ['added', 'Your channel My phone (SMS) was added.'],
+    ['changed', 'The settings of your channel My phone (SMS) were changed.'],
+    ['tested', 'Your channel My phone (SMS) was tested, and we now also send our messages to you to +43*****99.'],
+    ['removed', 'Your channel My phone (SMS) was removed.'],
   ] as const)('names the connector that was %s', (how, sentence) => {
     expect(render('ways-changed', { ...ways, how, destination: '+43*****99' }).text).toContain(sentence);
   });
@@ -177,7 +177,7 @@ describe('a notice of a change', () => {
     [{ what: 'moved', how: 'changed', connectionName: 'My bucket' }, 'Your sealed will is now in My bucket'],
     [
       { what: 'connector', how: 'changed', connectionName: undefined },
-      'A connector of your account was added, changed, tested with a new address, or removed.',
+      'A channel of your account was added, changed, tested with a new address, or removed.',
     ],
   ] as const)('names a storage, and says as much as it knows: %j', (data, sentence) => {
     expect(render('ways-changed', { hostName, link, ...data }).text).toContain(sentence);
@@ -185,7 +185,7 @@ describe('a notice of a change', () => {
 
   it.each([
     ['Bob', 'Bob was removed and may no longer open your will.'],
-    ['', 'One of your Survivors was removed and may no longer open your will.'],
+    ['', 'One of your trusted people was removed and may no longer open your will.'],
   ])('names the Survivor who was removed, %j', (survivorName, sentence) => {
     expect(render('survivor-changed', { hostName, survivorName, what: 'removed', link }).text).toContain(sentence);
   });
@@ -199,7 +199,7 @@ describe('a notice of a change', () => {
 
   it('does not name a connection that no longer exists over other channels', () => {
     const short = render('ways-changed', { ...ways, how: 'removed', connectionName: undefined }).short;
-    expect(short).toMatch(/^A connector of your will account was changed\. If it was not you, open this link: https:/);
+    expect(short).toMatch(/^A channel of your will account was changed\. If it was not you, open this link: https:/);
   });
 
   it('does not name the Survivors to each other', () => {
@@ -308,7 +308,7 @@ describe('the short form', () => {
   );
 
   it('over the service’s own account has the letter’s link where the public page is else', () => {
-    const short = 'The person who named you for a will does not answer us. If they have died, please take out your sealed envelope and open';
+    const short = 'The person whose will is entrusted to you does not answer us. If they have died, please take out your sealed envelope and open';
     expect(shortOf('pending-transfer-survivor')).toBe(`${short} ${frontendUrl}`);
     expect(shortOf('pending-transfer-survivor', { isOurs: true })).toBe(`${short} ${startLink}`);
   });
@@ -361,8 +361,8 @@ describe('a check', () => {
     const { subject, text, short } = render(template, { reader: { locale: 'en', timezone: 'Europe/Vienna' } });
     expect(subject).toMatch(/last check/i);
     expect(text).toContain('This is the last check');
-    expect(text).toContain('we notify your Survivors on 23 November 2026 at 15:05 (Central European Time)');
-    expect(short).toMatch(/last check: .* by 23 Nov 2026, 15:05 CET, or we notify your Survivors:/i);
+    expect(text).toContain('we notify your trusted people on 23 November 2026 at 15:05 (Central European Time)');
+    expect(short).toMatch(/last check: .* by 23 Nov 2026, 15:05 CET, or we notify your trusted people:/i);
   });
 
   it.each(templates)('is announced by no message after the last one: %s', (template) => {
@@ -409,7 +409,7 @@ describe('a notice of a stop', () => {
     ];
     const { text, short } = render('transfer-cancelled-host', { ...stopped, reads });
     expect(text).toContain('- Bob: the personal message to them, 23 November 2026 at 14:05 UTC');
-    expect(text).toContain('- One of your Survivors: a document that is no longer in your will, 23 November 2026 at 14:05 UTC');
+    expect(text).toContain('- One of your trusted people: a document that is no longer in your will, 23 November 2026 at 14:05 UTC');
     expect(short).toContain('had been read before');
   });
 
@@ -444,11 +444,11 @@ it("writes times in the reader's format", () => {
 it('the message about a pending transfer has exactly this text', () => {
   expect(render('pending-transfer', { hostName: 'Ann O’Neil', link }).text).toBe(`Hello Ann O’Neil,
 
-We are your will custody service. We asked you whether you are well and got no answer. As you decided, we have now notified your Survivors that they may start the transfer of your will.
+We are your will custody service. We asked you whether you are well and got no answer. As you decided, we have now notified your trusted people that they may start the transfer of your will.
 
-If you are well, please open the link and press the button. Then we notify your Survivors that you have answered, and we check from time to time that you are well, as before.
+If you are well, please open the link and press the button. Then we notify your trusted people that you have answered, and we check from time to time that you are well, as before.
 
-If a Survivor starts the transfer before that, we notify you, and you have 48 hours to stop it.
+If a trusted person starts the transfer before that, we notify you, and you have 48 hours to stop it.
 
 I am well: stop the transfer:
 ${link}

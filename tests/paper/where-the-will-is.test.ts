@@ -65,6 +65,7 @@ describe.each(LANGUAGES)('after the files of a will were deleted, the messages i
 describe('a will that was moved', () => {
   const text = (what: string) => renderSample('ways-changed', { what }).text;
 
-  it('leaves the papers as they are, which its Host hears', () => expect(text('moved')).toContain('The papers of your Survivors work as before.'));
+  it('leaves the papers as they are, which its Host hears', () =>
+    expect(text('moved')).toContain('The papers of your trusted people work as before.'));
   it('is another thing than a storage that was added', () => expect(text('storage')).not.toContain('papers'));
 });

@@ -99,7 +99,7 @@ describe('a rehearsal', () => {
       ['backup_code', null],
       ['code', 'email'],
     ]);
-    expect(await subjects(stack, will.host.email)).toContain('Your rehearsal worked: everyone came through');
+    expect(await subjects(stack, will.host.email)).toContain('Your rehearsal worked: everyone took part');
     const { entries } = await answered(200, will.host.ask, 'GET', '/api/host/audit?limit=50');
     const events = entries.map(({ event }: Body) => event);
     expect(events.filter((event: string) => event === 'rehearsed')).toHaveLength(3);
@@ -177,9 +177,9 @@ describe('a rehearsal', () => {
     expect(reminded).toEqual([false, true, true]);
     await stack.advance(7 * DAY);
     const [message] = (await stack.messages({ to: will.host.email })).filter(
-      ({ subject }) => subject === 'Your rehearsal has ended: 1 of 3 came through',
+      ({ subject }) => subject === 'Your rehearsal has ended: 1 of 3 took part',
     );
-    const [, missing = ''] = /Did not come through: (.*)\./.exec(message?.text ?? '') ?? [];
+    const [, missing = ''] = /Not confirmed: (.*)\./.exec(message?.text ?? '') ?? [];
     expect(missing.split(' and ').sort()).toEqual([clara.name, dora.name].sort());
     expect(message?.text).toContain('That is not enough');
     await signIn(will.host);

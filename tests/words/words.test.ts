@@ -59,4 +59,10 @@ it('the English words have no empty text and no loose space, and each has its ow
   expect(units.length).toBeGreaterThan(3000);
 });
 
+it('the English words say “trusted person” and “trusted people”, and name the Survivor number of older papers only next to “Your number”', () => {
+  const hint = '(on older papers: “Survivor number”)';
+  const others = [...english].map(([id, text]) => [id, text.replace(hint, '')]);
+  expect(others.filter(([, text = '']) => /(?<!\{)survivor|trusted persons/i.test(text))).toEqual([]);
+});
+
 it('every language has a catalogue', () => expect(listLanguages(FOLDER)).toEqual([...LANGUAGES].sort()));

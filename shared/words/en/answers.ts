@@ -1,5 +1,5 @@
 const CLOSED = 'If your will is sealed, nothing about it can be changed until you have confirmed your identity.';
-const CONNECTORS = 'Connectors that were added or set up in the last seven days carry no messages until you enter their settings again.';
+const CONNECTORS = 'Channels that were added or set up in the last seven days carry no messages until you enter their settings again.';
 
 /** The page of a link, by the kind of the link. A time is already written in the language of the page. */
 export const answers = {
@@ -8,8 +8,8 @@ export const answers = {
     check: {
       title: 'Are you well?',
       sentences: [
-        'You asked us to check from time to time that you are well. If you are well, please press the button.',
-        'This tells us that you are well. If a transfer was started, it stops. Until you press the button, nothing changes.',
+        'You asked us to check from time to time that you are well. If you are, please press the button.',
+        'If a transfer was started, it stops. Until you press the button, nothing changes.',
       ],
       button: 'Yes, I am well',
     },
@@ -25,16 +25,16 @@ export const answers = {
     pending: {
       title: 'Are you well?',
       sentences: [
-        'You have not answered our checks, so your Survivors may start the transfer of your will.',
-        'If you are well, please press the button. If a transfer was started, it stops. We notify your Survivors that you have answered, and we check from time to time that you are well, as before.',
+        'You have not answered our checks, so your trusted people may start the transfer of your will.',
+        'If you are well, please press the button. If a transfer was started, it stops. We notify your trusted people that you have answered, and we check from time to time that you are well, as before.',
       ],
       button: 'I am well: stop the transfer',
     },
     stop: {
       title: 'Stop the transfer of your will?',
       sentences: [
-        'One of your Survivors has started the transfer of your will.',
-        'If you are well, please press the button. The transfer ends, and we open nothing. We notify your Survivors that it was stopped with this link.',
+        'One of your trusted people has started the transfer of your will.',
+        'If you are well, please press the button. The transfer ends, and we open nothing. We notify your trusted people that it was stopped with this link.',
       ],
       button: 'I am well: stop the transfer',
     },
@@ -67,7 +67,7 @@ export const answers = {
     'undo-settings': {
       title: 'Undo the change of your check settings?',
       sentences: [
-        'Someone changed how often we check that you are well, or how soon your Survivors may start the transfer of your will.',
+        'Someone changed how often we check that you are well, or how soon your trusted people may start the transfer of your will.',
         'If it was not you, please press the button. The earlier settings are used again. Everyone is signed out, and we send you a link to choose a new password.',
         'Nothing about your will can be changed until you have confirmed your identity. If you made the change and only want other settings, please sign in and change them there.',
       ],
@@ -104,17 +104,17 @@ export const answers = {
   nextAsk: (moment: string) => `We ask you next on ${moment}.`,
 
   done: {
-    check: { title: 'Thank you', sentences: ['Good to hear from you.'] },
-    review: { title: 'Thank you', sentences: ['Good to hear from you. We ask again in a year.'] },
+    check: { title: 'Thank you', sentences: ['We are glad to hear from you.'] },
+    review: { title: 'Thank you', sentences: ['We are glad to hear from you. We ask again in a year.'] },
     pending: {
       title: 'Thank you',
       sentences: [
-        'Good to hear from you. If a transfer was started, it has stopped. We are notifying your Survivors, and we check from time to time that you are well, as before.',
+        'We are glad to hear from you. If a transfer was started, it has stopped. We are notifying your trusted people, and we check from time to time that you are well, as before.',
       ],
     },
     stop: {
       title: 'The transfer was stopped',
-      sentences: ['Good to hear from you. The transfer was stopped, and we are notifying your Survivors.'],
+      sentences: ['We are glad to hear from you. The transfer was stopped, and we are notifying your trusted people.'],
     },
     recovery: { title: 'Thank you', sentences: ['We are sending you a link by e-mail. Please choose a new password with it.'] },
     'undo-email': {
@@ -130,7 +130,7 @@ export const answers = {
       sentences: [
         'Everyone was signed out, and nothing about your will can be changed until you have confirmed your identity. If this change replaced a name or contact details, the earlier ones are used again. If it added a person, that person was removed. If it paused our checks, the pause has ended. Your stop card no longer works.',
         'Please choose a new password with the link that we are sending you.',
-        'New backup codes stay valid, and removed people have to be added again. Please check your Survivors, and make new papers where you are not sure.',
+        'New backup codes stay valid, and removed people have to be added again. Please check your trusted people, and make new papers where you are not sure.',
         CONNECTORS,
       ],
     },
@@ -153,7 +153,7 @@ export const answers = {
     'undo-deletion': {
       title: 'Nothing will be deleted',
       sentences: [
-        'Everything stays as it is. If we wrote to your Survivors that your will would be deleted, we now tell them that it is kept.',
+        'Everything stays as it is. If we wrote to your trusted people that your will would be deleted, we now tell them that it is kept.',
         'If it was not you who asked for the deletion, someone knows your password. Please sign in and choose a new one.',
       ],
     },
@@ -165,12 +165,12 @@ export const answers = {
     /** For a name with nothing to show. */
     unnamed: 'this person',
     sentence: (name: string) =>
-      `${name} has started it with a proof. If you no longer trust ${name}, you can ask us to remove this person. A link alone removes no one: you confirm it when you sign in.`,
+      `${name} has started it, and has confirmed their identity. If you no longer trust ${name}, you can ask us to remove this person. A link alone removes no one: you confirm it when you sign in.`,
     button: (name: string) => `I am well: stop the transfer, and ask to remove ${name}`,
     asked: (name: string) => ({
       title: 'The transfer was stopped',
       sentences: [
-        'Good to hear from you. The transfer was stopped, and we are notifying your Survivors.',
+        'We are glad to hear from you. The transfer was stopped, and we are notifying your trusted people.',
         `${name} is not removed yet. Please sign in to the service within 7 days: we show you your wish there, and you remove ${name} or do nothing.`,
         `Until then, ${name} can start a transfer at most once a day. You can stop each one.`,
       ],
@@ -197,7 +197,7 @@ export const answers = {
       title: 'Everyone was already signed out',
       sentences: [
         'Nothing about your will can be changed until you have confirmed your identity. This change was undone as far as possible.',
-        'New backup codes stay valid, and removed people have to be added again. Please check your Survivors as soon as you can.',
+        'New backup codes stay valid, and removed people have to be added again. Please check your trusted people as soon as you can.',
       ],
     },
     recovery: { title: 'You have already answered', sentences: ['This reset was already answered. You do not need to do anything.'] },
@@ -264,7 +264,7 @@ export const answers = {
       'This link came by e-mail, so it cannot confirm the reset. If you reset the password, please use the link that we sent over another channel.',
     nothingToDo: 'If you reset the password, you do not need to do anything else.',
     howToDeny:
-      'If you did not reset it, please press the button that says so. Everyone is signed out, and the password from before the reset works again. For 7 days a new password needs backup codes of your Survivors, so that no one who can read your e-mail can set one.',
+      'If you did not reset it, please press the button that says so. Everyone is signed out, and the password from before the reset works again. For 7 days a new password needs backup codes of your trusted people, so that no one who can read your e-mail can set one.',
     /** The same before a will is sealed. */
     howToDenyUnsealed:
       'If you did not reset it, please press the button that says so. Everyone is signed out, and the password from before the reset works again. Your account is put back as it was before the reset. What was set in it since then is kept for 30 days, and you decide what of it is yours.',
@@ -276,8 +276,8 @@ export const answers = {
     /** After the reset was rejected by e-mail. `until` as above. */
     stillClosed: (until?: string) =>
       until === undefined
-        ? 'Until you have confirmed it over another channel, nothing about your will can be changed, because someone else may know your earlier password. Backup codes of enough Survivors end this immediately.'
-        : `Until ${until}, nothing about your will can be changed, because someone else may know your earlier password. Backup codes of enough Survivors end this immediately.`,
+        ? 'Until you have confirmed it over another channel, nothing about your will can be changed, because someone else may know your earlier password. Backup codes of enough trusted people end this immediately.'
+        : `Until ${until}, nothing about your will can be changed, because someone else may know your earlier password. Backup codes of enough trusted people end this immediately.`,
     /** A running transfer that links no longer stop. */
     stopsNothing: 'This link does not stop the transfer of your will that is running. To stop it, please sign in.',
     confirmed: { title: 'Thank you', sentences: ['You can change everything about your will again.'] },
@@ -292,7 +292,7 @@ export const answers = {
       title: 'Your earlier password works again',
       sentences: (until: string, survivors: number | undefined) => [
         'Everyone was signed out. To sign in, use the password from before the reset.',
-        `Until ${until} a new password needs backup codes of ${survivors} of your Survivors. The codes are on the papers in their sealed envelopes.`,
+        `Until ${until} a new password needs backup codes of ${survivors} of your trusted people. The codes are on the papers in their sealed envelopes.`,
         'Someone else may be able to read your e-mail. Please change the password of your mailbox.',
       ],
       /** Before a will is sealed. `names`: what was set aside. */

@@ -17,8 +17,8 @@ export const paper = {
 FROM ${hostName}
 KEEP THIS PAPER IN A SEALED ENVELOPE.
 
-${hostName} has made a will and named you as one of the people who can open it
-together. One person alone cannot open it. Without the service, it opens
+${hostName} has made a will and named you as one of the trusted people who can
+open it together. One person alone cannot open it. Without the service, it opens
 only with papers like this one. Do not share anything from this paper by
 telephone, in a message or on a web page that you did not open yourself. When you
 get a newer paper, destroy this one, unless we ask you to keep it.
@@ -40,8 +40,8 @@ We notify ${hostName}, who has time to stop the transfer. After that, you and th
 others confirm your identity. Use a code that we send you, or a backup code.
 
 Service       ${service}
-Will          ${willId}
-Survivor      ${survivorId}
+Will number   ${willId}
+Your number   ${survivorId}
 Backup codes  ${backupCodes.join('  ')}  (each works once)
 `,
 

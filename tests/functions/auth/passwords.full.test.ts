@@ -259,7 +259,7 @@ describe('backup codes of Survivors', () => {
     await pressButton(stack, await newestAnswer(stack, will.host.email), 'I am well, but I did not reset it');
     const link = await resetLink(will.host);
     const mail = (await stack.messages({ to: will.host.email })).find(({ text }) => text.includes(link));
-    expect(mail?.text).toContain('backup codes of 2 of your Survivors');
+    expect(mail?.text).toContain('backup codes of 2 of your trusted people');
     expect(await reset(link, lent([survivorAt(will, 0)]))).toMatchObject({ status: 409, body: { code: 'reset_needs_codes' } });
     expect((await reset(link, lent(will.survivors.slice(0, 2)))).status).toBe(204);
     await signIn(will.host);

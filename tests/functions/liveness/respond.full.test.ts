@@ -111,7 +111,7 @@ describe('answering a check', () => {
     const { host, token } = await asked();
     const reply = await send(token);
     expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(String(reply.body)).toMatch(/Good to hear from you\.[\s\S]*We ask you next on /);
+    expect(String(reply.body)).toMatch(/We are glad to hear from you\.[\s\S]*We ask you next on /);
     expect(String(reply.body)).not.toContain(token);
     expect(await checkStatuses(host)).toEqual(['confirmed']);
   });
@@ -120,7 +120,7 @@ describe('answering a check', () => {
     const { host, token } = await asked();
     const next = new Date((await stack.now()).getTime() + 30 * DAY * 1000).toISOString();
     const first = await respond(token);
-    expect(first).toMatchObject({ status: 200, body: { confirmed: true, next_check_due: next, message: 'Good to hear from you.' } });
+    expect(first).toMatchObject({ status: 200, body: { confirmed: true, next_check_due: next, message: 'We are glad to hear from you.' } });
     await stack.advance(10 * DAY);
     const again = await respond(token);
     expect(again).toMatchObject({ status: 200, body: { confirmed: true, next_check_due: next } });

@@ -68,7 +68,7 @@ const taken = { changes: ['AUDIT#1', '1'].map((sk) => ({ after: { sk, data: { ev
 const copied = (range: string): LifeEvent => reply('GET /api/will/package', 206, {}, { range });
 const history = (number: number): LifeEvent => reply('GET /api/host/audit', 200, { head: { number }, entries: [] });
 const waits = (number: number): World => ({ items: [{ pk: 'HOST#anna', data: { current: { number, takesEffectAt: 'x' } } }] });
-const undo = message('Your will will be deleted', 'https://x/api/liveness/respond?token=abc');
+const undo = message('Your will is going to be deleted', 'https://x/api/liveness/respond?token=abc');
 const expired = reply('POST /api/liveness/respond', 410, {}, { raw: 'token=abc' });
 
 type Case = [name: string, run: () => Promise<string | undefined>, broken: () => Promise<string | undefined>];

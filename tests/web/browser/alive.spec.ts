@@ -1,6 +1,6 @@
 import { answered, DAY, HOUR, sealWill, signIn as signInByApi, subjects, survivorAt } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectHeading, newestCode, TELEPHONE } from './family-steps.ts';
+import { expectHeading, newestCode, numberOnPaper, TELEPHONE } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAt } from './host-steps.ts';
 
@@ -31,7 +31,7 @@ test('a Host on a cruise misses all checks, a sister vouches, and the Host comes
   // The brother, who has only the paper, says the same a little later.
   await page.goto('/start#with=alive');
   await page.getByRole('link', { name: 'With the paper from my sealed envelope' }).click();
-  await page.getByLabel('Survivor number').fill(brother.id);
+  await numberOnPaper(page).fill(brother.id);
   await page.getByLabel('One backup code from your paper').fill('AAAA-0000');
   await page.getByRole('button', { name: 'They are alive' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
@@ -43,7 +43,7 @@ test('a Host on a cruise misses all checks, a sister vouches, and the Host comes
   await stack.advance(9 * DAY);
   await signInByApi(will.host);
   await signInAt(page, '/dashboard', will.host);
-  await expect(page.getByText('a Survivor says that you are alive')).toBeVisible();
+  await expect(page.getByText('a trusted person says that you are alive')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'I am well' }).click();
   await expect(page.getByText('Thank you. We have noted that you are well.')).toBeVisible();

@@ -12,6 +12,7 @@ import {
   survivorAt,
 } from '#tests/support/story.ts';
 import { unzipped } from '#tests/support/unzipped.ts';
+import { prove } from '#words/en/pages/prove.ts';
 import { waiting } from '#words/en/pages/waiting.ts';
 import { expect, type SiteStack } from './fixtures.ts';
 
@@ -44,6 +45,9 @@ export async function openLinkOfBen(page: Page, stack: SiteStack, options?: Seal
   const ben = survivorAt(will, 0);
   return { will, ben, transfer: await openPersonalLink(page, stack, will, ben) };
 }
+
+/** The field for the number of a Survivor. */
+export const numberOnPaper = (page: Page) => page.getByLabel(prove.survivorId);
 
 export async function expectHeading(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);

@@ -138,11 +138,11 @@ test('a person whom a Host has named reads what that means, confirms, and propos
 
   await page.getByRole('button', { name: 'Change my answer' }).click();
   await page.getByLabel('It is me, but I have another address').check();
-  await page.getByLabel('Your better e-mail address').fill('ben at home');
+  await page.getByLabel('Your other e-mail address').fill('ben at home');
   await page.getByRole('button', { name: 'Send my answer' }).click();
   await expect(page.getByRole('link', { name: /Enter an e-mail address such as/ })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Your better e-mail address').fill('ben@home.example');
+  await page.getByLabel('Your other e-mail address').fill('ben@home.example');
   await page.getByRole('button', { name: 'Send my answer' }).click();
   await expectHeading(page, `Thank you. ${host.name} now decides`);
   expect(await survivor('Ben')).toMatchObject({ confirmed_at: null, proposed_contact: { type: 'email', value: 'ben@home.example' } });

@@ -22,7 +22,7 @@ test('a notary asks what happened when: the Host filters the history, prints it,
   await expect(rows.filter({ hasText: 'A transfer was started' })).toContainText('By name only, without proof.');
   await expectAccessible(page);
   await page.getByLabel('What', { exact: true }).selectOption({ label: 'Transfers' });
-  await page.getByLabel('Who', { exact: true }).selectOption({ label: 'A Survivor' });
+  await page.getByLabel('Who', { exact: true }).selectOption({ label: 'A trusted person' });
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(ben);
   await expect(page.getByText('1 entry.')).toBeVisible();
@@ -32,7 +32,7 @@ test('a notary asks what happened when: the Host filters the history, prints it,
   await expect(rows).toHaveCount(1);
   const printed = (await printedTexts(page, 'A4')).join('');
   for (const text of ['History', 'A transfer was started', ben, 'Fingerprint of entry number']) expect(printed).toContain(withoutSpaces(text));
-  for (const text of ['Print this list', 'Show the report', 'Survivors confirm']) expect(printed).not.toContain(withoutSpaces(text));
+  for (const text of ['Print this list', 'Show the report', 'trusted people confirm']) expect(printed).not.toContain(withoutSpaces(text));
 
   await page.getByRole('link', { name: 'Show the report' }).click();
   const title = `Evidence about the will of ${host.name}`;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { mailed } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectHeading } from './family-steps.ts';
+import { expectHeading, numberOnPaper } from './family-steps.ts';
 import { expect, type SiteStack } from './fixtures.ts';
 
 // What a Host and their Survivors click when the Host seals on their own device.
@@ -93,7 +93,7 @@ export async function sealHere(
 }
 
 export async function usePaper(page: Page, { ids, codes }: Paper, code: number, action: string): Promise<void> {
-  await page.getByLabel('Survivor number').fill(ids[1] ?? '');
+  await numberOnPaper(page).fill(ids[1] ?? '');
   await page.getByLabel('One backup code from your paper').fill(codes[code] ?? '');
   await button(page, action).click();
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answered, DAY, HOUR, mailed, type SealedWill, type Survivor, sealWill, startTransfer, subjects, survivorAt } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
-import { enterBackupCode, enterCode, expectHeading, TELEPHONE } from './family-steps.ts';
+import { enterBackupCode, enterCode, expectHeading, numberOnPaper, TELEPHONE } from './family-steps.ts';
 import { expect, type SiteStack, test } from './fixtures.ts';
 import { signIn, signInAt } from './host-steps.ts';
 
@@ -29,11 +29,11 @@ test('a Host rehearses with three people on their telephones, reads the report, 
   const will = await sealWill(stack);
   const [ben, clara, dora] = [survivorAt(will, 0), survivorAt(will, 1), survivorAt(will, 2)];
   await signInAt(page, '/dashboard', will.host);
-  await page.getByRole('link', { name: 'Rehearse with your Survivors' }).click();
-  await expectHeading(page, 'Rehearse with your Survivors');
+  await page.getByRole('link', { name: 'Rehearse with your trusted people' }).click();
+  await expectHeading(page, 'Rehearse with your trusted people');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start the rehearsal' }).click();
-  await expectHeading(page, 'The rehearsal is running: 0 of 3 came through');
+  await expectHeading(page, 'The rehearsal is running: 0 of 3 confirmed so far');
 
   const phoneOfBen = await person(TELEPHONE);
   await openLink(phoneOfBen, stack, ben.email);
@@ -52,13 +52,13 @@ test('a Host rehearses with three people on their telephones, reads the report, 
 
   // Dora no longer reads this mailbox.
   await page.reload();
-  await expectHeading(page, 'The rehearsal is running: 2 of 3 came through');
+  await expectHeading(page, 'The rehearsal is running: 2 of 3 confirmed so far');
   await expectAccessible(page);
   await stack.advance(14 * DAY + HOUR);
-  expect(await subjects(stack, will.host.email)).toContain('Your rehearsal has ended: 2 of 3 came through');
+  expect(await subjects(stack, will.host.email)).toContain('Your rehearsal has ended: 2 of 3 took part');
   await page.reload();
   await signIn(page, will.host);
-  await expectHeading(page, 'The rehearsal has ended: 2 of 3 came through');
+  await expectHeading(page, 'The rehearsal has ended: 2 of 3 took part');
   await expectAccessible(page);
   const phoneOfDora = await person(TELEPHONE);
   await openLink(phoneOfDora, stack, dora.email);
@@ -75,17 +75,17 @@ test('a Host rehearses with three people on their telephones, reads the report, 
 
   await page.goto('/rehearse');
   await page.getByRole('button', { name: 'Start another rehearsal' }).click();
-  await expectHeading(page, 'The rehearsal is running: 0 of 3 came through');
+  await expectHeading(page, 'The rehearsal is running: 0 of 3 confirmed so far');
   await openLink(phoneOfDora, stack, email);
   await comeThroughByCode(phoneOfDora, stack, email);
   await onPaper(will, ben);
   await onPaper(will, clara);
   await page.reload();
-  await expectHeading(page, 'It works: everyone came through');
+  await expectHeading(page, 'It works: everyone took part');
   await expect(page.getByText('This is the best news that we can give you.')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/dashboard');
-  await expect(page.getByText('and everyone came through')).toBeVisible();
+  await expect(page.getByText('and everyone took part')).toBeVisible();
 });
 
 test.describe('with a telephone', () => {
@@ -114,7 +114,7 @@ test.describe('with a telephone', () => {
     await page.goto('/rehearsal');
     await expect(page.getByRole('button', { name: 'Send me a code' })).toHaveCount(0);
     await page.getByLabel('Will number').fill(will.willId);
-    await page.getByLabel('Survivor number').fill(ben.id);
+    await numberOnPaper(page).fill(ben.id);
     await page.getByLabel('One backup code from your paper').fill(ben.backupCodes[0] ?? '');
     await page.getByRole('button', { name: 'Confirm my identity' }).click();
     await expectHeading(page, 'Thank you. It works');

@@ -1,5 +1,6 @@
 import { appCode } from '#tests/support/factors.ts';
 import { answered, mailed, sealWill } from '#tests/support/story.ts';
+import { resetPassword } from '#words/en/pages/reset-password.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAt } from './host-steps.ts';
@@ -102,7 +103,7 @@ test('a Host adds a passkey and an app, uses them, loses the phone, and comes ba
   await expect(asked.getByRole('alert')).toContainText('This was not accepted.');
   await asked.getByRole('link', { name: 'See what you can do on the page Security' }).click();
   await expect(asked).toBeHidden();
-  await expect(other.getByLabel('Survivor number on the paper').first()).toBeInViewport();
+  await expect(other.getByLabel(resetPassword.survivorId).first()).toBeInViewport();
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Remove it' }).click();
   await asked.getByText('use a recovery code').click();
@@ -114,7 +115,7 @@ test('a Host adds a passkey and an app, uses them, loses the phone, and comes ba
   // Everything is lost. The papers of as many Survivors as the threshold open the account again.
   for (const [index, { id, backupCodes }] of survivors.slice(0, 2).entries()) {
     if (index > 0) await other.getByRole('button', { name: 'Add another paper' }).click();
-    await other.getByLabel('Survivor number on the paper').nth(index).fill(id);
+    await other.getByLabel(resetPassword.survivorId).nth(index).fill(id);
     await other
       .getByLabel('A backup code from this paper')
       .nth(index)

@@ -127,7 +127,7 @@ test('a Host has a new telephone, forgets the password, confirms the reset there
   await page.getByRole('link', { name: 'See how to confirm that it was you' }).click();
   const box = page.getByRole('heading', { name: 'Nothing about your will can be changed now' }).locator('..');
   await expect(box).toContainText('We sent it by SMS.');
-  await expect(box).toContainText('Ask 2 of your Survivors for one backup code each.');
+  await expect(box).toContainText('Ask 2 of your trusted people for one backup code each.');
   await expectAccessible(page);
   await page.goto(await mailed(stack, telephone, /Tell us whether it was you:\s+(\S+)/));
   await page.getByRole('button', { name: 'I am well, and I reset the password' }).click();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { answered, openAccount, register, setUp } from '#tests/support/story.ts';
+import { checks } from '#words/en/pages/checks.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectHeading, TELEPHONE } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -155,7 +156,7 @@ test('a 62-year-old sets everything up on a telephone, with one mistake in each 
   await presses(link('Continue'));
 
   await sees('How often should we ask whether you are well?');
-  await expect(page.getByText('If you fell silent today')).toBeVisible();
+  await expect(page.getByText(checks.silence)).toBeVisible();
   await expectAccessible(page);
   await presses(button('Continue'));
 

@@ -1,7 +1,7 @@
 import { printedId } from '#common/printed-id.ts';
 import { answered, cancelTransfer, DAY, mailed, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
-import { addSms, codeBySms, confirmByCode, enterCode, expectHeading, OPENS_FROM, personalLink, TELEPHONE } from './family-steps.ts';
+import { addSms, codeBySms, confirmByCode, enterCode, expectHeading, numberOnPaper, OPENS_FROM, personalLink, TELEPHONE } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 // All browsers have one address, and the service counts requests per minute and address.
@@ -46,7 +46,7 @@ test('a Survivor who starts a running transfer by name joins it with the paper, 
   await page.getByRole('link', { name: 'With the paper from my sealed envelope' }).click();
   await expectHeading(page, 'Use the paper from your envelope');
   await expect(page.getByLabel('Will number')).toBeHidden();
-  await page.getByLabel('Survivor number').fill(clara.id);
+  await numberOnPaper(page).fill(clara.id);
   await page.getByLabel('One backup code').fill(clara.backupCodes[0] ?? '');
   await page.getByRole('button', { name: 'Confirm my identity' }).click();
   await expectHeading(page, OPENS_FROM);
@@ -122,7 +122,7 @@ test('a Survivor with SMS only and without paper starts with a code, and reads',
   await stack.advance(3 * DAY);
   const other = await person(TELEPHONE);
   await other.goto(`/paper#will_id=${will.willId}`);
-  await other.getByLabel('Survivor number').fill(survivorAt(will, 1).id);
+  await numberOnPaper(other).fill(survivorAt(will, 1).id);
   await other.getByLabel('One backup code').fill(survivorAt(will, 1).backupCodes[0] ?? '');
   await other.getByRole('button', { name: 'Confirm my identity' }).tap();
   await expectHeading(other, 'You can read the will now');
@@ -135,7 +135,7 @@ test('a Survivor starts a transfer with the paper, which also confirms their ide
   const ben = survivorAt(will, 0);
   await page.goto(`/start#will_id=${will.willId}`);
   await page.getByRole('link', { name: 'With the paper from my sealed envelope' }).click();
-  await page.getByLabel('Survivor number').fill(ben.id);
+  await numberOnPaper(page).fill(ben.id);
   await page.getByLabel('One backup code').fill(ben.backupCodes[0] ?? '');
   await page.getByRole('button', { name: 'Start the transfer' }).click();
   await expectHeading(page, OPENS_FROM);
@@ -151,12 +151,12 @@ test('a paper starts nothing before the Survivor agrees', async ({ page, stack }
   await expectAccessible(page);
   const [willNumber, number] = [printedId(will.willId), printedId(ben.id)];
   await page.getByLabel('Will number').fill(willNumber.replace(/.$/, (last) => (last === '7' ? '8' : '7')));
-  await page.getByLabel('Survivor number').fill(number);
+  await numberOnPaper(page).fill(number);
   await expect(page.getByText('This number is not complete or has a mistake.')).toBeVisible();
   await page.getByLabel('Will number').fill(willNumber);
   await page.reload();
   await expect(page.getByLabel('Will number')).toHaveValue(willNumber);
-  await expect(page.getByLabel('Survivor number')).toHaveValue(number);
+  await expect(numberOnPaper(page)).toHaveValue(number);
   await page.getByLabel('One backup code').fill('ABCD-1234');
   await page.getByRole('button', { name: 'Confirm my identity' }).click();
   await expectHeading(page, 'No transfer of this will is running');
@@ -170,7 +170,7 @@ test('a paper starts nothing before the Survivor agrees', async ({ page, stack }
   await expectHeading(page, OPENS_FROM);
   await page.goto('/paper');
   await expect(page.getByLabel('Will number')).toHaveValue('');
-  await expect(page.getByLabel('Survivor number')).toHaveValue('');
+  await expect(numberOnPaper(page)).toHaveValue('');
 });
 
 test('a person without link and paper asks for a message', async ({ page, stack }) => {

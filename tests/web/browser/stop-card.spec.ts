@@ -1,4 +1,5 @@
 import { answered, authenticate, sealWill, startTransfer, subjects, survivorAt } from '#tests/support/story.ts';
+import { hostRefusals } from '#words/en/pages/host-refusals.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectHeading, TELEPHONE } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -62,7 +63,7 @@ test.describe('with a telephone', () => {
     await expect(page.getByLabel('Stop code')).toHaveValue(stop_code);
     await expect(page).toHaveURL(`${stack.siteUrl}/stop`);
     await page.getByRole('button', { name: 'I am well: stop it' }).click();
-    await expect(page.getByRole('alert')).toContainText('No transfer is running, and your Survivors are not waiting for one.');
+    await expect(page.getByRole('alert')).toContainText(hostRefusals.nothing_to_stop);
     await expectAccessible(page);
   });
 });

@@ -19,6 +19,7 @@ import {
   enterCode,
   expectHeading,
   newestCode,
+  numberOnPaper,
   OPENS_FROM,
   openLinkOfBen,
   passTime,
@@ -74,7 +75,7 @@ test('a widow with only a telephone gets from the SMS to the saved documents', a
   await page.getByRole('link', { name: 'I have a message' }).tap();
   await page.getByRole('link', { name: 'Continue with the paper' }).tap();
   await page.getByLabel('Will number').fill(will.willId.toUpperCase().replaceAll('-', ''));
-  await page.getByLabel('Survivor number').fill(widow.id.replaceAll('-', ' '));
+  await numberOnPaper(page).fill(widow.id.replaceAll('-', ' '));
   await page.getByLabel('One backup code').fill(widow.backupCodes[0]?.toLowerCase().replace('-', ' ') ?? '');
   await page.getByRole('button', { name: 'Confirm my identity' }).tap();
   await expectHeading(page, new RegExp(`${OPENS_FROM.source}\\d+ \\w+ 2031`));
@@ -82,11 +83,11 @@ test('a widow with only a telephone gets from the SMS to the saved documents', a
 
   await passDeadline(transfer);
   await page.getByRole('button', { name: 'Check again' }).tap();
-  await expectHeading(page, 'The will waits for more trusted persons');
+  await expectHeading(page, 'The will waits for more trusted people');
   const [, second] = will.survivors;
   const other = await person(TELEPHONE);
   await other.goto(`/paper#will_id=${will.willId}`);
-  await other.getByLabel('Survivor number').fill(second?.id ?? '');
+  await numberOnPaper(other).fill(second?.id ?? '');
   await other.getByLabel('One backup code').fill(second?.backupCodes[0] ?? '');
   await other.getByRole('button', { name: 'Confirm my identity' }).tap();
   await expectHeading(other, 'You can read the will now');
@@ -161,7 +162,7 @@ test('a Survivor to whom no code comes asks again, tries another channel, and us
   const { ben } = await openLinkOfBen(page, stack);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByText(/You can request a new code in \d+ seconds/)).toBeVisible();
-  await page.getByText('Nothing arrived?').click();
+  await page.getByText('Did nothing arrive?').click();
   await expect(page.getByText('The will opens when 2 of the 3 have confirmed')).toBeVisible();
   await expectAccessible(page);
   await passTime(page, stack, 61);

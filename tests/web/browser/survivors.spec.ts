@@ -49,8 +49,8 @@ test('a Survivor with only a telephone is asked by a text message', async ({ pag
 test('a Survivor has died, and the Host replaces them', async ({ page, stack }) => {
   const { host, willId, survivors } = await sealWill(stack, { survivors: 2 });
   await signInAt(page, '/survivors', host);
-  await expectHeading(page, 'Your Survivors');
-  await expect(page.getByText('All 2 people must come together. If one is missing, no one can open your will.')).toBeVisible();
+  await expectHeading(page, 'Your trusted people');
+  await expect(page.getByText('All 2 trusted people must come together. If one is missing, no one can open your will.')).toBeVisible();
   await expectAccessible(page);
 
   await press(page, 'Ben', 'Remove this person');
@@ -82,7 +82,7 @@ test('a Survivor has died, and the Host replaces them', async ({ page, stack }) 
   await typeCode(page, await printedCode(page));
   await expect(page.getByText('The paper of Greta Miller is good')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('2 of your 3 people must come together. One may be missing.')).toBeVisible();
+  await expect(page.getByText('2 of your 3 trusted people must come together. One may be missing.')).toBeVisible();
   await expect(about(page, 'Greta Miller')).toContainText(/The paper was made on .+ You checked it on/);
 
   // Clara has lost hers. Even if the service names another program, the paper has the one of the pages.

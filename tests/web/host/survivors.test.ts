@@ -203,7 +203,7 @@ describe('how many people may be missing', () => {
   );
 
   it('is one plain sentence in each language', () => {
-    expect(english.margin.spare(3, 2, 1)).toBe('2 of your 3 people must come together. One may be missing.');
+    expect(english.margin.spare(3, 2, 1)).toBe('2 of your 3 trusted people must come together. One may be missing.');
     expect(german.margin.spare(4, 2, 2)).toBe('2 Ihrer 4 Personen müssen zusammenkommen. 2 dürfen fehlen.');
   });
 });

@@ -39,7 +39,7 @@ test('the main pages', async ({ page, stack }) => {
   await picture(page, 'read');
 
   await signInAt(page, '/dashboard', will.host);
-  await expectHeading(page, 'Your Survivors can read your documents now');
+  await expectHeading(page, 'Your trusted people can read your documents now');
   await page.emulateMedia({ colorScheme: 'dark' });
   await picture(page, 'stop');
 });

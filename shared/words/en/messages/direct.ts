@@ -3,10 +3,10 @@ export const direct = {
   greeting: 'Hello,',
   connectorTest: {
     subject: 'A test message from a will custody service',
-    opening: 'This is a test message from a will custody service. Someone requested it to check a connector. It has arrived, so the connector works.',
+    opening: 'This is a test message from a will custody service. Someone requested it to check a channel. It has arrived, so the channel works.',
     nothingToDo: 'You do not need to do anything.',
     unexpected: 'If you do not know why you received it, you can ignore it.',
-    short: 'This is the test message that was requested. It has arrived, so this connector works.',
+    short: 'This is the test message that was requested. It has arrived, so this channel works.',
     notice: { title: 'This is a test', text: 'Notifications on this device work. There is nothing to do.' },
   },
   /** What the service's bot answers in a chat. */

@@ -9,7 +9,7 @@ export const alive = {
   happens: 'What happens then',
   steps: [
     'Everyone waits for 15 days. A transfer that was started with a name alone opens nothing in this time.',
-    'We write to the person and to the other trusted persons that you said this, with your name.',
+    'We write to the person and to the other trusted people that you have said this. We give them your name.',
     'If we have heard nothing after 15 days, we ask all of you again. This can be said twice in all.',
   ],
   others: 'If another trusted person knows that the person has died and confirms their identity, that counts more.',

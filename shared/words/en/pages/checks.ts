@@ -28,7 +28,7 @@ export const checks = {
   short: (count: number) =>
     `That is only ${days(count)}. A journey without internet or a week in hospital could be enough to start the process. 14 days or more are safer.`,
   long: (count: number) => `That is ${days(count)}. Your trusted people would wait more than half a year for your documents.`,
-  silence: 'If you fell silent today',
+  silence: 'If you stopped answering today',
   inWords: (checks: number, informed: string, opens: string) =>
     `We would send you ${checks_(checks)}. If you do not answer, we inform your trusted people on ${informed}. They can read your documents on ${opens} at the earliest.`,
   dates: {

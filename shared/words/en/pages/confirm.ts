@@ -2,11 +2,11 @@
 export const confirm = {
   title: 'Will you be a trusted person?',
   lead: (host: string) => `${host} named you as a trusted person for their will, and asked us to write to you.`,
-  who: 'We keep wills for people, and hand them over when they have died.',
+  who: 'We keep wills. When a person has died, we hand their will over to the people whom they trust.',
   means: 'What a trusted person does',
   meansSteps: (host: string) => [
     `You get a sealed envelope from ${host}. Keep it closed, in a safe place.`,
-    `If ${host} dies, you and the other trusted persons open the will together. None of you can open it alone.`,
+    `If ${host} dies, you and the other trusted people open the will together. None of you can open it alone.`,
     `If someone starts this by mistake, ${host} has 48 hours to stop it.`,
     'Until then we ask nothing of you. Once a year we ask whether we still reach you.',
   ],
@@ -27,7 +27,7 @@ export const confirm = {
     wrong_contact: 'We show the other address to the person who named you. They decide.',
     not_me: 'We stop our notices to this address and notify the person who named you.',
   },
-  address: 'Your better e-mail address',
+  address: 'Your other e-mail address',
   addressHint: 'You can leave this empty, and tell the person yourself.',
   addressWrong: 'Enter an e-mail address such as name@example.com, or leave the field empty.',
   language: 'In which language shall we write to you?',

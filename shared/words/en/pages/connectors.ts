@@ -11,11 +11,11 @@ export const connectors = {
   why: 'Why a second channel?',
   whyText: [
     'A mailbox can fill up, be blocked, or be lost. We would then take your silence for a sign that something has happened.',
-    'With a second channel, we ask you there too. And if a stranger gets into your mailbox, you learn it on your telephone.',
-    'Your Survivors can also get their codes over these channels.',
+    'With a second channel, we ask you there too. And if a stranger gets into your mailbox, you learn about it on your telephone.',
+    'Your trusted people can also get their codes over these channels.',
   ],
   accountMail: 'E-mail from this service',
-  accountMailText: 'It goes to the e-mail address of your account. You do not need to set up anything.',
+  accountMailText: 'It is already set up.',
   kinds: {
     email: 'E-mail from your own account',
     sms: 'Text message (SMS)',
@@ -60,14 +60,14 @@ export const connectors = {
   testSend: 'Send the test',
   tested: (name: string) => `${name} works`,
   testedText: 'The provider has accepted the message. It should arrive within a minute. If it does not, check the address and send another one.',
-  testedElsewhere: 'The message has left, but this is not an address of yours for this channel. Please test it with your own address too.',
+  testedElsewhere: 'The message was sent, but this is not an address of yours for this channel. Please test it with your own address too.',
 
   start: {
     title: 'Press Start in Telegram first',
     text: 'A bot may write only to people who have pressed Start. You have 24 hours until the test.',
     link: 'Open the chat with your bot',
     qr: 'Or scan this with your telephone. It opens the chat with your bot.',
-    survivors: 'Survivors who want their codes over Telegram must do the same.',
+    survivors: 'Trusted people who want their codes over Telegram must do the same.',
     unnamed: 'Open Telegram, search for the name of your bot, open the chat, and press Start.',
   },
 
@@ -128,7 +128,7 @@ export const connectors = {
   },
   connected: (name: string) => `${name} is connected.`,
 
-  removeText: 'We delete the access data. You no longer get messages over this channel, and your Survivors get no codes over it.',
+  removeText: 'We delete the access data. You no longer get messages over this channel, and your trusted people get no codes over it.',
   removeButton: 'Remove this channel',
   removed: (name: string) => `${name} is removed.`,
 
@@ -189,7 +189,7 @@ export const connectors = {
       'Open developers.facebook.com, create an app of the kind “Business”, and add WhatsApp.',
       'On the page “API Setup” you find the ID of the telephone number and the ID of the business account.',
       'Create a system user in the business settings, and a token for it that does not expire, with the permission to send messages.',
-      'In the WhatsApp Manager, create a template with exactly one variable: in English, and under the same name in each other language of your people. Enter its name here.',
+      'In the WhatsApp Manager, create a template with exactly one variable: in English, and under the same name in each other language of your trusted people. Enter its name here.',
     ],
     telegram: [
       'Open Telegram and search for @BotFather. Open the chat and press Start.',

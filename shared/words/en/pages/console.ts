@@ -3,7 +3,7 @@ export const console = {
   menu: 'Menu',
   pages: {
     '/dashboard': 'Overview',
-    '/survivors': 'Survivors',
+    '/survivors': 'Trusted people',
     '/rehearse': 'Rehearsal',
     '/connectors': 'How we reach you',
     '/settings': 'Settings',

@@ -1,6 +1,6 @@
 import { plural } from '#words/plural.ts';
 
-const people = plural('en', { one: '# Survivor', other: '# Survivors' });
+const people = plural('en', { one: '# trusted person', other: '# trusted people' });
 const things = plural('en', { one: 'one thing needs your attention', other: '# things need your attention' });
 
 /** The words of the first page of a signed-in Host. */
@@ -14,9 +14,9 @@ export const dashboard = {
     paused: { title: 'Our checks are paused', text: 'You have asked us not to check that you are well. We check again on the date below.' },
     vouched: {
       title: 'Please tell us that you are well',
-      text: 'You have not answered our checks, and a Survivor says that you are alive. So your Survivors wait. One press of the button tells us that it is true.',
+      text: 'You have not answered our checks, and a trusted person says that you are alive. So everyone waits. Please press the button to tell us that it is true.',
     },
-    asking: { title: 'Please tell us that you are well', text: 'We have sent you a check. One press of the button answers it.' },
+    asking: { title: 'Please tell us that you are well', text: 'We have sent you a check. Please press the button to answer it.' },
   },
   attention: (count: number) => `Your will is sealed, but ${things(count)}`,
   attentionText: 'The list below says what it is and where you can repair it.',
@@ -52,7 +52,7 @@ export const dashboard = {
     removal_asked: {
       text: (names: string) =>
         `When you stopped a transfer with a link, you asked us to remove ${names}. A link alone removes no one. To keep ${names}, do nothing.`,
-      repair: 'Remove a Survivor',
+      repair: 'Remove a trusted person',
     },
     review_needed: {
       text: () =>
@@ -65,12 +65,12 @@ export const dashboard = {
     },
     storage_broken: { text: (names: string) => `We cannot reach the storage ${names}.`, repair: 'Test the storage' },
     quorum_unreachable: {
-      text: () => 'We cannot reach enough Survivors, so no one could open your will. Please correct how we reach them.',
+      text: () => 'We cannot reach enough trusted people, so no one could open your will. Please correct how we reach them.',
       repair: 'Correct the contacts',
     },
     reencryption_required: {
       text: () =>
-        'Your Survivors, or the number that is needed, have changed since your will was sealed. Please seal it again, so that the change counts.',
+        'Your trusted people, or the number that is needed, have changed since your will was sealed. Please seal it again, so that the change counts.',
       repair: 'Seal the will again',
     },
     package_behind: {
@@ -98,11 +98,11 @@ export const dashboard = {
       repair: 'Take a copy home',
     },
     no_margin: {
-      text: () => 'All your Survivors are needed. If one of them cannot help, no one can open your will.',
-      repair: 'Add a Survivor',
+      text: () => 'All your trusted people are needed. If one of them cannot help, no one can open your will.',
+      repair: 'Add a trusted person',
     },
     only_email: {
-      text: () => 'We can reach you only by e-mail. If this mailbox stops working, your Survivors may be informed by mistake.',
+      text: () => 'We can reach you only by e-mail. If this mailbox stops working, your trusted people may be informed by mistake.',
       repair: 'See all channels',
     },
     stop_card_over: {
@@ -118,12 +118,12 @@ export const dashboard = {
   datesTitle: 'What happens next',
   nextCheck: 'We ask you next',
   ifSilent: 'If you never answer',
-  activation: (moment: string) => `We inform your Survivors on ${moment}. It can become later, but not earlier.`,
+  activation: (moment: string) => `We inform your trusted people on ${moment}. It can become later, but not earlier.`,
   lastSign: 'We last heard from you',
   reviewed: 'You last looked through your will',
   changeDates: 'Change how often we ask',
 
-  quorumTitle: 'Your Survivors',
+  quorumTitle: 'Your trusted people',
   needed: (threshold: number, all: number) => `${threshold} of your ${people(all)} must confirm who they are to open your will.`,
   noSurvivors: 'You have not named anyone yet.',
   notEnough: (threshold: number, all: number) => `You have ${people(all)}. At least ${threshold} must take part to open a will.`,
@@ -133,9 +133,9 @@ export const dashboard = {
   noMargin: 'If one of them cannot help, no one can open it.',
   tooFew: 'That is not enough: no one could open your will.',
   confirmed: (count: number, all: number) => `${count} of ${all} have confirmed that they are ready.`,
-  rehearse: 'Rehearse with your Survivors',
-  rehearsing: (confirmed: number, asked: number) => `A rehearsal is running: ${confirmed} of ${asked} came through`,
-  rehearsed: (moment: string) => `You rehearsed with them until ${moment}, and everyone came through.`,
+  rehearse: 'Rehearse with your trusted people',
+  rehearsing: (confirmed: number, asked: number) => `A rehearsal is running: ${confirmed} of ${asked} confirmed so far`,
+  rehearsed: (moment: string) => `You rehearsed with them until ${moment}, and everyone took part.`,
 
   stepsTitle: 'The steps to a sealed will',
   done: 'Done',

@@ -4,6 +4,6 @@ export const deletion = {
   until: (date: string) => `This happens on ${date}. Until then you can undo it. If you do nothing, it is deleted.`,
   keep: { will: 'Keep my will', account: 'Keep my account' },
   kept: 'Nothing will be deleted',
-  keptText: 'Everything stays as it is. If we informed your Survivors, we now tell them that your will is kept.',
+  keptText: 'Everything stays as it is. If we informed your trusted people, we now tell them that your will is kept.',
   failures: { no_deletion: 'Nothing is waiting to be deleted. The page now shows the current state.' } as Record<string, string>,
 };

@@ -43,11 +43,11 @@ export const documents = {
   ],
   slip: 'Do you have a slip with the words “Sealed by”?',
   slipText:
-    'Your slip says that the documents were encrypted on the device of the person who wrote the will. These documents were not. The person may have changed this later, or someone may have replaced the documents. Ask the other trusted persons before you rely on them.',
+    'Your slip says that the documents were encrypted on the device of the person who wrote the will. These documents were not. The person may have changed this later, or someone may have replaced the documents. Ask the other trusted people before you rely on them.',
   kind: { pdf: 'PDF', word: 'Word document', text: 'Text', picture: 'Picture', other: 'File' },
   evidence: {
     title: 'Evidence for a notary or a court',
-    text: 'We can make a signed report about this transfer: which checks and notices were sent, who confirmed their identity, when the will opened, and which documents it has. You can print it or save it. It has no names of the other trusted persons.',
+    text: 'We can make a signed report about this transfer: which checks and notices were sent, who confirmed their identity, when the will opened, and which documents it has. You can print it or save it. It has no names of the other trusted people.',
     open: 'Show the evidence',
     back: 'Back',
   },

@@ -51,7 +51,7 @@ export const factors = {
   finishCodes: 'Done',
   codesHeading: 'Recovery codes',
   codesLeft: plural('en', { one: '# recovery code is left.', other: '# recovery codes are left.' }),
-  codesNone: 'You have no recovery codes. If you lose your phone or key, you need backup codes of your Survivors.',
+  codesNone: 'You have no recovery codes. If you lose your phone or key, you need backup codes of your trusted people.',
   renew: 'Make new recovery codes',
   renewTitle: 'Make new recovery codes?',
   renewText: 'The codes that you have now stop working. We notify you over all your channels.',
@@ -73,9 +73,9 @@ export const factors = {
 
   lost: 'I have lost my phone or key, and my recovery codes',
   lostText: (count: number) =>
-    `Ask ${count} of your Survivors for one backup code each. The codes are on the papers in their sealed envelopes, next to the Survivor number. No code is used up. Then all your passkeys and apps are removed, and all other devices are signed out.`,
+    `Ask ${count} of your trusted people for one backup code each. The codes are on the papers in their sealed envelopes, below “Your number”. No code is used up. Then all your passkeys and apps are removed, and all other devices are signed out.`,
   lostFree: 'You can still tell us that you are well, and stop a transfer, with your password alone.',
-  bothMissing: 'Enter both the Survivor number and a backup code of this paper.',
+  bothMissing: 'Enter both “Your number” and a backup code of this paper.',
   lostButton: 'Remove all my passkeys and apps',
   lostDone: 'All passkeys and apps are removed. Please add a new one now.',
 

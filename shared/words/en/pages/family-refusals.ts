@@ -54,7 +54,7 @@ export const familyRefusals = {
   not_a_rehearsal: 'This is no longer a rehearsal: it is real now. Nothing was changed. Please use the newest message that we sent you.',
   vouch_not_needed: 'No one is waiting to start a transfer, or everyone waits already. Nothing was changed, and you do not need to do anything.',
   vouched_twice:
-    'Trusted persons have said this twice already, and we have heard nothing since. Nothing was changed. The person whose will this is has to answer now.',
+    'Trusted people have said this twice already, and we have heard nothing since. Nothing was changed. The person whose will this is has to answer now.',
   vouch_too_late: 'The documents are open already. Nothing was changed. Only the person whose will this is can close them.',
   vouch_outweighed: 'Another trusted person has confirmed their identity, and that counts more. Nothing was changed. Please speak with the others.',
   proof_required: 'A name alone does not start the transfer of this will. Use a code or your paper.',

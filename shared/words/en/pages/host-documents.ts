@@ -92,7 +92,7 @@ export const hostDocuments = {
   missingDocuments: 'Add at least one document above.',
   missingSurvivors: (count: string) => `Name at least ${count}.`,
   missingStorage: 'Connect a storage in which your sealed will is kept.',
-  toSurvivors: 'Go to Survivors',
+  toSurvivors: 'Go to your trusted people',
   toStorages: 'Go to Storages',
   survivors: survivorsMany,
   uploadsRunning: 'Some files above are not added yet. Please wait until they are, or remove them from the list. Then seal your will.',
@@ -144,10 +144,10 @@ export const hostDocuments = {
   warnings: {
     package_behind: (name: string) =>
       `${name} could not be reached, so it does not have this sealing yet. We try again every day. Until then it opens only with earlier papers: please keep these.`,
-    survivor_unreachable: (name: string) => `We cannot reach ${name}. Add an e-mail address of ${name} on the page Survivors.`,
+    survivor_unreachable: (name: string) => `We cannot reach ${name}. Add an e-mail address of ${name} on the page “Trusted people”.`,
     no_margin: () =>
       'All of your trusted people are needed. If one of them cannot take part, no one can open your will. Name another one, or lower the number that is needed.',
     paper_unconfirmed: (name: string) =>
-      `You have not typed back a code from the paper of ${name}. Please do so on the page Survivors. If a paper was not printed, make a new one there: its codes were shown only once.`,
+      `You have not typed back a code from the paper of ${name}. Please do so on the page “Trusted people”. If a paper was not printed, make a new one there: its codes were shown only once.`,
   },
 };

@@ -21,7 +21,7 @@ export const hostRefusals = {
   rehearsals_used_up: 'You have started four rehearsals within a year, so no other one was started. The page shows when the next one is possible.',
   rehearsal_not_found: 'This rehearsal does not exist. Please open the overview.',
   stop_card_not_valid: 'This code stops nothing. Please check both lines of the card. A card works once, and only the newest one works.',
-  nothing_to_stop: 'No transfer is running, and your Survivors are not waiting for one. Nothing was changed, and your card still works.',
+  nothing_to_stop: 'No transfer is running, and your trusted people are not waiting for one. Nothing was changed, and your card still works.',
   documents_open: 'The documents are open already, so a card no longer stops this. Please sign in and stop the transfer on the page Overview.',
   pause_too_long: 'Checks can pause for at most 60 days, and for 120 days in a year. Choose a shorter pause.',
   transfer_running: 'A transfer of your will is running, so nothing was changed. If you are well, stop it on the page Overview first.',
@@ -38,7 +38,7 @@ export const hostRefusals = {
   invalid_link: familyRefusals.invalid_link,
   link_expired: familyRefusals.link_expired,
   reset_waits: 'This link does not work yet. The e-mail with the link says from when it works.',
-  reset_needs_codes: 'The last reset of this password was rejected. Please enter backup codes from the papers of your Survivors below.',
+  reset_needs_codes: 'The last reset of this password was rejected. Please enter backup codes from the papers of your trusted people below.',
 
   // The second factor
   step_up_required: 'Please confirm with your second factor that it is you. Nothing was changed.',
@@ -54,9 +54,9 @@ export const hostRefusals = {
   survivor_not_found: 'This person is no longer in your list. Please load the page again.',
   survivor_limit_reached: 'You have 10 people, which is the maximum. Please remove one before you add another.',
   below_threshold: 'Fewer people than are needed would remain, so nothing was changed. Add a person or lower the number first.',
-  too_few_survivors: 'At least 2 Survivors are needed. Please name them on the page Survivors.',
+  too_few_survivors: 'At least 2 trusted people are needed. Please name them on the page “Trusted people”.',
   threshold_exceeds_survivors:
-    'More Survivors are needed to open your will than you have named, so nothing was changed. Name more, or lower the number, on the page Survivors.',
+    'More trusted people are needed to open your will than you have named, so nothing was changed. Name more, or lower the number, on the page “Trusted people”.',
   reshare_failed:
     'We could not split the key of your will again, so nothing was changed. Please try again in a few minutes. If this happens again, test the storage.',
   channel_not_offered: 'We have no own channel of this kind. Please use an account of yours.',

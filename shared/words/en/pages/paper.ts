@@ -5,7 +5,7 @@ export const paper = {
   sheet: (number: number) => `Sheet ${number} of 2`,
   keep: 'Keep both sheets in a sealed envelope, in a safe place.',
   what: (host: string) =>
-    `${host} has made a will and named you as one of the people who can open it together. One person alone cannot open it. Without the service, it opens only with papers like this one.`,
+    `${host} has made a will and named you as one of the trusted people who can open it together. One person alone cannot open it. Without the service, it opens only with papers like this one.`,
   quorum: (threshold: number, total: number) => `When this was printed, ${threshold} of ${total} people had to come together.`,
   secret:
     'Do not share anything from this paper by telephone or in a message. When you get a newer paper, destroy this one, unless we ask you to keep it.',
@@ -17,7 +17,7 @@ export const paper = {
     read: 'When enough of you have done this, and the time to stop it is over, you can read the documents there.',
   },
   startQr: 'QR code: opens the page where you begin',
-  survivor: 'Survivor number',
+  survivor: 'Your number',
   will: 'Will number',
   codes: 'Backup codes',
   codesHint: 'Each code works once. Cross it out when you have used it.',

@@ -44,7 +44,7 @@ export const prove = {
   backupCode: 'One backup code from your paper',
   backupCodeHint: 'Eight letters and digits. Capital or small letters, with or without the dash.',
   backupCodeMissing: 'Enter the eight letters and digits of one backup code.',
-  survivorId: 'Survivor number from your paper',
+  survivorId: 'Your number from your paper (on older papers: “Survivor number”)',
   willId: 'Will number from your paper',
   idHint: 'Letters and digits, as on your paper. The dashes are optional.',
   idMissing: 'This number is not complete or has a mistake. Compare each group with the paper.',

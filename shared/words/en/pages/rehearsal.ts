@@ -10,8 +10,8 @@ export const rehearsal = {
   goodToKnow: 'Good to know',
   facts: [
     'Nothing opens. No document and no message can be read.',
-    'We ask for one code only, and only on this page. Never give a code to anyone by telephone or message.',
-    'A rehearsal never needs the recovery key on your paper. If this page offers to check it afterwards, you can skip that. Never give the key to anyone by telephone or message.',
+    'We ask for one code only, and only on this page. Never give a code or the recovery key to anyone by telephone or message.',
+    'A rehearsal never needs the recovery key on your paper. If this page offers to check it afterwards, you can skip that.',
     'If you opened your envelope, put the paper into a new one afterwards.',
     'If something does not work, the rehearsal has found it in time. Please speak with the person who named you.',
   ],
@@ -21,7 +21,7 @@ export const rehearsal = {
   endings: {
     done: {
       title: 'Thank you. It works',
-      text: 'You have come through. In a real transfer you could have confirmed your identity just like this.',
+      text: 'You have confirmed your identity. In a real transfer you could have done it just like this.',
       next: 'Nothing was opened, and your backup codes stay valid. You do not need to do anything else. You can close this window.',
     },
     over: {
@@ -37,7 +37,7 @@ export const rehearsal = {
   },
   key: {
     title: 'If you like: check the key on your paper',
-    lead: 'The second sheet of your paper has a recovery key. You can check here whether it is the right one. You can also skip this: you have come through already.',
+    lead: 'The second sheet of your paper has a recovery key. You can check here whether it is the right one. You can also skip this: you have confirmed your identity already.',
     address:
       'Look at the address of this page first. It begins with the address on the first sheet of your paper. If it does not, do not type the key. Nothing that you type here is sent.',
     open: 'Check my key',
@@ -47,7 +47,7 @@ export const rehearsal = {
     other: 'This is not the key of your newest paper',
     otherText:
       'It has no typing mistake. A newer paper has replaced this one, or this paper is for another person or another will. Look for the newest paper with your name. If you have none, please speak with the person who named you: they can print a new paper.',
-    failed: 'This browser cannot check the key. Nothing is lost, and you have come through.',
+    failed: 'This browser cannot check the key. Nothing is lost, and your identity is confirmed.',
   },
 };
 

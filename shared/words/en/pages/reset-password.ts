@@ -11,12 +11,12 @@ export const resetPassword = {
   /** In place of the hint while a word and a row of digits is typed. */
   passwordGuessable: 'A word with digits after it is easy to guess. Several words are safer.',
   passwordShort: 'Enter a password with at least 12 characters.',
-  papersSummary: 'I have papers of my Survivors at hand',
+  papersSummary: 'I have papers of my trusted people at hand',
   papers:
-    'After a reset, a sealed will cannot be changed for some time. This protects you if someone else reads your e-mails. Backup codes from the papers of your Survivors shorten this time. The codes are not used up.',
-  survivorId: 'Survivor number on the paper',
+    'After a reset, a sealed will cannot be changed for some time. This protects you if someone else reads your e-mails. Backup codes from the papers of your trusted people shorten this time. The codes are not used up.',
+  survivorId: '“Your number” on the paper (on older papers: “Survivor number”)',
   backupCode: 'A backup code from this paper',
-  both: 'Enter both the Survivor number and a backup code of this paper, or leave both empty.',
+  both: 'Enter both “Your number” and a backup code of this paper, or leave both empty.',
   idMissing: 'This number is not complete or has a mistake. Compare each group with the paper.',
   addPaper: 'Add another paper',
   button: 'Set the new password',

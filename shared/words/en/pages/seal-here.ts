@@ -7,11 +7,11 @@ export const sealHere = {
   lead: 'Your browser encrypts your documents before it sends them. We then keep a will that we cannot read, and a thief of our databases cannot read it either.',
   facts: [
     'Everything else stays as it is: we ask you whether you are well, and you have 48 hours to stop a transfer.',
-    'If you change your Survivors, a paper or the number that is needed, seal here again. Until then, the documents open with the papers of this sealing only.',
-    'Your Survivors then need their papers: a code that we send is not enough. If too many papers are lost, no one can open the will.',
-    'You get your own sheet of paper. Use the same one each time, so that the slips of your Survivors stay valid. To change a document, you choose all documents again. For a new person, this sheet is enough.',
+    'If you change your trusted people, a paper or the number that is needed, seal here again. Until then, the documents open with the papers of this sealing only.',
+    'Your trusted people then need their papers: a code that we send is not enough. If too many papers are lost, no one can open the will.',
+    'You get your own sheet of paper. Use the same one each time, so that the slips of your trusted people stay valid. To change a document, you choose all documents again. For a new person, this sheet is enough.',
     'We still see how many documents and papers there are, how large the documents are, and when you sealed them. What you uploaded or wrote on other pages, we could read.',
-    'Someone who changes our pages could read along while you make papers, while you seal, and while your Survivors read.',
+    'Someone who changes our pages could read everything on them while you make papers, while you seal, and while your trusted people read.',
   ],
   back: 'Back to the documents',
 
@@ -44,10 +44,10 @@ export const sealHere = {
 
   peopleTitle: '1. Compare the papers',
   people:
-    'Each paper shows check letters, five groups of four. Type them from the paper, or ask the person for them: they are not secret. So no one can slip a false paper in between.',
+    'Each paper shows check letters, five groups of four. Type them from the paper, or ask the person for them: they are not secret. So no one can exchange a paper for a false one.',
   newPaper: (names: string) =>
     `The papers of ${names} were not made in a browser, so they have no check letters. Make new papers for these people first.`,
-  toSurvivors: 'Go to Survivors',
+  toSurvivors: 'Go to your trusted people',
   check: (name: string) => `Check letters on the paper of ${name}`,
   checkHint: 'For example: ABCD EFGH 2345 JKLM NPQR.',
   quorum: (needed: number, of: number) => `Any ${needed} of ${of} papers open this will. If this number is wrong, do not continue.`,
@@ -59,7 +59,7 @@ export const sealHere = {
 
   sheetTitle: '2. Your own sheet',
   sheet:
-    'Your own sheet has one key. It marks your will, so that your Survivors know that it is from you. It opens nothing alone. While this service exists, you can keep the sealed documents with it and give new people a paper. Without the service, it opens the documents only together with as many papers as are needed. Keep it where no one else finds it.',
+    'Your own sheet has one key. It marks your will, so that your trusted people know that it is from you. It opens nothing alone. While this service exists, you can keep the sealed documents with it and give new people a paper. Without the service, it opens the documents only together with as many papers as are needed. Keep it where no one else finds it.',
   hasSheet: 'Do you have your own sheet?',
   sheetNew: 'No, make one now',
   sheetKnown: 'Yes, I type its key',
@@ -67,7 +67,7 @@ export const sealHere = {
   sheetKeyHint: 'It begins with AGE-SECRET-KEY-1. It stays in this browser.',
   sheetKeyWrong: 'This is not the key on your own sheet, or there is a typing mistake in it. Please compare it with the sheet, letter by letter.',
   printText:
-    'Print your own sheet now. It is shown only here. The second page has a slip for each paper: give it to each of your Survivors, or send it. The slips are not secret.',
+    'Print your own sheet now. It is shown only here. The second page has a slip for each paper: give it to each of your trusted people, or send it. The slips are not secret.',
   print: 'Print the sheet and the slips',
   show: 'Look at the sheet on this screen',
   typeEnd: 'Type the last 8 letters and digits of the key from the printed sheet',
@@ -75,7 +75,7 @@ export const sealHere = {
   sheetDone: 'Your own sheet is ready',
 
   documentsTitle: '3. Choose the documents',
-  documents: 'Choose all documents that your Survivors will read. They replace those that are in your will now.',
+  documents: 'Choose all documents that your trusted people will read. They replace those that are in your will now.',
   choose: 'Choose files',
   chosen: plural('en', { one: '# document, and nothing is sent yet', other: '# documents, and nothing is sent yet' }),
   noDocuments: 'Choose at least one document.',

@@ -80,7 +80,7 @@ export const setup = {
     done: 'Hand each envelope over in person. You do not have to wait for this: continue here now.',
     later: 'Check the papers later',
     laterText: 'You can check them at any time, also when your will is sealed.',
-    laterLink: 'Go to the page Survivors',
+    laterLink: 'Go to your trusted people',
   },
 
   place: {
@@ -129,7 +129,7 @@ export const setup = {
   done: {
     lead: 'Everything is set up.',
     firstCheck: 'We ask you for the first time on',
-    answer: 'One press on the button in that message is enough. You can also tell us at any time, on the page Overview.',
+    answer: 'Press the button in that message. That is enough. You can also tell us at any time, on the page Overview.',
     silent: 'If you do not answer, we remind you, and ask again. We inform your trusted people only after several unanswered checks.',
     envelopes:
       'Please hand the sealed envelopes to your trusted people. Tell them what they are for, and where your sealed will or a copy of it is kept: without this service, they have to find it.',

@@ -5,15 +5,15 @@ const attempts = plural('en', { one: '# more attempt', other: '# more attempts' 
 /** Where a Survivor starts a transfer. */
 export const start = {
   title: 'Start the transfer of a will',
-  lead: 'Do this if the person who named you has died. A transfer means opening the will for its trusted persons.',
+  lead: 'If the person who named you has died, we are very sorry. Then you can start the transfer here: it opens the will for its trusted people.',
   happens: 'What happens if you start',
   steps: [
-    'In case of a mistake, we first write to the person whose will this is, over all their channels. They have 48 hours to stop the transfer.',
+    'We first write to the person whose will this is, over all their channels. They have 48 hours to stop the transfer.',
     'During this time, we open nothing.',
-    'You and the other trusted persons confirm your identity, with a code that we send or a code from your paper.',
+    'You and the other trusted people confirm your identity, with a code that we send or a code from your paper.',
     'When enough of you have done so, you can read your personal message and save the documents for 14 days.',
   ],
-  harmless: 'You cannot do any harm. If you start by mistake, the person stops the transfer and the will stays closed.',
+  harmless: 'You do not need to be afraid of a mistake. If the person is alive and well, they can stop the transfer, and the will stays closed.',
   how: 'How do you want to start?',
   howByPaper: 'With the paper from my sealed envelope',
   howByPaperHint: 'This also confirms your identity. You do not need a message from us.',

@@ -19,23 +19,23 @@ export const stopCard = {
 
   card: {
     name: 'Stop card',
-    use: 'You are well, but a transfer of your will is running, and you cannot sign in? Open this page and enter both lines. Works once.',
+    use: 'You are well, but a transfer of your will is running, and you cannot sign in? Open this page and enter both lines. The card works once.',
     will: 'Will number',
     code: 'Stop code',
     qr: 'This code opens the page with both lines entered.',
   },
 
   stopTitle: 'Stop a transfer with your card',
-  stopText: 'If you are well and a transfer of your will is running, or your Survivors are waiting to start one, your stop card stops it now.',
+  stopText: 'If you are well and a transfer of your will is running, or your trusted people are waiting to start one, your stop card stops it now.',
   willMissing: 'This number is not complete or has a mistake. Compare each group with the card.',
   willHint: 'Letters and digits, as on the card. The dashes are optional.',
   codeHint: '16 letters and digits. The dashes are optional.',
   codeMissing: 'Enter the whole code: 16 letters and digits.',
   stop: 'I am well: stop it',
-  stoppedTitle: { transfer: 'The transfer was stopped', activation: 'Your Survivors no longer wait' },
+  stoppedTitle: { transfer: 'The transfer was stopped', activation: 'Your trusted people no longer wait' },
   stopped: {
-    transfer: 'We open nothing now. We are writing to you and to your Survivors that your card was used.',
-    activation: 'We know that you are well, and check again as usual. We are writing to you and to your Survivors that your card was used.',
+    transfer: 'We open nothing now. We are writing to you and to your trusted people that your card was used.',
+    activation: 'We know that you are well, and check again as usual. We are writing to you and to your trusted people that your card was used.',
   },
   next: [
     'The card is used up. Make a new one as soon as you can sign in again.',

@@ -9,14 +9,15 @@ const codes = plural('en', { one: '# backup code is left on the paper.', other: 
 
 /** The page with the people who may open the will. */
 export const survivors = {
-  title: 'Your Survivors',
-  lead: 'Your Survivors are the people who can open your will together, when you no longer can. One alone cannot.',
+  title: 'Your trusted people',
+  lead: 'These people can open your will together, when you no longer can. One of them alone cannot.',
   margin: {
     none: 'You have named no one yet. Name at least two people whom you trust.',
     tooFew: (total: number, threshold: number, missing: number) =>
       `You have named ${people(total)}, and ${threshold} must come together. Please add ${people(missing)}.`,
-    all: (total: number) => `All ${total} people must come together. If one is missing, no one can open your will.`,
-    spare: (total: number, threshold: number, spare: number) => `${threshold} of your ${total} people must come together. ${mayBeMissing(spare)}`,
+    all: (total: number) => `All ${total} trusted people must come together. If one is missing, no one can open your will.`,
+    spare: (total: number, threshold: number, spare: number) =>
+      `${threshold} of your ${total} trusted people must come together. ${mayBeMissing(spare)}`,
   },
   reach: (reachable: number, total: number) => `We have a usable address for ${reachable} of ${total}.`,
   later: (threshold: number) => `When you seal your will again, ${threshold} people must come together.`,
@@ -102,10 +103,11 @@ export const survivors = {
   sealOnDevice:
     'Your will was sealed on your device for other papers, or for another number of them. Please seal your documents on your device again.',
   sealLink: 'Go to the documents',
-  resealing: 'We are sealing your documents again with a new key, because your people or their papers have changed. You do not need to do anything.',
+  resealing:
+    'We are sealing your documents again with a new key, because your trusted people or their papers have changed. You do not need to do anything.',
   locked: {
     running: 'A transfer of your will is running, so nothing can be changed here. If you are well, stop the transfer first.',
-    pending: 'Your people can start a transfer now, so nothing can be changed here. If you are well, tell us first.',
+    pending: 'Your trusted people can start a transfer now, so nothing can be changed here. If you are well, tell us first.',
     recovered: 'Your password was reset by e-mail, or you rejected a change. So nothing can be changed here now.',
   },
   security: 'See how to confirm that it was you',

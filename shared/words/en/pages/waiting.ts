@@ -4,7 +4,7 @@ export const waiting = {
   isConfirmed: 'Your identity is confirmed.',
   opensAt: (moment: string) => `The will opens on ${moment}`,
   opensFrom: (moment: string) => `The will can open from ${moment}`,
-  waitsForOthers: 'The will waits for more trusted persons',
+  waitsForOthers: 'The will waits for more trusted people',
   opensSoon: 'The will opens in a moment',
   whyWait: 'Until then, the person whose will this is can stop the transfer.',
 
@@ -19,17 +19,17 @@ export const waiting = {
   refresh: 'Check again',
 
   stalled: 'The will still cannot be opened',
-  stalledText: 'For 30 days, too few trusted persons have confirmed their identity. What was done so far stays valid.',
+  stalledText: 'For 30 days, too few trusted people have confirmed their identity. What was done so far stays valid.',
   stalledHelps: 'What helps',
   stalledSteps: [
-    'Speak with the other trusted persons. The documents open as soon as enough of you have confirmed.',
+    'Speak with the other trusted people. The documents open as soon as enough of you have confirmed.',
     'A person whose telephone or e-mail address has changed can use the paper from their envelope.',
-    'No code and no paper? Others can confirm instead: not everyone is needed.',
+    'If you have neither a code nor a paper, tell the others. Perhaps enough of them can confirm without you.',
   ],
 
   failed: 'The documents cannot be opened yet',
   failedText:
-    'Enough trusted persons have confirmed their identity. But we could not read the documents from the storage in which they are kept, or they differ from what was sealed. We only show documents that are exactly what was sealed.',
+    'Enough trusted people have confirmed their identity. But we could not read the documents from the storage in which they are kept, or they differ from what was sealed. We only show documents that are exactly what was sealed.',
   failedHelps: 'What happens now',
   failedSteps: [
     'We try again every day, and we send you a message as soon as the documents open.',

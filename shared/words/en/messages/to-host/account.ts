@@ -40,7 +40,7 @@ export const account = {
     worksLater: (from: string, until: string) =>
       `A transfer of your will is running, so this link works only from ${from} to ${until}. It works once.`,
     needsCodes: (until: string, survivors: number) =>
-      `A recent reset of your password was rejected. Until ${until}, you also need backup codes of ${survivors} of your Survivors. The codes are on the papers in their sealed envelopes.`,
+      `A recent reset of your password was rejected. Until ${until}, you also need backup codes of ${survivors} of your trusted people. The codes are on the papers in their sealed envelopes.`,
     step: 'Choose a new password',
     unexpected: 'If you did not request it, you do not need to do anything. Your password stays as it is.',
     short: 'You can choose a new password for your will account.',
@@ -67,15 +67,15 @@ export const account = {
     opening:
       'Someone opened a link that we had sent to you and reported to us that you did not reset the password of your account. So the password from before the reset works again, and everyone was signed out.',
     needsCodes: (until: string, survivors: number) =>
-      `Until ${until}, a new password needs backup codes of ${survivors} of your Survivors, because someone else may be able to read your e-mail. Please change the password of your mailbox.`,
+      `Until ${until}, a new password needs backup codes of ${survivors} of your trusted people, because someone else may be able to read your e-mail. Please change the password of your mailbox.`,
     setAside:
       'We have put your account back as it was before the reset. If anything was set in it since then, we keep it for 30 days. Please sign in and decide what of it is yours.',
     stillClosed:
       'Someone else may know your earlier password. So nothing that decides who can open your sealed will can be changed until we know that it is you.',
     closedUntilConfirmed: (survivors: number) =>
-      `This ends as soon as you confirm it over another channel, with a second factor that is a week old, or with backup codes of ${survivors} of your Survivors.`,
+      `This ends as soon as you confirm it over another channel, with a second factor that is a week old, or with backup codes of ${survivors} of your trusted people.`,
     closedUntil: (survivors: number, until: string) =>
-      `This ends as soon as you confirm it over another channel, with a second factor that is a week old, or with backup codes of ${survivors} of your Survivors, or on ${until} if no one resets the password again.`,
+      `This ends as soon as you confirm it over another channel, with a second factor that is a week old, or with backup codes of ${survivors} of your trusted people, or on ${until} if no one resets the password again.`,
     didReset: 'If you did reset the password yourself, please open the link. We then send you a new link to choose a password.',
     sayWho:
       'Please open the link and tell us who it was. If you rejected the reset, everything is open to you again. If you did reset the password yourself, we send you a new link to choose a password.',

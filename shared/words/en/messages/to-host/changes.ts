@@ -33,7 +33,7 @@ export const changes = {
     },
     renamed: (before: string, survivor: string) => `The name ${before} was changed to ${survivor}.`,
     /** In place of the earlier name. */
-    unnamedBefore: 'of a Survivor',
+    unnamedBefore: 'of a trusted person',
     undone: 'If a name, contact details or a personal message were replaced or deleted, the earlier ones are used again.',
     mistake: 'If this happened by mistake, you can restore a deleted message for seven days: sign in and change this person.',
     short: {
@@ -49,26 +49,26 @@ export const changes = {
   'ways-changed': {
     ...change,
     subject: {
-      connector: 'A connector of your account was changed',
+      connector: 'A channel of your account was changed',
       storage: 'A storage of your account was changed',
       moved: 'Your sealed will is now in other storages',
     },
     /** Of a connection that no longer exists. */
     unknown: {
-      connector: 'A connector of your account was added, changed, tested with a new address, or removed.',
+      connector: 'A channel of your account was added, changed, tested with a new address, or removed.',
       storage: 'A storage of your account was added, changed or removed.',
       moved: 'Your will was sealed into other storages than before. It is deleted from those that do not hold it now.',
     },
     /** `name`: with its channel, such as `My phone (SMS)`. */
     connector: {
       added: (name: string) =>
-        `Your connector ${name} was added. We can now use it to send codes to your Survivors, and after a test also to send messages to you.`,
-      changed: (name: string) => `The settings of your connector ${name} were changed.`,
+        `Your channel ${name} was added. We can now use it to send codes to your trusted people, and after a test also to send messages to you.`,
+      changed: (name: string) => `The settings of your channel ${name} were changed.`,
       tested: (name: string, destination: string | undefined) =>
         destination
-          ? `Your connector ${name} was tested, and we now also send our messages to you to ${destination}.`
-          : `Your connector ${name} was tested, and we now also send our messages to you over it.`,
-      removed: (name: string) => `Your connector ${name} was removed.`,
+          ? `Your channel ${name} was tested, and we now also send our messages to you to ${destination}.`
+          : `Your channel ${name} was tested, and we now also send our messages to you over it.`,
+      removed: (name: string) => `Your channel ${name} was removed.`,
     },
     channels: { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'notifications of a browser' },
     /** Also over the other channels. */
@@ -81,19 +81,19 @@ export const changes = {
     /** `names`: of all storages that hold it now. */
     moved: (names: string) => `Your sealed will is now in ${names}, and is deleted from every other storage.`,
     papersStay:
-      'The papers of your Survivors work as before. If you have said to them, or written on their papers, where your will is kept, please give them the new place.',
+      'The papers of your trusted people work as before. If you have said to them, or written on their papers, where your will is kept, please give them the new place.',
     notUsed:
-      'We no longer send messages to addresses that were added in the last seven days, nor codes over connectors that were added or set up then.',
+      'We no longer send messages to addresses that were added in the last seven days, nor codes over channels that were added or set up then.',
     short: {
       connector: {
-        added: (name: string) => `Your connector ${name} was added.`,
-        changed: (name: string) => `Your connector ${name} was changed.`,
-        tested: (name: string) => `Your connector ${name} was tested.`,
-        removed: (name: string) => `Your connector ${name} was removed.`,
+        added: (name: string) => `Your channel ${name} was added.`,
+        changed: (name: string) => `Your channel ${name} was changed.`,
+        tested: (name: string) => `Your channel ${name} was tested.`,
+        removed: (name: string) => `Your channel ${name} was removed.`,
       },
       moved: 'Your sealed will was moved to another storage.',
     },
-    shortUnknown: { connector: 'A connector of your will account was changed.', storage: 'A storage of your will account was changed.' },
+    shortUnknown: { connector: 'A channel of your will account was changed.', storage: 'A storage of your will account was changed.' },
   },
 
   'settings-changed': {
@@ -101,7 +101,7 @@ export const changes = {
     subject: 'The settings of our checks were changed',
     opening: 'Someone who was signed in to your account changed how we check that you are well.',
     startsAfter: (days: number, before: number) =>
-      `If you do not answer, your Survivors may now start the transfer of your will after at most ${days} days. Before the change, it was after at most ${before} days.`,
+      `If you do not answer, your trusted people may now start the transfer of your will after at most ${days} days. Before the change, it was after at most ${before} days.`,
     now: (days: number, hours: number, checks: number) =>
       `Now: a check ${days} days after your last answer, ${hours} hours to answer it, and ${unansweredChecks(checks)}.`,
     before: (days: number, hours: number, checks: number) =>
@@ -110,14 +110,14 @@ export const changes = {
     undone:
       'Then the earlier settings are used again and everyone is signed out. Nothing about your will can be changed until you have confirmed your identity.',
     short: (days: number, before: number) =>
-      `Your Survivors may now start after at most ${days} days without an answer, not ${before}. If it was not you, undo it:`,
+      `Your trusted people may now start after at most ${days} days without an answer, not ${before}. If it was not you, undo it:`,
   },
 
   'checks-paused': {
     ...change,
     subject: 'Our checks are paused',
     opening: (date: string) => `Someone who was signed in to your account asked us not to check until ${date} that you are well.`,
-    nextCheck: 'We send you a check then. Until then your Survivors can still start a transfer, and you have 48 hours to stop it as usual.',
+    nextCheck: 'We send you a check then. Until then your trusted people can still start a transfer, and you have 48 hours to stop it as usual.',
     ifYou: 'If it was you, you do not need to do anything.',
     undone:
       'Then we check again as before and everyone is signed out. Nothing about your will can be changed until you have confirmed your identity.',
@@ -139,9 +139,9 @@ export const changes = {
   'rehearsal-started': {
     ...change,
     subject: 'A rehearsal of your will was started',
-    opening: 'Someone who was signed in to your account started a rehearsal. Each of your Survivors gets a message that says so.',
+    opening: 'Someone who was signed in to your account started a rehearsal. Each of your trusted people gets a message that says so.',
     nothingOpens: (date: string) =>
-      `They confirm their identity as in a real transfer. Nothing opens, and nothing is used up. On ${date} at the latest you get a report of who came through.`,
+      `They confirm their identity as in a real transfer. Nothing opens, and nothing is used up. On ${date} at the latest you get a report of who took part.`,
     ifYou: 'If it was you, you may want to speak with them: a message that they expect is easier to trust.',
     undone: 'Then the rehearsal ends and everyone is signed out. Nothing about your will can be changed until you have confirmed your identity.',
     short: 'A rehearsal of your will was started from your account.',
@@ -159,11 +159,11 @@ export const changes = {
   'factor-changed': {
     ...change,
     subject: 'The second factor of your account was changed',
-    subjectGuessed: 'Someone tries to sign in to your account',
+    subjectGuessed: 'Someone is trying to sign in to your account',
     added: (factor: 'passkey' | 'totp', name: string) =>
       `The ${factorName[factor](name)} was added to your account. From now on, changes need your second factor.`,
     removed: (factor: 'passkey' | 'totp', name: string) => `The ${factorName[factor](name)} was removed from your account.`,
-    allRemoved: 'All passkeys and authenticator apps were removed from your account, with backup codes of your Survivors.',
+    allRemoved: 'All passkeys and authenticator apps were removed from your account, with backup codes of your trusted people.',
     codesRenewed: 'New recovery codes were made for your account. The earlier ones no longer work.',
     codeUsed: (left: number) => `One of your recovery codes was used in place of a passkey or authenticator app. ${codesLeft(left)}`,
     guessed: 'Someone entered many wrong codes for the second factor of your account.',
@@ -188,11 +188,11 @@ export const changes = {
     documents,
     same: 'They are the same as before.',
     changed: (more: number, fewer: number) => `${added(more)}, and ${removed(fewer)}.`,
-    threshold: (survivors: number, before: number) => `${survivors} of your Survivors together can open it. Before, ${before} were needed.`,
+    threshold: (survivors: number, before: number) => `${survivors} of your trusted people together can open it. Before, ${before} were needed.`,
     originals:
       'We delete the earlier sealed files in each storage that has the new ones. We cannot give back a document that was removed, so please keep your originals.',
     afterwards: 'After that you can seal your own documents again.',
-    short: 'Your will was sealed again, with other documents or another threshold. If it was not you, open this link:',
+    short: 'Your will was sealed again, with other documents or for another number of people. If it was not you, open this link:',
   },
 
   'change-undone': {
@@ -219,11 +219,11 @@ export const changes = {
   },
 
   'notices-stopped': {
-    subject: 'One of your Survivors does not want our messages',
+    subject: 'One of your trusted people does not want our messages',
     opening: (survivor: string) => `Someone who reads our messages to ${survivor} reported to us that they do not know you.`,
     stopped: 'We no longer send notices to that address. If a code is requested for it, we still send the code.',
     checkAddress:
       'Most often the address is wrong or has changed. Please sign in and check it. If it is right, save it again: then we send notices to it again.',
-    short: 'One of your Survivors does not want our messages. Please sign in and check their contact details.',
+    short: 'One of your trusted people does not want our messages. Please sign in and check their contact details.',
   },
 };

@@ -1,7 +1,7 @@
 /** The words of several messages to a Host. */
 export const common = {
   /** `name`: empty if it has nothing to show. */
-  greeting: (name: string) => (name === '' ? 'Hello there,' : `Hello ${name},`),
+  greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
   whoWeAre: 'We are your will custody service.',
   /** Below a link that needs no password. */
   privateLink: 'Please do not forward this message: the link works for anyone who has it.',
@@ -23,9 +23,9 @@ export const common = {
 
   /** In place of a name that has nothing to show. */
   unnamed: {
-    survivor: 'one of your Survivors',
+    survivor: 'one of your trusted people',
     /** At the beginning of a sentence. */
-    Survivor: 'One of your Survivors',
+    Survivor: 'One of your trusted people',
     person: 'this person',
     willStorage: 'for the will',
     connection: 'without a name',

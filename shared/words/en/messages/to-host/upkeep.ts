@@ -8,7 +8,7 @@ export const upkeep = {
       `Once a month we check your sealed documents. In the storage ${storage}, the following documents are missing or damaged:`,
     /** In place of a name that has nothing to show. */
     unnamedDocument: 'a document',
-    othersIntact: 'Your Survivors could not read these documents. All other documents are intact.',
+    othersIntact: 'Your trusted people could not read these documents. All other documents are intact.',
     upload: 'Please sign in, upload the named documents again, and then seal your will again.',
     onDevice: 'Your own device has encrypted these files. Please sign in, and seal all your documents on your device again.',
     short: plural('en', {
@@ -22,7 +22,7 @@ export const upkeep = {
     subject: 'We cannot reach the storage of your will',
     opening: (storage: string) =>
       `Once a month we check your sealed documents. For three days we could not read them, because the storage ${storage} did not let us.`,
-    why: 'Your Survivors could not read them either. Most often the access to the storage has expired or was changed.',
+    why: 'Your trusted people could not read them either. Most often the access to the storage has expired or was changed.',
     test: 'Please sign in and test the storage.',
     short: 'We cannot reach the storage of your sealed will. Please sign in and test it.',
   },
@@ -46,7 +46,7 @@ export const upkeep = {
     subject: 'One of the storages of your will does not work',
     opening: (storage: string) =>
       `Once a month we check your sealed documents in each of your storages. For three days ${storage} did not let us read or repair them.`,
-    safe: 'Your will is complete in another storage, so your Survivors could read it.',
+    safe: 'Your will is complete in another storage, so your trusted people could read it.',
     test: 'Please sign in and test this storage, or choose another one, so that there are two again.',
     short: 'One of the storages of your will does not work; the will is complete in another one. Please sign in and test it.',
   },
@@ -70,18 +70,18 @@ export const upkeep = {
       documents === 1
         ? `We delete this one on ${date} if you do not seal your will before.`
         : `We delete these on ${date} if you do not seal your will before.`,
-    seal: 'Please sign in and seal your will. Otherwise your Survivors do not receive what you have uploaded. What is sealed already stays as it is.',
+    seal: 'Please sign in and seal your will. Otherwise your trusted people do not receive what you have uploaded. What is sealed already stays as it is.',
     short: (by: string) => `You have uploaded documents that are not sealed yet. Please sign in and seal your will by ${by}, or we delete them.`,
   },
 
   'connector-broken': {
-    subject: 'One of your connectors no longer works',
+    subject: 'One of your channels no longer works',
     opening: (connector: string, reason: string) =>
       `Once a month we check that we can reach you. For three days ${connector} has not worked: ${reason}`,
-    unnamedConnector: 'one of your connectors',
-    others: 'Until it works again, we reach you over your other connectors and by e-mail. Your Survivors do not get codes over it.',
+    unnamedConnector: 'one of your channels',
+    others: 'Until it works again, we reach you over your other channels and by e-mail. Your trusted people do not get codes over it.',
     test: 'Please sign in, check its settings and test it.',
-    short: (connector: string) => `Your connector ${connector} has not worked for three days. Please sign in and test it.`,
+    short: (connector: string) => `Your channel ${connector} has not worked for three days. Please sign in and test it.`,
     unnamedShort: 'to reach you',
   },
 
@@ -126,7 +126,7 @@ export const upkeep = {
     opening: (storage: string) =>
       `We can no longer open the storage ${storage}, because our access to this cloud drive has ended. This happens if the access was revoked, if the password was changed, or if the drive was not used for a long time.`,
     reconnect:
-      'Until you reconnect it, your Survivors cannot read the documents in this storage either. Please sign in and connect it again. You do not need to seal your will again.',
+      'Until you reconnect it, your trusted people cannot read the documents in this storage either. Please sign in and connect it again. You do not need to seal your will again.',
     short: 'We can no longer open your cloud drive. Please sign in to your will account and connect it again.',
   },
 
@@ -145,33 +145,33 @@ export const upkeep = {
     opening: (survivor: string) => `We sent an e-mail to ${survivor}. It came back to us: this mailbox does not accept it.`,
     needed: (survivor: string) => `Without a working e-mail address, ${survivor} cannot get the personal link that they need to open your will.`,
     correct: 'Please ask them for their present address, sign in, and save it as their contact. If the address is right, please save it again.',
-    short: 'Our e-mails to one of your Survivors come back to us. Please sign in to your will account and correct their address:',
+    short: 'Our e-mails to one of your trusted people come back to us. Please sign in to your will account and correct their address:',
   },
 
   'contact-reported': {
-    subject: 'One of your Survivors may have another address',
+    subject: 'One of your trusted people may have another address',
     opening: (survivor: string) => `Someone who reads our messages to ${survivor} answered that we use the wrong address.`,
     openingWithProposal: (survivor: string) =>
       `Someone who reads our messages to ${survivor} answered that we use the wrong address, and proposed another one.`,
     unchanged: 'We have changed nothing, because we do not know who wrote this.',
     ask: (survivor: string) => `Please ask ${survivor} in person or by phone. Then sign in, and save the address that is right.`,
-    short: 'Perhaps we use the wrong address for one of your Survivors, but we have changed nothing. Please ask this person, and then sign in:',
+    short: 'Perhaps we use the wrong address for one of your trusted people, but we have changed nothing. Please ask this person, and then sign in:',
   },
 
   'quorum-worse': {
     subject: 'Fewer people can open your will than before',
     opening: 'We check whether we reach the people who may open your will. This has become worse.',
-    reached: (survivors: number, reachable: number) => `You have ${survivors} Survivors, and we reach ${reachable} of them.`,
+    reached: (survivors: number, reachable: number) => `You have ${survivors} trusted people, and we reach ${reachable} of them.`,
     needed: (threshold: number) => `At least ${threshold} of them must take part to open your will.`,
     tooFew: 'If this stays so, your will may stay closed.',
     justEnough: 'If one more person cannot take part, it may stay closed.',
     spare: (margin: number) => `So ${margin} of those we reach can be missing.`,
     unreachable: 'No channel reaches:',
-    rejected: 'You rejected a change while these connectors were new. Until you enter their settings again, they carry no messages:',
-    unnamedConnector: 'a connector',
-    correct: 'Please sign in, correct their contact details, or name another Survivor. Your will stays sealed as it is.',
+    rejected: 'You rejected a change while these channels were new. Until you enter their settings again, they carry no messages:',
+    unnamedConnector: 'a channel',
+    correct: 'Please sign in, correct their contact details, or name another trusted person. Your will stays sealed as it is.',
     seldom: 'We send this message at most once in 30 days.',
     short: (reachable: number, survivors: number, threshold: number) =>
-      `We reach ${reachable} of your ${survivors} Survivors, and ${threshold} must take part to open your will. Please sign in and correct their contact details:`,
+      `We reach ${reachable} of your ${survivors} trusted people, and ${threshold} must take part to open your will. Please sign in and correct their contact details:`,
   },
 };

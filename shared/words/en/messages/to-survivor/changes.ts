@@ -58,7 +58,7 @@ export const changes = {
     removed: (host: string) => `Someone who was signed in to the account of ${host} has removed a person from the people who may open this will.`,
     stillNamed: 'We do not tell you who it is. You are still one of them, and your sealed envelope works as before.',
     ifUnexpected: (host: string) => `If you did not expect it, please speak with ${host}.`,
-    ifDied: (host: string) => `If ${host} has died, please tell the other people you know to be named.`,
+    ifDied: (host: string) => `If ${host} has died, please tell the other trusted people whom you know.`,
     short: 'The people who may open a will entrusted to you were changed.',
   },
 
@@ -66,6 +66,6 @@ export const changes = {
     subject: (host: string, name: string) => `${host} is now called ${name} in our service`,
     opening: (name: string) => `The name of this account was changed to ${name}.`,
     fromNowOn: 'From now on our messages use the new name. You do not need to do anything.',
-    short: 'The person who named you for a will changed the name of their account.',
+    short: 'The person whose will is entrusted to you changed the name of their account.',
   },
 };

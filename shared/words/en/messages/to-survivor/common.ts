@@ -1,7 +1,7 @@
 /** The words of several messages to a Survivor. `host`: the name of the Host, or the words in its place. */
 export const common = {
   /** `name`: empty if it has nothing to show. */
-  greeting: (name: string) => (name === '' ? 'Hello there,' : `Hello ${name},`),
+  greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
   /** `name`: empty if it has nothing to show. */
   whoWeAre: (name: string) =>
     name === ''
@@ -17,7 +17,7 @@ export const common = {
   personalLink: 'This link is only for you. Please do not forward this message.',
   confirmIdentity: 'Confirm my identity',
   startTransfer: 'Start the transfer',
-  startNeeds: (willId: string) => `To start it, you need your own name and the number of the will: ${willId}`,
+  startNeeds: (willId: string) => `To start it, you need your own name and the will number: ${willId}`,
   /** How the Host gave a sign of life: it may have been someone else. */
   answeredBy: {
     'signed in': 'This was done by someone who signed in to the account with its password.',
@@ -27,7 +27,7 @@ export const common = {
   nothingToDo: 'You do not need to do anything.',
   likelyHost: (host: string) => `Most likely ${host} made this change, and you do not need to do anything.`,
   ifUnexpected: (host: string) => `If you did not expect this, please speak with ${host}.`,
-  ifDied: (host: string) => `If ${host} has died, please tell the other people who were named.`,
+  ifDied: (host: string) => `If ${host} has died, please tell the other trusted people.`,
   startAgain:
     'If you have reason to think that someone else stopped it, you can start the transfer again. Please keep your sealed envelope in any case.',
 
@@ -37,6 +37,6 @@ export const common = {
     envelopeIfDied: (page: string) => `If they have died, please take out your sealed envelope and open ${page}`,
     nothing: 'You do not need to do anything.',
     host: 'If you did not expect this, please speak with the person who named you.',
-    warnOthers: 'If it was not you, please tell the other people who were named.',
+    warnOthers: 'If it was not you, please tell the other trusted people.',
   },
 };

@@ -1,7 +1,7 @@
 /** The messages that a will is going to be deleted, is kept, or was deleted. */
 export const deletion = {
   'deletion-requested-survivor': {
-    subject: (host: string) => `The will of ${host} will be deleted in 30 days`,
+    subject: (host: string) => `The will of ${host} is going to be deleted in 30 days`,
     opening: (host: string, date: string) =>
       `Someone who was signed in to the account of ${host} and knows its password asked us to delete the will. We do so on ${date}.`,
     likelyHost: (host: string) =>
@@ -9,15 +9,15 @@ export const deletion = {
     ifDied: (host: string) =>
       `If ${host} has died, someone else asked us. Then please start the transfer of the will before that date. Once it has started, nothing is deleted.`,
     keepEnvelope: 'Please keep your sealed envelope in any case.',
-    short: 'A will entrusted to you will be deleted in 30 days.',
+    short: 'A will that a person entrusted to you will be deleted in 30 days.',
   },
 
   'deletion-undone-survivor': {
-    subject: (host: string) => `The will of ${host} will not be deleted`,
+    subject: (host: string) => `The will of ${host} is not going to be deleted`,
     opening: (host: string) =>
       `We wrote to you that the will would be deleted. This was undone by someone who was signed in to the account, or who has the link in our message to ${host}.`,
     unchanged: 'Nothing was deleted. You do not need to do anything. Please keep your sealed envelope: it works as before.',
-    short: 'A will entrusted to you will not be deleted.',
+    short: 'A will entrusted to you is not going to be deleted.',
   },
 
   'deletion-done-survivor': {
@@ -31,7 +31,7 @@ export const deletion = {
       left: (host: string) =>
         `Our service can no longer open it. The encrypted files should have been deleted too, but we could not reach the storage of ${host}. They may still be there, and your sealed envelope may still open them together with those of the others.`,
       behind: (host: string) =>
-        `Our service can no longer open it. The encrypted files are still in the storage of ${host}, but we could not bring them up to date. A sealed envelope that was made lately may not open them.`,
+        `Our service can no longer open it. The encrypted files are still in the storage of ${host}, but we could not bring them up to date. A sealed envelope that was made a short time ago may not open them.`,
     },
     next: {
       account: () => 'This is the last message that you get from us about this will.',

@@ -6,8 +6,8 @@ export const silence = {
     unknown: (host: string) =>
       `We do not know why. If ${host} has died, you can now start the transfer of the will. If you know that ${host} is alive but cannot answer, for example on a journey or in hospital, please tell us so on the same page. Then everyone waits for 15 days.`,
     harmless: (host: string) =>
-      `If the transfer is started, we notify ${host}, who then has 48 hours to stop it. So a start by mistake does no harm. If no one starts it, we write to you again.`,
-    short: 'The person who named you for a will does not answer us.',
+      `If the transfer is started, we notify ${host}, who then has 48 hours to stop it. So a mistake can be stopped. If no one starts it, we write to you again.`,
+    short: 'The person whose will is entrusted to you does not answer us.',
   },
 
   'vouched-survivor': {
@@ -32,7 +32,7 @@ export const silence = {
     notSilence: (host: string) => `We do not know whether ${host} is well, and we do not count this time as silence.`,
     ifDied: (host: string) =>
       `If you know that ${host} has died, you can start the transfer of the will. Otherwise please ask ${host} to sign in to the service.`,
-    short: 'We cannot reach the person who named you for a will.',
+    short: 'We cannot reach the person whose will is entrusted to you.',
   },
 
   'password-reset-survivor': {
@@ -44,7 +44,7 @@ export const silence = {
     /** The will was sealed after the reset, so it was not frozen. */
     sealedAfter: (host: string, at: string) =>
       `The reset was on ${at}. After that, the will was sealed. If you can, please ask ${host} whether this is right.`,
-    short: 'The password of a person who named you for a will was reset.',
+    short: 'The password of a person whose will is entrusted to you was reset.',
   },
 
   'where-to-start': {
@@ -52,8 +52,8 @@ export const silence = {
     opening: 'You asked us how to open this will.',
     running: 'A transfer of this will is running. Please open the link and confirm your identity.',
     notRunning: (host: string) =>
-      `No transfer of this will is running. If ${host} has died, you can start one. If not, you do not need to do anything.`,
-    number: (willId: string) => `The number of the will is ${willId}`,
+      `No transfer of this will is running. If ${host} has died, we are very sorry. Then you can start one. If not, you do not need to do anything.`,
+    number: (willId: string) => `The will number is ${willId}`,
     unexpected: 'If you did not ask us, someone else did. Nothing was changed.',
     short: 'You asked how to open a will for which you are a trusted person.',
   },

@@ -4,7 +4,7 @@ import { opening } from './opening.ts';
 const startedAndStopped = plural('en', { one: 'started and stopped once', other: 'started and stopped # times' });
 
 /** The words of the messages that ask for a proof of identity. */
-const waiting = { ...opening, enough: 'The documents open only after enough of the people who were named have confirmed their identity.' };
+const waiting = { ...opening, enough: 'The documents open only after enough trusted people have confirmed their identity.' };
 
 /** The messages about a transfer. */
 export const transfer = {
@@ -71,8 +71,7 @@ export const transfer = {
     subject: (host: string) => `The documents of ${host} were opened with your code`,
     opening: 'The documents were just opened for the first time by someone who confirmed your identity.',
     ifYou: 'If it was you, you do not need to do anything.',
-    notYou:
-      'If it was not you, someone else has used your code. Please tell the other people who were named, and put your sealed envelope in a safe place.',
+    notYou: 'If it was not you, someone else has used your code. Please tell the other trusted people, and put your sealed envelope in a safe place.',
     short: 'The documents of a will were opened for the first time with your proof of identity.',
   },
 
@@ -98,7 +97,7 @@ export const transfer = {
 
   'transfer-stalled-survivor': {
     subject: (host: string) => `The will of ${host} still cannot be opened`,
-    opening: 'In the last 30 days, too few of the people who were named have confirmed their identity.',
+    opening: 'In the last 30 days, too few trusted people have confirmed their identity.',
     stillValid: 'Everything done so far stays valid. The documents open as soon as enough people have confirmed their identity.',
     speak:
       'If you can, please speak with the others. Each person needs a code that we send, or a backup code from the paper in their sealed envelope.',
