@@ -21,7 +21,7 @@ export function languageOf(locale = ''): Language {
   return findLanguage([locale]) ?? LANGUAGES[0];
 }
 
-export function directionOf(language: Language): 'ltr' | 'rtl' {
+export function directionOf(language: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr';
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#common/language.ts';
 import { brought, findingsIn, listLanguages, printCatalogue, printSources, readCatalogue, readEnglish, readSources } from '#infra/words/catalogue.ts';
-import { parseMessage, variants } from '#infra/words/message.ts';
+import { parseMessage, wordsOf } from '#infra/words/message.ts';
 
 const FOLDER = 'shared/words';
 const units = readEnglish(FOLDER).flatMap((file) => file.units);
@@ -32,7 +32,7 @@ describe.each(OTHERS)('the words in %s', (language) => {
   });
 
   it('are translated', () => {
-    expect([...catalogue].filter(([id, text]) => english.get(id) === text && variants(parseMessage(text)).some(isPhrase))).toEqual([]);
+    expect([...catalogue].filter(([id, text]) => english.get(id) === text && wordsOf(parseMessage(text)).some(isPhrase))).toEqual([]);
   });
 
   it('have the address of their table and none of the forms that we do not use', () => {
