@@ -134,7 +134,11 @@ function isNear(one: string, other: string): boolean {
   const [shorter = [], longer = []] = [one.split('.'), other.split('.')].sort((a, b) => a.length - b.length);
   const before = longer.findIndex((key, at) => key !== shorter[at]);
   const same = longer.length - before - 1;
-  return longer.length - shorter.length <= 1 && same <= shorter.length && longer.slice(before + 1).join('.') === shorter.slice(shorter.length - same).join('.');
+  return (
+    longer.length - shorter.length <= 1 &&
+    same <= shorter.length &&
+    longer.slice(before + 1).join('.') === shorter.slice(shorter.length - same).join('.')
+  );
 }
 
 function hashOf(text: string): string {

@@ -131,7 +131,10 @@ function namesIn(message: Message): Set<string> {
   return new Set(partsOf(message).flatMap((part) => (typeof part === 'object' && 'name' in part ? [part.name] : [])));
 }
 
-const numbersIn = (message: Message): Choice[] => partsOf(message).filter(isChoice).filter(({ by }) => by === 'number');
+const numbersIn = (message: Message): Choice[] =>
+  partsOf(message)
+    .filter(isChoice)
+    .filter(({ by }) => by === 'number');
 
 /** The forms are those of CLDR. One that only millions have may be left out. https://cldr.unicode.org/index/cldr-spec/plural-rules */
 function formFaults({ message: english }: Unit, message: Message, language: string): string[] {

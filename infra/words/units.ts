@@ -40,7 +40,8 @@ export function unitsOf(tree: ts.SourceFile, file: string): Unit[] {
   const units: Unit[] = [];
   collect(tree, [], (path, node) => {
     const unit = unitOf(node, phrases);
-    if (unit && wordsOf(unit.message).some((text) => /\p{L}/u.test(text))) units.push({ ...unit, id: [...places, ...withoutName(path, places)].join('.') });
+    if (unit && wordsOf(unit.message).some((text) => /\p{L}/u.test(text)))
+      units.push({ ...unit, id: [...places, ...withoutName(path, places)].join('.') });
   });
   const inSentences = new Set<ts.Node>([...phrases.values()].flatMap(({ call, isOnlyInSentences }) => (isOnlyInSentences ? [call] : [])));
   return units.filter(({ node }) => !inSentences.has(node));

@@ -1,4 +1,4 @@
-import { writeList } from '#common/language.ts';
+import { writeList } from './format.ts';
 
 export const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -83,7 +83,7 @@ describe('a text in ICU MessageFormat', () => {
   );
 
   it('can have all signs of the format as words, next to values and in forms', () => {
-    const words = fc.string({ unit: fc.constantFrom(...'{}#\'<>|a '), minLength: 1 });
+    const words = fc.string({ unit: fc.constantFrom(..."{}#'<>|a "), minLength: 1 });
     fc.assert(
       fc.property(words, words, words, (before, form, after) => {
         const number = { name: 'n', by: 'number', forms: new Map([['other', [form, { count: true }, form]]]) } as const;
@@ -221,16 +221,16 @@ describe('a catalogue', () => {
     const noted: Sources = {};
     const french = new Map(['a.title', 'b.button', 'b.steps.0', 'b.steps.1'].map((id) => [`pages.page.${id}`, `fr ${id}`]));
     brought(before, 'fr', french, noted);
-    const after = (code: string) => [...brought(unitsIn(code), 'fr', french, structuredClone(noted))];
+    const broughtTo = (code: string) => [...brought(unitsIn(code), 'fr', french, structuredClone(noted))];
     // Another place has the text now, and one that stays has another translation.
-    expect(after("export const page = { b: { button: 'Close', other: 'Close' } };").at(-1)).not.toEqual(['pages.page.b.other', expect.anything()]);
-    expect(after("export const page = { b: { c: { title: 'Close' } } };").some(([id]) => id === 'pages.page.b.c.title')).toBe(false);
+    expect(broughtTo("export const page = { b: { button: 'Close', other: 'Close' } };").at(-1)).not.toEqual(['pages.page.b.other', expect.anything()]);
+    expect(broughtTo("export const page = { b: { c: { title: 'Close' } } };").some(([id]) => id === 'pages.page.b.c.title')).toBe(false);
     // Which of two equal steps has moved cannot be seen.
-    const inserted = new Map(after("export const page = { b: { steps: ['First', 'Next', 'Next'] } };"));
+    const inserted = new Map(broughtTo("export const page = { b: { steps: ['First', 'Next', 'Next'] } };"));
     expect(inserted.has('pages.page.b.steps.2')).toBe(false);
     // A key, a file or a level with another name.
-    expect(new Map(after("export const page = { a: { heading: 'Close' } };")).get('pages.page.a.heading')).toBe('fr a.title');
-    expect(new Map(after("export const page = { a: { top: { title: 'Close' } } };")).get('pages.page.a.top.title')).toBe('fr a.title');
+    expect(new Map(broughtTo("export const page = { a: { heading: 'Close' } };")).get('pages.page.a.heading')).toBe('fr a.title');
+    expect(new Map(broughtTo("export const page = { a: { top: { title: 'Close' } } };")).get('pages.page.a.top.title')).toBe('fr a.title');
   });
 
   it('is compiled again when a compiled file is missing, or is not as it was written', async () => {
