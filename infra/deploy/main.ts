@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readUntranslated } from './check-words.ts';
 import { readContexts } from './contexts.ts';
 import { deploy } from './deploy.ts';
 
@@ -17,6 +18,7 @@ process.exitCode = await deploy(isCheck ? 'check' : 'deploy', args, {
   contexts: readContexts(),
   runCdk,
   print: (text) => console.log(`\n${text}`),
+  untranslated: () => readUntranslated(`${ROOT}/shared/words`),
 });
 
 async function runCdk(cdkArguments: readonly string[]): Promise<number> {

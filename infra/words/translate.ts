@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { directionOf } from '#common/language.ts';
 import * as beginnings from '#words/beginnings.ts';
 import { type Choice, isChoice, type Message, type Part, parseMessage, partsOf, printMessage, variants } from './message.ts';
-import { isPluralCall, parseWords, type Unit, unitsOf } from './units.ts';
+import { isPluralCall, parseWords, type Unit, unitsOf, wordlessOf } from './units.ts';
 
 interface Edit {
   start: number;
@@ -18,13 +18,16 @@ export function translate(english: string, file: string, language: string, texts
   const tree = parseWords(english);
   const units = unitsOf(tree, file);
   const edits = [
-    ...units.map((unit): Edit => ({ start: unit.node.getStart(), end: unit.node.end, by: written(unit, language, texts.get(unit.id)) })),
+    ...units.map((unit) => edit(unit, written(unit, language, texts.get(unit.id)))),
+    ...(directionOf(language) === 'rtl' ? wordlessOf(tree, file).map((unit) => edit(unit, literal(unit.message, { language, unit }))) : []),
     ...[...new Set(units.flatMap(({ phrases }) => phrases))].map((phrase): Edit => ({ start: phrase.getStart(), end: phrase.end, by: '' })),
     ...commentsIn(tree),
     ...declarations(tree, language),
   ];
   return withImport(applied(english, edits), tree, file, language);
 }
+
+const edit = ({ node }: Unit, by: string): Edit => ({ start: node.getStart(), end: node.end, by });
 
 /** What the code of a text depends on. */
 interface Written {

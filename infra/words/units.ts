@@ -35,14 +35,21 @@ export function parseWords(code: string): ts.SourceFile {
 
 /** Returns the texts of an English file, in their order. Keys, types, comparisons and texts without a letter are none. `file`: its name below the folder. */
 export function unitsOf(tree: ts.SourceFile, file: string): Unit[] {
+  return textsOf(tree, file).filter(hasWords);
+}
+
+/** Returns what puts values together without a word, such as `${name}: ${day}`. No one translates it. */
+export function wordlessOf(tree: ts.SourceFile, file: string): Unit[] {
+  return textsOf(tree, file).filter((text) => !hasWords(text) && text.values.size > 0);
+}
+
+const hasWords = ({ message }: Unit): boolean => wordsOf(message).some((text) => /\p{L}/u.test(text));
+
+function textsOf(tree: ts.SourceFile, file: string): Unit[] {
   const phrases = phrasesIn(tree);
   const places = file.replace(/\.ts$/, '').split('/');
   const units: Unit[] = [];
-  collect(tree, [], (path, node) => {
-    const unit = unitOf(node, phrases);
-    if (unit && wordsOf(unit.message).some((text) => /\p{L}/u.test(text)))
-      units.push({ ...unit, id: [...places, ...withoutName(path, places)].join('.') });
-  });
+  collect(tree, [], (path, node) => units.push({ ...unitOf(node, phrases), id: [...places, ...withoutName(path, places)].join('.') }));
   const inSentences = new Set<ts.Node>([...phrases.values()].flatMap(({ call, isOnlyInSentences }) => (isOnlyInSentences ? [call] : [])));
   return units.filter(({ node }) => !inSentences.has(node));
 }
@@ -110,7 +117,7 @@ function isText(node: ts.Node): boolean {
   return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken && isText(node.left) && isText(node.right);
 }
 
-function unitOf(node: ts.Node, phrases: ReadonlyMap<string, Phrase>): Omit<Unit, 'id'> | undefined {
+function unitOf(node: ts.Node, phrases: ReadonlyMap<string, Phrase>): Omit<Unit, 'id'> {
   const values = new Map<string, string>();
   const used: ts.VariableStatement[] = [];
   const message: Message = isPluralCall(node) ? [{ name: 'count', by: 'number', forms: formsOf(node) }] : messageOf(node, phrases, values, used);

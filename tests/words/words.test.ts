@@ -24,6 +24,14 @@ const ADDRESS: Readonly<Record<string, RegExp>> = {
   pt: /(?<!\p{L})(vocês?|tu|teus?|tuas?)(?!\p{L})/iu,
 };
 
+/** The table of docs/translating.md: words of which a part is enough. */
+function unusedWords(language: string): string[] {
+  const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(language);
+  const [, table = ''] = /## Words that we do not use\n(.*?)\n## /s.exec(readFileSync('docs/translating.md', 'utf8')) ?? [];
+  const row = table.split('\n').find((line) => line.startsWith(`| ${name} |`));
+  return row?.split('|')[2]?.trim().toLowerCase().split(', ') ?? [];
+}
+
 describe.each(OTHERS)('the words in %s', (language) => {
   const catalogue = readCatalogue(FOLDER, language);
 
@@ -38,6 +46,12 @@ describe.each(OTHERS)('the words in %s', (language) => {
   it('have the address of their table and none of the forms that we do not use', () => {
     const found = [...catalogue].filter(([, text]) => NEVER.test(text) || ADDRESS[language]?.test(text));
     expect(found).toEqual([]);
+  });
+
+  it('have none of the words that their row of docs/translating.md rules out', () => {
+    const words = unusedWords(language);
+    expect(words.length).toBeGreaterThan(2);
+    expect([...catalogue].filter(([, text]) => words.some((word) => text.toLowerCase().includes(word)))).toEqual([]);
   });
 
   it('have no loose space', () => {

@@ -1,4 +1,8 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readUntranslated, type Untranslated } from '#infra/deploy/check-words.ts';
 import { deploy } from '#infra/deploy/deploy.ts';
 import { type Account, environmentFor, startAccount } from './aws-account.ts';
 
@@ -43,7 +47,7 @@ afterEach(async () => {
 /** Runs the command against an account. `after`: what is in the account when the CDK CLI has ended. */
 async function run(
   account: Account,
-  { args = [], settings = SETTINGS, env = {}, verb = 'deploy' as const, code = 0, after = {} }: RunOptions = {},
+  { args = [], settings = SETTINGS, env = {}, verb = 'deploy' as const, code = 0, after = {}, untranslated = [] }: RunOptions = {},
 ): Promise<{ code: number; printed: string; cdk: string[] }> {
   const state: Account = { ...account };
   const listener = await startAccount(state);
@@ -57,7 +61,7 @@ async function run(
     Object.assign(state, after);
     return code;
   };
-  const result = await deploy(verb, args, { contexts: [settings], runCdk, print: (text) => void printed.push(text) });
+  const result = await deploy(verb, args, { contexts: [settings], runCdk, print: (text) => void printed.push(text), untranslated: () => untranslated });
   return { code: result, printed: printed.join('\n'), cdk };
 }
 
@@ -68,6 +72,7 @@ interface RunOptions {
   verb?: 'deploy' | 'check';
   code?: number;
   after?: Account;
+  untranslated?: Untranslated[];
 }
 
 describe('a first deployment', () => {
@@ -103,6 +108,7 @@ describe('a first deployment', () => {
       '  ok   Stacks',
       '  ok   Mail domain',
       '  ok   Alarms',
+      '  ok   Languages',
       '  note Concurrency',
       '  note Mail account',
       '  note CloudTrail',
@@ -122,6 +128,35 @@ describe('a first deployment', () => {
     const { code, printed } = await run(NEW_ACCOUNT, { code: 3 });
     expect(code).toBe(3);
     expect(printed).toContain('how to continue or to roll back');
+  });
+});
+
+describe('texts that are missing or old in a language', () => {
+  const untranslated = [
+    { language: 'fr', count: 2 },
+    { language: 'nl', count: 1 },
+  ];
+
+  it('are not deployed to the stage prod', async () => {
+    const { code, cdk, printed } = await run(NEW_ACCOUNT, { untranslated });
+    expect([code, cdk]).toEqual([1, []]);
+    expect(printed).toMatch(/STOP Languages: Texts are missing, old or wrong in these\s+languages,.*: fr \(2\),\s+nl \(1\)\.\s+Nothing was deployed/s);
+    expect(printed).toContain('npm run words -- --release');
+  });
+
+  it('are only named for another stage', async () => {
+    const { code, printed } = await run(NEW_ACCOUNT, { untranslated, settings: { ...SETTINGS, stage: 'test' } });
+    expect(code).toBe(0);
+    expect(printed).toMatch(/note Languages: Texts are missing/);
+  });
+
+  it('are found in the catalogues', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'words-'));
+    mkdirSync(join(folder, 'en'));
+    writeFileSync(join(folder, 'en/page.ts'), "export const page = { title: 'One', text: 'Two' };");
+    writeFileSync(join(folder, 'fr.json'), '{ "page.title": "Un", "page.text": "{wrong}" }');
+    writeFileSync(join(folder, 'nl.json'), '{ "page.title": "Een", "page.text": "Twee" }');
+    expect(readUntranslated(folder)).toEqual([{ language: 'fr', count: 1 }]);
   });
 });
 
