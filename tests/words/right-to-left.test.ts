@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { joinList, LANGUAGES } from '#common/language.ts';
+import { LANGUAGES } from '#common/language.ts';
 import { readEnglish } from '#infra/words/catalogue.ts';
 import { parseWords } from '#infra/words/units.ts';
 
@@ -72,10 +72,4 @@ it('every language has the digits 0 to 9, also in the forms of a number', async 
     expect(texts.filter((text) => /1[.,\s\u00a0\u202f’]?234/u.test(text)).length).toBeGreaterThan(100);
     expect(texts.filter((text) => /(?![0-9])\p{Nd}/u.test(text))).toEqual([]);
   }
-});
-
-it('a list of names keeps each of them together, and an amount has no such signs', () => {
-  expect(joinList(['Ann', 'Bob'], 'ar', 'conjunction')).toBe('\u2068Ann\u2069 و\u2068Bob\u2069');
-  expect(joinList(['2 ساعة', '5 دقائق'], 'ar', 'unit')).not.toMatch(/[\u2066-\u2069]/);
-  expect(joinList(['Ann', 'Bob'], 'de', 'conjunction')).toBe('Ann und Bob');
 });
