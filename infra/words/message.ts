@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** What has several texts: a number, with one for each plural category, or a value, with one for each way in which it can begin. */
+/** What has several texts: a number, with one for each plural category, or a value, with one for each of its beginnings. */
 export interface Choice {
   name: string;
   by: 'number' | 'beginning';

@@ -24,7 +24,7 @@ const ADDRESS: Readonly<Record<string, RegExp>> = {
   pt: /(?<!\p{L})(vocês?|tu|teus?|tuas?)(?!\p{L})/iu,
 };
 
-/** The table of docs/translating.md: words of which a part is enough. */
+/** The table of docs/translating.md: words, or their beginnings. */
 function unusedWords(language: string): string[] {
   const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(language);
   const [, table = ''] = /## Words that we do not use\n(.*?)\n## /s.exec(readFileSync('docs/translating.md', 'utf8')) ?? [];
