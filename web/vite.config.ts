@@ -86,6 +86,8 @@ export default defineConfig({
     OWN_DEVICE_WORKER: JSON.stringify(`/${workerAddress}`),
     SEAL_PAGE: JSON.stringify(SITE_SEAL_PAGE),
     PRINTED_RECOVERY: JSON.stringify(PRINTED_RECOVERY),
+    // openapi-fetch asks which Node it runs in.
+    process: 'undefined',
   },
   server: { host: '127.0.0.1', port: DEV_PORT, strictPort: true },
   build: {

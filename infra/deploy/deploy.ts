@@ -1,4 +1,5 @@
 import { checkAll, isStopped } from './check-all.ts';
+import { checkWords, type Untranslated } from './check-words.ts';
 import { describeFindings, describeResult, describeSmoke, describeStop } from './describe.ts';
 import type { Facts, Stack } from './facts.ts';
 import { type Access, readCaller, readFacts, stacksOf } from './read-facts.ts';
@@ -14,6 +15,8 @@ export interface Tools {
   print(text: string): void;
   /** Tries the deployed service with the operator's mailbox. Returns whether it works, or undefined if no one is there to answer. */
   smoke(api: { url: string; stage: string; alarmMail: string }): Promise<boolean | undefined>;
+  /** The languages that are not ready for a release. */
+  untranslated(): readonly Untranslated[];
 }
 
 /** Checks the account, says what was found, and deploys. Returns the exit code. `check`: changes nothing. */
@@ -27,13 +30,13 @@ export async function deploy(verb: 'deploy' | 'check', args: readonly string[], 
   }
 }
 
-async function deployChecked(verb: 'deploy' | 'check', args: readonly string[], { contexts, runCdk, print, smoke }: Tools): Promise<number> {
+async function deployChecked(verb: 'deploy' | 'check', args: readonly string[], { contexts, runCdk, print, smoke, untranslated }: Tools): Promise<number> {
   const request = readRequest(readArguments(args, contexts));
   const { stage, account, region } = request.settings;
   const access: Access = { region, ...(request.profile && { profile: request.profile }) };
   const caller = await readCaller(access, account);
   const facts = await readFacts(access, request.settings);
-  const findings = checkAll(facts, request);
+  const findings = [...checkAll(facts, request), checkWords(untranslated(), request)];
   print(describeFindings(findings, caller, request));
   if (isStopped(findings)) return 1;
   if (verb === 'check') return 0;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readUntranslated } from './check-words.ts';
 import { readContexts } from './contexts.ts';
 import { deploy, type Tools } from './deploy.ts';
 import { askOperator } from './smoke/ask-operator.ts';
@@ -20,6 +21,7 @@ process.exitCode = await deploy(isCheck ? 'check' : 'deploy', args, {
   runCdk,
   print: (text) => console.log(`\n${text}`),
   smoke,
+  untranslated: () => readUntranslated(`${ROOT}/shared/words`),
 });
 
 async function runCdk(cdkArguments: readonly string[]): Promise<number> {

@@ -103,15 +103,42 @@ export function findingsIn(units: readonly Unit[], language: string, catalogue: 
  */
 export function brought(units: readonly Unit[], language: string, catalogue: Catalogue, sources: Sources): Catalogue {
   const texts = new Map(catalogue);
-  const byEnglish = new Map([...catalogue].map(([id, text]) => [sources[id]?.[language]?.slice(0, HASH_LENGTH), text]));
+  const displaced = displacedTexts(units, language, catalogue, sources);
   for (const unit of units) {
-    const moved = stateOf(unit, language, catalogue, sources) === 'translated' ? undefined : byEnglish.get(hashOf(unit.text));
+    const moved = stateOf(unit, language, catalogue, sources) === 'translated' ? undefined : displaced(unit);
     if (moved !== undefined) texts.set(unit.id, moved);
     const text = texts.get(unit.id);
     if (!text || (moved === undefined && stateOf(unit, language, catalogue, sources) === 'old')) continue;
     sources[unit.id] = { ...sources[unit.id], [language]: hashOf(unit.text) + hashOf(text) };
   }
   return texts;
+}
+
+/**
+ * Returns what finds the translation of a text at its earlier id. Texts with the same English can have translations that differ by their
+ * place. So a translation is found only near its earlier id, only if its English text is no longer there, and only if there is no other one.
+ */
+function displacedTexts(units: readonly Unit[], language: string, catalogue: Catalogue, sources: Sources): (unit: Unit) => string | undefined {
+  const today = new Map(units.map(({ id, text }) => [id, hashOf(text)]));
+  const noted = [...catalogue].map(([id, text]) => ({ id, text, english: sources[id]?.[language]?.slice(0, HASH_LENGTH) }));
+  return (unit) => {
+    const english = hashOf(unit.text);
+    const found = noted.filter((one) => one.english === english && isNear(one.id, unit.id));
+    const [text, ...others] = new Set(found.map((one) => one.text));
+    return others.length === 0 && found.some(({ id }) => today.get(id) !== english) ? text : undefined;
+  };
+}
+
+/** Whether two ids differ in one place only: a step has another number, or a key or a file has another name. */
+function isNear(one: string, other: string): boolean {
+  const [shorter = [], longer = []] = [one.split('.'), other.split('.')].sort((a, b) => a.length - b.length);
+  const before = longer.findIndex((key, at) => key !== shorter[at]);
+  const same = longer.length - before - 1;
+  return (
+    longer.length - shorter.length <= 1 &&
+    same <= shorter.length &&
+    longer.slice(before + 1).join('.') === shorter.slice(shorter.length - same).join('.')
+  );
 }
 
 function hashOf(text: string): string {

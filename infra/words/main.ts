@@ -35,11 +35,13 @@ function described({ id, what }: Finding): string {
 }
 
 function showLanguage(language: string): void {
-  const texts = brought(units, language, readCatalogue(FOLDER, language), sources);
+  const before = readCatalogue(FOLDER, language);
+  const texts = brought(units, language, before, sources);
   writeFileSync(`${FOLDER}/${language}.json`, printCatalogue(texts, units));
   const findings = findingsIn(units, language, texts, sources);
   const wrong = findings.filter(({ isShownInEnglish }) => !isShownInEnglish);
   console.log(`${language}: ${texts.size} texts, ${findings.length - wrong.length} missing or old, ${wrong.length} wrong.`);
+  for (const [id, text] of texts) if (before.get(id) !== text) console.log(`  ${id} has moved here: ${text}`);
   for (const finding of findings.slice(0, SHOWN)) console.log(described(finding));
   if (findings.length > SHOWN) console.log(`  and ${findings.length - SHOWN} more`);
   if (wrong.length > 0 || (values.release && findings.length > 0)) process.exitCode = 1;

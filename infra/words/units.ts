@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { type Message, type Part, printMessage, variants } from './message.ts';
+import { type Message, type Part, printMessage, wordsOf } from './message.ts';
 
 /** One text of an English file of words. */
 export interface Unit {
@@ -12,6 +12,8 @@ export interface Unit {
   comment: string;
   /** The code of each value of the message, by its name there. */
   values: ReadonlyMap<string, string>;
+  /** The values that are declared as numbers. */
+  numbers: ReadonlySet<string>;
   /** The literal, or the call of `plural`, that holds it. */
   node: ts.Node;
   /** The constants with forms of a number that are part of it. */
@@ -33,13 +35,21 @@ export function parseWords(code: string): ts.SourceFile {
 
 /** Returns the texts of an English file, in their order. Keys, types, comparisons and texts without a letter are none. `file`: its name below the folder. */
 export function unitsOf(tree: ts.SourceFile, file: string): Unit[] {
+  return textsOf(tree, file).filter(hasWords);
+}
+
+/** Returns what puts values together without a word, such as `${name}: ${day}`. No one translates it. */
+export function wordlessOf(tree: ts.SourceFile, file: string): Unit[] {
+  return textsOf(tree, file).filter((text) => !hasWords(text) && text.values.size > 0);
+}
+
+const hasWords = ({ message }: Unit): boolean => wordsOf(message).some((text) => /\p{L}/u.test(text));
+
+function textsOf(tree: ts.SourceFile, file: string): Unit[] {
   const phrases = phrasesIn(tree);
   const places = file.replace(/\.ts$/, '').split('/');
   const units: Unit[] = [];
-  collect(tree, [], (path, node) => {
-    const unit = unitOf(node, phrases);
-    if (unit && variants(unit.message).some(hasLetter)) units.push({ ...unit, id: [...places, ...withoutName(path, places)].join('.') });
-  });
+  collect(tree, [], (path, node) => units.push({ ...unitOf(node, phrases), id: [...places, ...withoutName(path, places)].join('.') }));
   const inSentences = new Set<ts.Node>([...phrases.values()].flatMap(({ call, isOnlyInSentences }) => (isOnlyInSentences ? [call] : [])));
   return units.filter(({ node }) => !inSentences.has(node));
 }
@@ -49,8 +59,6 @@ function withoutName(path: readonly string[], places: readonly string[]): readon
   const name = places.at(-1)?.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   return path[0] === name ? path.slice(1) : path;
 }
-
-const hasLetter = (text: string): boolean => /\p{L}/u.test(text.replace(/\{[^}]*\}/g, ''));
 
 function collect(node: ts.Node, path: readonly string[], found: (path: readonly string[], node: ts.Node) => void): void {
   if (isNoText(node)) return;
@@ -109,11 +117,20 @@ function isText(node: ts.Node): boolean {
   return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken && isText(node.left) && isText(node.right);
 }
 
-function unitOf(node: ts.Node, phrases: ReadonlyMap<string, Phrase>): Omit<Unit, 'id'> | undefined {
+function unitOf(node: ts.Node, phrases: ReadonlyMap<string, Phrase>): Omit<Unit, 'id'> {
   const values = new Map<string, string>();
   const used: ts.VariableStatement[] = [];
-  const message = isPluralCall(node) ? [{ name: 'count', forms: formsOf(node) }] : messageOf(node, phrases, values, used);
-  return { node, message, text: printMessage(message), comment: commentOn(node), values, phrases: used };
+  const message: Message = isPluralCall(node) ? [{ name: 'count', by: 'number', forms: formsOf(node) }] : messageOf(node, phrases, values, used);
+  const numbers = new Set([...values].flatMap(([name, code]) => (isNumber(node, code) ? [name] : [])));
+  return { node, message, text: printMessage(message), comment: commentOn(node), values, numbers, phrases: used };
+}
+
+/** Whether a value is a parameter that is declared as a number, of a function around the text. */
+function isNumber(text: ts.Node, value: string): boolean {
+  const declares = (node: ts.Node) => ts.isArrowFunction(node) && node.parameters.some(({ name }) => name.getText() === value);
+  const owner = ts.findAncestor(text, declares);
+  if (!owner || !ts.isArrowFunction(owner)) return false;
+  return owner.parameters.some(({ name, type }) => name.getText() === value && type?.kind === ts.SyntaxKind.NumberKeyword);
 }
 
 function messageOf(node: ts.Node, phrases: ReadonlyMap<string, Phrase>, values: Map<string, string>, used: ts.VariableStatement[]): Part[] {
@@ -125,7 +142,7 @@ function messageOf(node: ts.Node, phrases: ReadonlyMap<string, Phrase>, values: 
     if (phrase?.isOnlyInSentences) used.push(phrase.statement);
     const [argument] = phrase && ts.isCallExpression(expression) ? expression.arguments : [];
     const name = placed(argument ?? expression, values);
-    return [phrase ? { name, forms: formsOf(phrase.call) } : { name }, literal.text];
+    return [phrase ? { name, by: 'number', forms: formsOf(phrase.call) } : { name }, literal.text];
   });
   return [node.head.text, ...parts].filter((part) => part !== '');
 }

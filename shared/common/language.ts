@@ -21,7 +21,7 @@ export function languageOf(locale = ''): Language {
   return findLanguage([locale]) ?? LANGUAGES[0];
 }
 
-export function directionOf(language: Language): 'ltr' | 'rtl' {
+export function directionOf(language: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr';
 }
 
@@ -31,18 +31,27 @@ export function nameOf(language: Language): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/**
- * Returns the tag with which Intl writes dates and numbers in a text: the reader's own variant of its language if they have one.
- * The digits are those of codes and of our texts, 0 to 9.
- */
+/** Returns the tag with which Intl writes dates and numbers in a language. The digits are those of codes and of our texts, 0 to 9. */
+export function tagOf(language: Language): string {
+  return `${COUNTRIES[language] ?? language}-u-nu-latn`;
+}
+
+/** Returns the same for a reader, who may have a variant of the language of the text. `locale`: of the reader. */
 export function formatTag(language: Language, locale: string = language): string {
-  const tag = isVariant(locale, language) ? locale : (COUNTRIES[language] ?? language);
-  return tag.includes('-u-') ? tag : `${tag}-u-nu-latn`;
+  if (!isVariant(locale, language)) return tagOf(language);
+  return locale.includes('-u-') ? locale : `${locale}-u-nu-latn`;
 }
 
 /** Writes a list: `Anna, Ben and Carla`, or the parts of one amount: `1 day, 4 hours`. `locale`: of its reader. */
-export function writeList(items: readonly string[], locale: string, type: 'conjunction' | 'unit' = 'conjunction'): string {
-  return new Intl.ListFormat(formatTag(languageOf(locale), locale), { type }).format(items);
+export function writeList(items: readonly string[], locale: string): string {
+  const language = languageOf(locale);
+  return joinList(items, language, 'conjunction', formatTag(language, locale));
+}
+
+/** Writes the same in a language. Pages have no reader with a variant. From right to left, a name in another script would move its neighbours. */
+export function joinList(items: readonly string[], language: Language, type: 'conjunction' | 'unit', tag: string = tagOf(language)): string {
+  const isApart = type === 'conjunction' && directionOf(language) === 'rtl';
+  return new Intl.ListFormat(tag, { type }).format(isApart ? items.map((item) => `\u2068${item}\u2069`) : items);
 }
 
 /** Returns the attributes of an element whose text is in this language. `locale`: the reader's, which may name a variant of it. */

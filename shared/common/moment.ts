@@ -22,8 +22,8 @@ export function formatMoment(instant: string, reader: Reader, language = languag
 /** The same for a text message, in which each sign counts: `23 Nov 2026, 15:05 CET`. */
 export function shortMoment(instant: string, reader: Reader): string {
   const { date, tag, timezone } = readMoment(instant, reader, languageOf(reader.locale));
-  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }).format(date);
-  return plainSpaces(`${moment} ${zoneName(tag, timezone, date, 'short')}`);
+  const moment = written(date, tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
+  return `${moment} ${zoneName(tag, timezone, date, 'short')}`;
 }
 
 function readMoment(instant: string, reader: Reader, language: Language) {
@@ -34,12 +34,18 @@ function readMoment(instant: string, reader: Reader, language: Language) {
 
 /** Writes day and time without the zone. `tag`: of `formatTag`. `timeZone`: default is that of the device. */
 export function writeMoment(date: Date, tag: string, timeZone?: string): string {
-  return plainSpaces(new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(date));
+  return written(date, tag, { dateStyle: 'long', timeStyle: 'short', timeZone });
 }
 
 /** Writes a day: `23 November 2026`. */
 export function writeDay(date: Date, tag: string): string {
-  return plainSpaces(new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(date));
+  return written(date, tag, { dateStyle: 'long' });
+}
+
+/** In French, the first day of a month is `1er`, which Intl does not know. */
+function written(date: Date, tag: string, options: Intl.DateTimeFormatOptions): string {
+  const text = plainSpaces(new Intl.DateTimeFormat(tag, options).format(date));
+  return tag.startsWith('fr') ? text.replace(/^1 /, '1er ') : text;
 }
 
 /** A narrow space, which some languages have in a time, would double the price of a text message. */

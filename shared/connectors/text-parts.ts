@@ -16,7 +16,9 @@ export function withPlainSigns(text: string): string {
     .replace(/[“”„«»]\u00a0?|\u00a0(?=»)/g, '"')
     .replace(/[‐‑–—−]/g, '-')
     .replace(/[\u00a0\u2009\u202f]/g, ' ')
-    .replace(/…/g, '...');
+    .replace(/…/g, '...')
+    // What keeps a name together in a sentence from right to left.
+    .replace(/[\u2068\u2069]/g, '');
 }
 
 /** Returns how many parts a text message has. Each part costs. One of several has room for its number. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Accent, accentsOf, type Brand, DEFAULT_BRAND } from '#common/brand.ts';
-import { escapeHtml } from '#common/html.ts';
+import { escapeHtml, htmlText } from '#common/html.ts';
 import { type Language, languageAttributes } from '#common/language.ts';
 import { BUTTON_SHAPE, DARK, FONT, LIGHT, type Palette } from '#common/look.ts';
 import type { PageReply } from './reply.ts';
@@ -42,10 +42,10 @@ export function renderPage(status: number, { language, productName, brand = DEFA
     '<body>',
     `<header><span aria-hidden="true">${escapeHtml(brand.mark)}</span>${escapeHtml(productName)}</header>`,
     '<main>',
-    `<h1>${escapeHtml(title)}</h1>`,
-    ...sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
+    `<h1>${htmlText(title)}</h1>`,
+    ...sentences.map((sentence) => `<p>${htmlText(sentence)}</p>`),
     ...[form].flat().flatMap(formLines),
-    ...(link ? [`<p><a href="${escapeHtml(link.to)}">${escapeHtml(link.label)}</a></p>`] : []),
+    ...(link ? [`<p><a href="${escapeHtml(link.to)}">${htmlText(link.label)}</a></p>`] : []),
     '</main>',
     '</body>',
     '</html>',
@@ -89,7 +89,7 @@ function formLines({ action, fields, button }: PageForm): string[] {
   return [
     `<form method="post" action="${escapeHtml(action)}">`,
     ...Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`),
-    `<button type="submit">${escapeHtml(button)}</button>`,
+    `<button type="submit">${htmlText(button)}</button>`,
     '</form>',
   ];
 }

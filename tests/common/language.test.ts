@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedLanguages, findLanguage, languageAttributes, writeList } from '#common/language.ts';
+import { acceptedLanguages, findLanguage, joinList, languageAttributes, writeList } from '#common/language.ts';
 
 describe('the language of a page', () => {
   it.each([
@@ -39,10 +39,15 @@ describe('the attributes of a text', () => {
 
 describe('a list', () => {
   it.each([
-    ['en-GB', 'conjunction', 'Ann, Ben and Clara'],
-    ['en-US', 'conjunction', 'Ann, Ben, and Clara'],
-    ['pt', 'conjunction', 'Ann, Ben e Clara'],
-    ['ar', 'conjunction', 'Ann وBen وClara'],
-    ['de-AT', 'unit', 'Ann, Ben und Clara'],
-  ] as const)('for a reader of %s as a %s is %s', (locale, type, written) => expect(writeList(['Ann', 'Ben', 'Clara'], locale, type)).toBe(written));
+    ['en-GB', 'Ann, Ben and Clara'],
+    ['en-US', 'Ann, Ben, and Clara'],
+    ['pt', 'Ann, Ben e Clara'],
+    ['ar', '\u2068Ann\u2069 و\u2068Ben\u2069 و\u2068Clara\u2069'],
+    ['de-AT', 'Ann, Ben und Clara'],
+  ])('for a reader of %s is %s', (locale, written) => expect(writeList(['Ann', 'Ben', 'Clara'], locale)).toBe(written));
+
+  it('of the parts of an amount has no names to keep together', () => {
+    expect(joinList(['1 day', '4 hours'], 'en', 'unit')).toBe('1 day, 4 hours');
+    expect(joinList(['2 ساعة', '5 دقائق'], 'ar', 'unit')).not.toMatch(/[\u2066-\u2069]/);
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withPlainSigns } from '#connectors/text-parts.ts';
 import { renderSample, SAMPLES } from '#infra/messages/samples.ts';
 import type { Letter } from '#messages/rules/letter.ts';
 import { renderLetter } from '#messages/rules/render-letter.ts';
@@ -53,6 +54,19 @@ describe('the HTML form of a message', () => {
     const long = '\u{1d538}'.repeat(200);
     const { html, text } = renderSample(name, { hostName: long, survivorName: long, optOutLink });
     expect(Buffer.byteLength(html) + Buffer.byteLength(text)).toBeLessThan(20_000);
+  });
+});
+
+describe('a message in Arabic', () => {
+  const changes = { hostName: 'Ann (1)', survivorName: 'Bob (2)', optOutLink };
+
+  it.each(names)('keeps each name in a sentence together, in both forms, and has no sign of it in its subject or an SMS: %s', (name) => {
+    const { subject, text, html, short } = renderSample(name, changes, 'ar');
+    const body = html.replace(/^[\s\S]*<h1/, '');
+    expect(body.replace(/<bdi>(Ann|Bob)( \(\d\))?<\/bdi>/g, '')).not.toMatch(/Ann|Bob|[\u2066-\u2069]/);
+    expect(text.replace(/\u2068(Ann|Bob)( \(\d\))?\u2069/g, '')).not.toMatch(/Ann|Bob/);
+    expect(body.match(/<bdi>/g)?.length).toBe(body.match(/<\/bdi>/g)?.length);
+    expect(subject + withPlainSigns(short)).not.toMatch(/[\u2066-\u2069]/);
   });
 });
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import type { renderSample } from '#infra/messages/samples.ts';
 import { buildWords } from '#infra/words/build.ts';
-import { type Message, mapWords, printMessage, variants } from '#infra/words/message.ts';
+import { isChoice, type Message, mapWords, printMessage, wordsOf } from '#infra/words/message.ts';
 import { faultsOf, translate } from '#infra/words/translate.ts';
 import { parseWords, type Unit, unitsOf } from '#infra/words/units.ts';
 
@@ -19,7 +19,7 @@ export function pseudo(text: string): string {
 }
 
 function inBrackets(message: Message): Message {
-  const filler = (variants(message).at(-1) ?? '').replace(/\{[^}]*\}/g, '').length * 0.4;
+  const filler = (wordsOf(message).at(-1) ?? '').length * 0.4;
   return [OPEN, ...mapWords(message, accented), `${' ·'.repeat(Math.floor(filler / 2))}${CLOSE}`];
 }
 
@@ -31,7 +31,7 @@ function accented(text: string): string {
 /** Each form of a number is in brackets, if it is the whole text. */
 function pseudoOf({ message }: Unit): string {
   const [first] = message;
-  if (message.length > 1 || typeof first !== 'object' || !('forms' in first)) return printMessage(inBrackets(message));
+  if (message.length > 1 || first === undefined || !isChoice(first)) return printMessage(inBrackets(message));
   return printMessage([{ ...first, forms: new Map([...first.forms].map(([category, form]) => [category, inBrackets(form)])) }]);
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#common/language.ts';
 import { brought, findingsIn, listLanguages, printCatalogue, printSources, readCatalogue, readEnglish, readSources } from '#infra/words/catalogue.ts';
-import { parseMessage, variants } from '#infra/words/message.ts';
+import { parseMessage, wordsOf } from '#infra/words/message.ts';
 
 const FOLDER = 'shared/words';
 const units = readEnglish(FOLDER).flatMap((file) => file.units);
@@ -24,6 +24,14 @@ const ADDRESS: Readonly<Record<string, RegExp>> = {
   pt: /(?<!\p{L})(vocês?|tu|teus?|tuas?)(?!\p{L})/iu,
 };
 
+/** The table of docs/translating.md: words, or their beginnings. */
+function unusedWords(language: string): string[] {
+  const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(language);
+  const [, table = ''] = /## Words that we do not use\n(.*?)\n## /s.exec(readFileSync('docs/translating.md', 'utf8')) ?? [];
+  const row = table.split('\n').find((line) => line.startsWith(`| ${name} |`));
+  return row?.split('|')[2]?.trim().toLowerCase().split(', ') ?? [];
+}
+
 describe.each(OTHERS)('the words in %s', (language) => {
   const catalogue = readCatalogue(FOLDER, language);
 
@@ -32,12 +40,18 @@ describe.each(OTHERS)('the words in %s', (language) => {
   });
 
   it('are translated', () => {
-    expect([...catalogue].filter(([id, text]) => english.get(id) === text && variants(parseMessage(text)).some(isPhrase))).toEqual([]);
+    expect([...catalogue].filter(([id, text]) => english.get(id) === text && wordsOf(parseMessage(text)).some(isPhrase))).toEqual([]);
   });
 
   it('have the address of their table and none of the forms that we do not use', () => {
     const found = [...catalogue].filter(([, text]) => NEVER.test(text) || ADDRESS[language]?.test(text));
     expect(found).toEqual([]);
+  });
+
+  it('have none of the words that their row of docs/translating.md rules out', () => {
+    const words = unusedWords(language);
+    expect(words.length).toBeGreaterThan(2);
+    expect([...catalogue].filter(([, text]) => words.some((word) => text.toLowerCase().includes(word)))).toEqual([]);
   });
 
   it('have no loose space', () => {

@@ -1,4 +1,5 @@
-import { writeList } from '#common/language.ts';
+import type { Locale } from '#words/locales.ts';
+import { writeList } from './format.ts';
 
 export const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -15,7 +16,7 @@ export interface DurationWords {
 }
 
 /** Writes the two largest units of a duration: `1 day, 4 hours`. Rounded down, and in seconds below two minutes. */
-export function writeDuration(milliseconds: number, words: DurationWords, locale: string): string {
+export function writeDuration(milliseconds: number, words: DurationWords, locale: Locale): string {
   const parts = [
     [DAY, words.days],
     [HOUR, words.hours],

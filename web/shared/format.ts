@@ -1,4 +1,4 @@
-import { formatTag } from '#common/language.ts';
+import { joinList, tagOf } from '#common/language.ts';
 import { writeDay, writeMoment, zoneName } from '#common/moment.ts';
 import type { Locale } from '#words/locales.ts';
 
@@ -9,14 +9,19 @@ export function timeZone(): string {
 
 /** Writes the name of the reader's time: `Central European Time`. */
 export function formatZone(locale: Locale, zone = timeZone()): string {
-  return zoneName(formatTag(locale), zone, new Date());
+  return zoneName(tagOf(locale), zone, new Date());
 }
 
 /** Writes a moment in the reader's time zone, which the frame names once for all times of a page: `23 November 2026 at 15:05`. */
 export function formatMoment(moment: Date, locale: Locale): string {
-  return writeMoment(moment, formatTag(locale));
+  return writeMoment(moment, tagOf(locale));
 }
 
 export function formatDay(moment: Date, locale: Locale): string {
-  return writeDay(moment, formatTag(locale));
+  return writeDay(moment, tagOf(locale));
+}
+
+/** Writes a list: `Anna, Ben and Carla`, or the parts of one amount: `1 day, 4 hours`. */
+export function writeList(items: readonly string[], locale: Locale, type: 'conjunction' | 'unit' = 'conjunction'): string {
+  return joinList(items, locale, type);
 }

@@ -1,4 +1,4 @@
-import { formatTag } from '#common/language.ts';
+import { tagOf } from '#common/language.ts';
 import type { Locale } from '#words/locales.ts';
 
 const STEP = 1024;
@@ -7,7 +7,7 @@ const STEP = 1024;
 export function formatSize(bytes: number, locale: Locale): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
   const step = units.filter((_, power) => power > 0 && bytes >= STEP ** power).length;
-  return new Intl.NumberFormat(formatTag(locale), {
+  return new Intl.NumberFormat(tagOf(locale), {
     style: 'unit',
     unit: units[step] ?? 'byte',
     unitDisplay: step === 0 ? 'long' : 'short',

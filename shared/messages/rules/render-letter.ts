@@ -1,5 +1,5 @@
 import { accentsOf, type Brand, DEFAULT_BRAND } from '#common/brand.ts';
-import { escapeHtml } from '#common/html.ts';
+import { escapeHtml, htmlText } from '#common/html.ts';
 import { directionOf, type Language, languageAttributes, languageOf } from '#common/language.ts';
 import { BUTTON_SHAPE, DARK, FONT, LIGHT } from '#common/look.ts';
 import { letterWords } from '#words/letters.ts';
@@ -57,13 +57,13 @@ function letterHtml(letter: Letter, letterhead: Letterhead): string {
     `<body class="ground" style="margin:0;padding:0;background:${LIGHT.ground}">`,
     `<div role="article" aria-roledescription="email" aria-label="${title}" ${attributes} class="ground text" style="${COLUMN}">`,
     `<p class="quiet line" style="${PRODUCT}">${markOf(brand, directionOf(language))}${escapeHtml(letterhead.productName)}</p>`,
-    `<h1 style="${HEADING}">${title}</h1>`,
+    `<h1 style="${HEADING}">${htmlText(letter.subject)}</h1>`,
     ...paragraphs([greeting, ...body], code),
     ...(step ? [button(step, brand, letterWords(letterhead.locale).ifButtonFails)] : []),
     ...paragraphs(after),
     `<div class="quiet line" style="${FOOT}">`,
     ...(optOut ? [optOutOf(optOut, brand)] : []),
-    `<p style="${PARAGRAPH}">${escapeHtml(signatureOf(letterhead))}</p>`,
+    `<p style="${PARAGRAPH}">${htmlText(signatureOf(letterhead))}</p>`,
     '</div>\n</div>\n</body>\n</html>\n',
   ].join('\n');
 }
@@ -110,9 +110,9 @@ function markOf({ mark, accent }: Brand, direction: 'ltr' | 'rtl'): string {
 function paragraphs(texts: readonly string[], code?: string): string[] {
   const isEntry = (text: string | undefined) => text?.startsWith('- ') === true;
   return texts.map((text, at) => {
-    if (!isEntry(text)) return `<p style="${PARAGRAPH}">${withCode(escapeHtml(text), code)}</p>`;
+    if (!isEntry(text)) return `<p style="${PARAGRAPH}">${withCode(htmlText(text), code)}</p>`;
     const [begin, end] = [isEntry(texts[at - 1]) ? '' : `<ul style="${PARAGRAPH};padding:0 24px">\n`, isEntry(texts[at + 1]) ? '' : '\n</ul>'];
-    return `${begin}<li>${escapeHtml(text.slice(2))}</li>${end}`;
+    return `${begin}<li>${htmlText(text.slice(2))}</li>${end}`;
   });
 }
 
@@ -131,7 +131,7 @@ function button({ label, link }: NonNullable<Letter['step']>, brand: Brand, ifBu
 }
 
 function optOutOf({ sentence, link }: NonNullable<Letter['optOut']>, brand: Brand): string {
-  const words = escapeHtml(sentence);
+  const words = htmlText(sentence);
   const shown = link ? `<a class="link" href="${escapeHtml(linkAddress(link))}" style="${linkOf(brand)}">${words}</a>` : words;
   return `<p style="${PARAGRAPH}">${shown}</p>`;
 }

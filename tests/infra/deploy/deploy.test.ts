@@ -1,4 +1,8 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readUntranslated, type Untranslated } from '#infra/deploy/check-words.ts';
 import { deploy } from '#infra/deploy/deploy.ts';
 import { type Account, environmentFor, startAccount } from './aws-account.ts';
 
@@ -43,7 +47,7 @@ afterEach(async () => {
 /** Runs the command against an account. `after`: what is in the account when the CDK CLI has ended. */
 async function run(
   account: Account,
-  { args = [], settings = SETTINGS, env = {}, verb = 'deploy' as const, code = 0, after = {}, works }: RunOptions = {},
+  { args = [], settings = SETTINGS, env = {}, verb = 'deploy' as const, code = 0, after = {}, untranslated = [], works }: RunOptions = {},
 ): Promise<{ code: number; printed: string; cdk: string[]; tried: unknown[] }> {
   const state: Account = { ...account };
   const listener = await startAccount(state);
@@ -62,7 +66,8 @@ async function run(
     tried.push(api);
     return works;
   };
-  const result = await deploy(verb, args, { contexts: [settings], runCdk, print: (text) => void printed.push(text), smoke });
+  const print = (text: string) => void printed.push(text);
+  const result = await deploy(verb, args, { contexts: [settings], runCdk, print, smoke, untranslated: () => untranslated });
   return { code: result, printed: printed.join('\n'), cdk, tried };
 }
 
@@ -75,6 +80,7 @@ interface RunOptions {
   after?: Account;
   /** What the test of the deployed service finds. Undefined if no one is there to answer. */
   works?: boolean;
+  untranslated?: Untranslated[];
 }
 
 describe('a first deployment', () => {
@@ -110,6 +116,7 @@ describe('a first deployment', () => {
       '  ok   Stacks',
       '  ok   Mail domain',
       '  ok   Alarms',
+      '  ok   Languages',
       '  note Concurrency',
       '  note Mail account',
       '  note CloudTrail',
@@ -143,6 +150,35 @@ it.each([
   const { code, tried, printed } = await run(ESTABLISHED, { after: { stacks: [api] }, ...(works !== undefined && { works }) });
   expect([code, tried]).toEqual([expected, [{ url: 'https://api.test', stage: 'prod', alarmMail: 'ops@wills.test' }]]);
   expect(printed.includes('npm run smoke')).toBe(works === undefined);
+});
+
+describe('texts that are missing or old in a language', () => {
+  const untranslated = [
+    { language: 'fr', count: 2 },
+    { language: 'nl', count: 1 },
+  ];
+
+  it('are not deployed to the stage prod', async () => {
+    const { code, cdk, printed } = await run(NEW_ACCOUNT, { untranslated });
+    expect([code, cdk]).toEqual([1, []]);
+    expect(printed).toMatch(/STOP Languages: Texts are missing, old or wrong in these\s+languages,.*: fr \(2\),\s+nl \(1\)\.\s+Nothing was deployed/s);
+    expect(printed).toContain('npm run words -- --release');
+  });
+
+  it('are only named for another stage', async () => {
+    const { code, printed } = await run(NEW_ACCOUNT, { untranslated, settings: { ...SETTINGS, stage: 'test' } });
+    expect(code).toBe(0);
+    expect(printed).toMatch(/note Languages: Texts are missing/);
+  });
+
+  it('are found in the catalogues', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'words-'));
+    mkdirSync(join(folder, 'en'));
+    writeFileSync(join(folder, 'en/page.ts'), "export const page = { title: 'One', text: 'Two' };");
+    writeFileSync(join(folder, 'fr.json'), '{ "page.title": "Un", "page.text": "{wrong}" }');
+    writeFileSync(join(folder, 'nl.json'), '{ "page.title": "Een", "page.text": "Twee" }');
+    expect(readUntranslated(folder)).toEqual([{ language: 'fr', count: 1 }]);
+  });
 });
 
 it('updates a deployed stage with exactly the arguments of the operator', async () => {

@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brought, findingsIn, printCatalogue, printSources, type Sources, stateOf } from '#infra/words/catalogue.ts';
 import { compileWords } from '#infra/words/compile.ts';
+import { compileChangedWords } from '#infra/words/fresh.ts';
 import { parseMessage, printMessage } from '#infra/words/message.ts';
 import { faultsOf, translate } from '#infra/words/translate.ts';
 import { parseWords, unitsOf } from '#infra/words/units.ts';
@@ -35,14 +37,15 @@ export type PageWords = typeof page;
 const unitsIn = (code: string) => unitsOf(parseWords(code), 'pages/page.ts');
 const units = unitsIn(ENGLISH);
 const unit = (id: string) => units.find((one) => one.id === `pages.page.${id}`) ?? expect.fail(id);
-const inFrench = (texts: Record<string, string>) =>
-  translate(ENGLISH, 'pages/page.ts', 'fr', new Map(Object.entries(texts).map(([id, text]) => [`pages.page.${id}`, text])));
+const inFrench = (texts: Record<string, string>) => inLanguage('fr', texts);
+const inLanguage = (language: string, texts: Record<string, string>) =>
+  translate(ENGLISH, 'pages/page.ts', language, new Map(Object.entries(texts).map(([id, text]) => [`pages.page.${id}`, text])));
 
 /** Runs the code of a translation, and returns its words. */
 async function wordsOf(code: string) {
-  const helper = new URL('../../../shared/words/plural.ts', import.meta.url).href;
+  const words = new URL('../../../shared/words/', import.meta.url).href;
   const folder = mkdtempSync(join(tmpdir(), 'words-'));
-  writeFileSync(join(folder, 'page.ts'), code.replace("'#words/plural.ts'", `'${helper}'`));
+  writeFileSync(join(folder, 'page.ts'), code.replace(/'#words\/(plural|beginnings)/g, `'${words}$1`));
   return (await import(/* @vite-ignore */ join(folder, 'page.ts'))).page;
 }
 
@@ -78,6 +81,23 @@ describe('a text in ICU MessageFormat', () => {
       expect(parseMessage(printMessage(parseMessage(text)))).toEqual(parseMessage(text));
     },
   );
+
+  it('can have all signs of the format as words, next to values and in forms', () => {
+    const words = fc.string({ unit: fc.constantFrom(..."{}#'<>|a "), minLength: 1 });
+    fc.assert(
+      fc.property(words, words, words, (before, form, after) => {
+        const number = { name: 'n', by: 'number', forms: new Map([['other', [form, { count: true }, form]]]) } as const;
+        const message = [before, { name: 'x' }, after, number, before];
+        expect(parseMessage(printMessage(message))).toEqual(message);
+      }),
+    );
+  });
+
+  it('has its number in a form as # or by its name', () => {
+    expect(parseMessage('{n, plural, other {{n} days}}')).toEqual(parseMessage('{n, plural, other {# days}}'));
+    const inSelect = parseMessage('{n, plural, other {{x, select, vowel {{n} a} other {b}}}}');
+    expect(parseMessage(printMessage(inSelect))).toEqual(inSelect);
+  });
 });
 
 describe('a translation', () => {
@@ -111,6 +131,26 @@ describe('a translation', () => {
     ]);
     expect(words.list(['a', 'b'])).toBe('Ce sont a, b.');
     expect(words.files(1)).toBe('Il y a 1 fichier');
+    const named = await wordsOf(inFrench({ files: '{count, plural, one {{count} fichier} other {{count} fichiers}}' }));
+    expect([1, 2000].map((count) => named.files(count))).toEqual(['1 fichier', '2\u202f000 fichiers']);
+  });
+
+  it('chooses by how a value begins, also in a form of a number', async () => {
+    const waits =
+      '{count, plural, one {Le jour {host, select, vowel {d’} other {de }}{host}} other {Les # jours {host, select, vowel {d’} other {de }}{host}}}';
+    const words = await wordsOf(inFrench({ 'to.name': '{name, select, vowel {À l’attention d’{name}} other {À l’attention de {name}}}', waits }));
+    expect(['Anna', 'Paul', ''].map((name) => words.to(name))).toEqual(['À l’attention d’Anna', 'À l’attention de Paul', 'À l’attention de ']);
+    expect([words.waits('Ève', 1), words.waits('Max', 2)]).toEqual(['Le jour d’Ève', 'Les 2 jours de Max']);
+  });
+
+  it('keeps a value together in a sentence from right to left, except numbers, codes and what is alone in its line', async () => {
+    const forms = 'zero {#} one {#} two {#} few {#} many {#} other {#}';
+    const texts = { waits: `ينتظر {host} {count, plural, ${forms}}.`, 'left.count': 'بقي {count}.', 'to.name': 'إلى\n{name}\nو{name}' };
+    const words = await wordsOf(inLanguage('ar', texts));
+    expect(words.waits('Ann (1)', 3)).toBe('ينتظر \u2068Ann (1)\u2069 3.');
+    expect(words.left(1234)).toBe('بقي 1234.');
+    expect(words.to('Ann')).toBe('إلى\nAnn\nو\u2068Ann\u2069');
+    expect((await wordsOf(inFrench({ waits: '{host} {count, plural, one {#} other {#}}' }))).waits('Ann', 3)).toBe('Ann 3');
   });
 
   it('is English where a text is missing or wrong', async () => {
@@ -122,11 +162,15 @@ describe('a translation', () => {
   it.each([
     ['waits', 'They wait for {count}.', 'lacks {host}'],
     ['waits', '{count, plural, one {One day} other {{host} waits # days}}', 'lacks {host}'],
+    ['waits', "'{host}' attend {count, plural, one {un jour} other {# jours}}", 'lacks {host}'],
+    ['waits', '{host, select, vowel {Elle} other {{host}}} attend {count, plural, one {un jour} other {# jours}}', 'lacks {host}'],
+    ['waits', '{host, select, first {{host}} other {{host}}} {count, plural, one {#} other {#}}', 'selects by "first", which the language has not'],
+    ['files', '{count, plural, one {Un fichier} other {Des fichiers}}', 'lacks the number in the form "other" of {count}'],
     ['steps.0', '{name}', 'has {name}, which is not in the English text'],
     ['short', 'S'.repeat(40), 'has 40 characters, of at most 39'],
     ['files', '{count, plural, other {#}}', 'lacks the form "one" of {count}'],
     ['files', '{count, plural, one {#} few {#} other {#}}', 'has a form "few", which the language has not'],
-    ['files', '{count, selectordinal, one {#} other {#}}', 'is not ICU MessageFormat: has another format than a plural'],
+    ['files', '{count, selectordinal, one {#} other {#}}', 'is not ICU MessageFormat: has another format than a plural or a select'],
   ])('of %s is wrong as “%s”', (id, text, what) => expect(faultsOf(unit(id), 'fr', text)).toEqual([what]));
 
   it('needs the forms that its language has, and none that only millions have', () => {
@@ -170,6 +214,40 @@ describe('a catalogue', () => {
     expect(texts.get('pages.page.steps.1')).toBe('Un.');
     expect(texts.get('pages.page.steps.2')).toBe('Deux.');
     expect(stateOf(inserted[3] ?? step, 'fr', texts, structuredClone(sources))).toBe('old');
+  });
+
+  it('moves no translation to a text that merely has the same English', () => {
+    const before = unitsIn("export const page = { a: { title: 'Close' }, b: { button: 'Close', steps: ['Next', 'Next'] } };");
+    const noted: Sources = {};
+    const french = new Map(['a.title', 'b.button', 'b.steps.0', 'b.steps.1'].map((id) => [`pages.page.${id}`, `fr ${id}`]));
+    brought(before, 'fr', french, noted);
+    const broughtTo = (code: string) => [...brought(unitsIn(code), 'fr', french, structuredClone(noted))];
+    // Another place has the text now, and one that stays has another translation.
+    expect(broughtTo("export const page = { b: { button: 'Close', other: 'Close' } };").at(-1)).not.toEqual(['pages.page.b.other', expect.anything()]);
+    expect(broughtTo("export const page = { b: { c: { title: 'Close' } } };").some(([id]) => id === 'pages.page.b.c.title')).toBe(false);
+    // Which of two equal steps has moved cannot be seen.
+    const inserted = new Map(broughtTo("export const page = { b: { steps: ['First', 'Next', 'Next'] } };"));
+    expect(inserted.has('pages.page.b.steps.2')).toBe(false);
+    // A key, a file or a level with another name.
+    expect(new Map(broughtTo("export const page = { a: { heading: 'Close' } };")).get('pages.page.a.heading')).toBe('fr a.title');
+    expect(new Map(broughtTo("export const page = { a: { top: { title: 'Close' } } };")).get('pages.page.a.top.title')).toBe('fr a.title');
+  });
+
+  it('is compiled again when a compiled file is missing, or is not as it was written', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'words-'));
+    mkdirSync(join(folder, 'en/pages'), { recursive: true });
+    writeFileSync(join(folder, 'en/pages/page.ts'), ENGLISH);
+    writeFileSync(join(folder, 'fr.json'), '{}');
+    const compiled = join(folder, 'fr/pages/page.ts');
+    const compile = async () => {
+      await compileChangedWords(folder, join(folder, 'compiled'));
+      return readFileSync(compiled, 'utf8');
+    };
+    const code = await compile();
+    writeFileSync(compiled, '');
+    expect(await compile()).toBe(code);
+    rmSync(compiled);
+    expect(await compile()).toBe(code);
   });
 
   it('of a new language is all that it takes: an empty one is English, and a folder without a catalogue goes', () => {

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { writeList } from '#common/language.ts';
 import { useWords } from '#web/family/words.ts';
 import { Button } from '#web/shared/button.tsx';
+import { writeList } from '#web/shared/format.ts';
 import { useLanguage } from '#web/shared/language.tsx';
 import { formatSize } from '#web/shared/size.ts';
 import { ArchiveButtons } from './archive-buttons.tsx';

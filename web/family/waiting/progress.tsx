@@ -1,6 +1,6 @@
-import { writeList } from '#common/language.ts';
 import type { Transfer } from '#web/family/survivor/view.ts';
 import { useWords } from '#web/family/words.ts';
+import { writeList } from '#web/shared/format.ts';
 import { useLanguage } from '#web/shared/language.tsx';
 
 /** Shows how many Survivors have authenticated, and who. */

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { writeList } from '#common/language.ts';
 import type { PageAddress } from '#web/edge/pages.ts';
 import { useOverview } from '#web/host/overview.tsx';
 import type { Overview } from '#web/host/overview-reply.ts';
@@ -10,6 +9,7 @@ import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { serviceTime } from '#web/shared/clock.ts';
 import { failureOf } from '#web/shared/failure.ts';
+import { writeList } from '#web/shared/format.ts';
 import { FailureNotice, Heading } from '#web/shared/frame.tsx';
 import { useLanguage, useMoment } from '#web/shared/language.tsx';
 import { usePlace } from '#web/shared/router.ts';

@@ -1,7 +1,6 @@
-import { writeList } from '#common/language.ts';
 import type { Overview } from '#web/host/overview-reply.ts';
 import { useWords } from '#web/host/words.ts';
-import { formatDay } from '#web/shared/format.ts';
+import { formatDay, writeList } from '#web/shared/format.ts';
 import { useLanguage } from '#web/shared/language.tsx';
 import { canNotify } from '#web/shared/this-device.ts';
 import { REPAIRS, repairsOf } from './repairs.ts';

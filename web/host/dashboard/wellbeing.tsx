@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import { writeList } from '#common/language.ts';
 import { useOverview } from '#web/host/overview.tsx';
 import type { Overview } from '#web/host/overview-reply.ts';
 import { CallButton } from '#web/host/parts/call-button.tsx';
@@ -7,6 +6,7 @@ import { Done } from '#web/host/parts/states.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { Countdown } from '#web/shared/countdown.tsx';
+import { writeList } from '#web/shared/format.ts';
 import { FailureNotice } from '#web/shared/frame.tsx';
 import { useLanguage, useMoment } from '#web/shared/language.tsx';
 import { useCall } from '#web/shared/use-call.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { writeList } from '#common/language.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
+import { writeList } from '#web/shared/format.ts';
 import { LoadState, Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { formatSize } from '#web/shared/size.ts';

@@ -1,7 +1,7 @@
-import { writeList } from '#common/language.ts';
 import { repairsOf } from '#web/host/dashboard/repairs.ts';
 import { useOverview } from '#web/host/overview.tsx';
 import { useWords } from '#web/host/words.ts';
+import { writeList } from '#web/shared/format.ts';
 import { Notice } from '#web/shared/frame.tsx';
 import { useLanguage, useMoment } from '#web/shared/language.tsx';
 import type { Sealed } from './sealing.ts';

@@ -1,6 +1,6 @@
-import { writeList } from '#common/language.ts';
 import { useWords } from '#web/host/words.ts';
 import { channelsOf } from '#web/shared/evidence/attempts.ts';
+import { writeList } from '#web/shared/format.ts';
 import { useLanguage, useMoment } from '#web/shared/language.tsx';
 import type { HistoryWords } from '#words/en/pages/history.ts';
 import type { Locale } from '#words/locales.ts';

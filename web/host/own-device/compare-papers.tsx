@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { writeList } from '#common/language.ts';
 import { type Survivor, withoutOwnKey } from '#web/host/survivors/survivor.ts';
 import { useWords } from '#web/host/words.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
+import { writeList } from '#web/shared/format.ts';
 import { Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import type { Cipher } from '#web/shared/own-device/cipher.ts';

@@ -1,9 +1,9 @@
-import { writeList } from '#common/language.ts';
 import { saveFile } from '#common/save-file.ts';
 import { inGroups } from '#web/host/paper/layout.ts';
 import { type Survivor, withoutOwnKey } from '#web/host/survivors/survivor.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
+import { writeList } from '#web/shared/format.ts';
 import { useLanguage } from '#web/shared/language.tsx';
 import { paperList, sealPage } from './seal-page.ts';
 

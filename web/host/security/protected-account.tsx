@@ -1,7 +1,7 @@
-import { writeList } from '#common/language.ts';
 import type { Overview } from '#web/host/overview-reply.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
+import { writeList } from '#web/shared/format.ts';
 import { Notice } from '#web/shared/frame.tsx';
 import { useLanguage, useMoment } from '#web/shared/language.tsx';
 import { Sentences } from '#web/shared/sentences.tsx';

@@ -1,10 +1,9 @@
-import { writeList } from '#common/language.ts';
 import { saveFile } from '#common/save-file.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { writeCalendar } from '#web/shared/calendar.ts';
 import { serviceTime } from '#web/shared/clock.ts';
-import { formatDay } from '#web/shared/format.ts';
+import { formatDay, writeList } from '#web/shared/format.ts';
 import { LoadState, Notice } from '#web/shared/frame.tsx';
 import { useLanguage, useMoment, useZone } from '#web/shared/language.tsx';
 import type { Loaded } from '#web/shared/use-call.ts';

@@ -1,6 +1,6 @@
-import { writeList } from '#common/language.ts';
 import { type Repair, repairsOf } from '#web/host/dashboard/repairs.ts';
 import { useWords } from '#web/host/words.ts';
+import { writeList } from '#web/shared/format.ts';
 import { Heading, Notice } from '#web/shared/frame.tsx';
 import { useLanguage, useMoment } from '#web/shared/language.tsx';
 import { Sentences } from '#web/shared/sentences.tsx';

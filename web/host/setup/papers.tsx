@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { writeList } from '#common/language.ts';
 import { ConfirmPaper } from '#web/host/paper/confirm-paper.tsx';
 import { makePaper } from '#web/host/paper/own-key.ts';
 import { PaperPrint, RecoveryProgram } from '#web/host/paper/paper-print.tsx';
 import type { Survivor } from '#web/host/survivors/survivor.ts';
 import { useWords } from '#web/host/words.ts';
 import { Choice, type FieldState, Form, useField } from '#web/shared/field.tsx';
-import { formatDay } from '#web/shared/format.ts';
+import { formatDay, writeList } from '#web/shared/format.ts';
 import { Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { go, usePlace } from '#web/shared/router.ts';

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { writeList } from '#common/language.ts';
 import { type DocumentList, useDocuments } from '#web/host/documents/document-list.ts';
 import { hasOriginalLine } from '#web/host/documents/original.tsx';
 import { SealWill } from '#web/host/documents/seal.tsx';
@@ -8,6 +7,7 @@ import { useOverview } from '#web/host/overview.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { AddressDoubts, AddressLines } from '#web/host/survivors/addresses.tsx';
 import { useWords } from '#web/host/words.ts';
+import { writeList } from '#web/shared/format.ts';
 import { LoadState, Notice, Waiting } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { addressOf } from '#web/shared/router.ts';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { writeList } from '#common/language.ts';
 import { useWords } from '#web/host/words.ts';
+import { writeList } from '#web/shared/format.ts';
 import { Heading, Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { addressOf } from '#web/shared/router.ts';

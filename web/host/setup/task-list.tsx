@@ -1,6 +1,6 @@
-import { writeList } from '#common/language.ts';
 import { Tag } from '#web/host/parts/states.tsx';
 import { useWords } from '#web/host/words.ts';
+import { writeList } from '#web/shared/format.ts';
 import { Heading } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { Sentences } from '#web/shared/sentences.tsx';

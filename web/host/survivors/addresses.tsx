@@ -1,7 +1,7 @@
 import { Fragment } from 'preact';
-import { writeList } from '#common/language.ts';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
+import { writeList } from '#web/shared/format.ts';
 import { Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { Sentences } from '#web/shared/sentences.tsx';

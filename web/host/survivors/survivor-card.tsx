@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
-import { writeList } from '#common/language.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
-import { formatDay } from '#web/shared/format.ts';
+import { formatDay, writeList } from '#web/shared/format.ts';
 import { useLanguage } from '#web/shared/language.tsx';
 import { type Fact, factsOf } from './facts.ts';
 import { invitedOver, type Survivor } from './survivor.ts';

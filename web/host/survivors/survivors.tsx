@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import { writeList } from '#common/language.ts';
 import { useOverview } from '#web/host/overview.tsx';
 import type { Overview } from '#web/host/overview-reply.ts';
 import { ConfirmPaper } from '#web/host/paper/confirm-paper.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
+import { writeList } from '#web/shared/format.ts';
 import { Heading, LoadState, Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { lazily } from '#web/shared/lazily.tsx';

@@ -1,4 +1,4 @@
-import { writeList } from '#common/language.ts';
+import { writeList } from '#web/shared/format.ts';
 import { useLanguage, useMoment } from '#web/shared/language.tsx';
 import { sentenceOf, whoDid } from './event-text.ts';
 import { eventsOf, type Report } from './report.ts';

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { writeList } from '#common/language.ts';
-import { timeZone } from '#web/shared/format.ts';
+import { timeZone, writeList } from '#web/shared/format.ts';
 import { Heading } from '#web/shared/frame.tsx';
 import { useLanguage, useMoment, useZone } from '#web/shared/language.tsx';
 import { formatSize } from '#web/shared/size.ts';
