@@ -24,6 +24,7 @@ export const PAGES = {
   '/review': 'host.html',
   '/stop': 'host.html',
   '/rehearse': 'host.html',
+  '/release': 'host.html',
 } as const satisfies Record<string, 'family.html' | 'host.html'>;
 
 export type PageAddress = keyof typeof PAGES;
