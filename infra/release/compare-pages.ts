@@ -9,7 +9,7 @@ export interface Difference {
   why: string;
 }
 
-/** What a deployment has of its own in its pages. */
+/** What only this deployment has in its pages. */
 export interface OfDeployment {
   connections: Set<string>;
 }

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Debian and most other systems have this user, who owns nothing. */
-const NOBODY = 65_534;
+const OTHER_USER = 65_534;
 const PROGRAMS = ['shared/recovery/recover.mjs', 'shared/recovery/recover.html', 'shared/own-device/seal.html'];
 
 /** Returns the files of which one folder has another content, or none, with the first byte that differs. */
@@ -32,7 +32,11 @@ function filesIn(folder: string): string[] {
 
 /** Copies what Git knows, and links the packages: a symbolic link would lead a build back to this folder. */
 function copySources(to: string): void {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8 });
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
   for (const path of listed.split('\0')) if (path !== '' && existsSync(join(ROOT, path))) cpSync(join(ROOT, path), join(to, path));
   execFileSync('cp', ['-a', '--link', join(ROOT, 'node_modules'), to]);
   rmSync(join(to, 'node_modules/.cache'), { recursive: true, force: true });
@@ -49,20 +53,26 @@ function giveTo(user: number, folder: string): void {
 
 function buildIn(folder: string, env: NodeJS.ProcessEnv, user: { uid?: number; gid?: number }, umask: string): void {
   const node = (...args: string[]) =>
-    execFileSync('sh', ['-c', `umask ${umask}; exec "$@"`, 'sh', process.execPath, 'infra/run.mjs', ...args], { cwd: folder, env, ...user, stdio: 'inherit' });
+    execFileSync('sh', ['-c', `umask ${umask}; exec "$@"`, 'sh', process.execPath, 'infra/run.mjs', ...args], {
+      cwd: folder,
+      env,
+      ...user,
+      stdio: 'inherit',
+    });
   node('infra/recovery/build.ts');
   node('infra/cloud/variants.ts', '--tested');
 }
 
 function rebuild(): void {
-  if (!process.argv.includes('--second')) execFileSync(process.execPath, ['infra/run.mjs', 'infra/cloud/variants.ts', '--tested'], { cwd: ROOT, stdio: 'inherit' });
+  if (!process.argv.includes('--second'))
+    execFileSync(process.execPath, ['infra/run.mjs', 'infra/cloud/variants.ts', '--tested'], { cwd: ROOT, stdio: 'inherit' });
   const place = mkdtempSync(join(tmpdir(), 'a folder with another name '));
   try {
     const isRoot = process.getuid?.() === 0;
     copySources(place);
-    if (isRoot) giveTo(NOBODY, place);
+    if (isRoot) giveTo(OTHER_USER, place);
     const env = { PATH: process.env['PATH'], HOME: place, TMPDIR: place, TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' };
-    buildIn(place, env, isRoot ? { uid: NOBODY, gid: NOBODY } : {}, '077');
+    buildIn(place, env, isRoot ? { uid: OTHER_USER, gid: OTHER_USER } : {}, '077');
     const differing = differingFiles(join(ROOT, 'cdk.out'), join(place, 'cdk.out'));
     const programs = PROGRAMS.filter((path) => !readFileSync(join(ROOT, path)).equals(readFileSync(join(place, path))));
     for (const line of [...differing, ...programs]) console.log(`differs: ${line}`);

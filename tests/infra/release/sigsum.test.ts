@@ -64,7 +64,7 @@ describe('a policy', () => {
     expect([logs.length, groups.get(quorum)?.needed, groups.get(quorum)?.members.length]).toEqual([2, 2, 3]);
   });
 
-  it.each(['', 'log x', `log ${key}`, `log ${key}\nquorum nobody`, `log ${key}\ngroup g 2 g\nquorum g`, 'sign me'])('%j is refused', (text) =>
+  it.each(['', 'log x', `log ${key}`, `log ${key}\nquorum unknown`, `log ${key}\ngroup g 2 g\nquorum g`, 'sign me'])('%j is refused', (text) =>
     expect(() => readPolicy(text)).toThrow(),
   );
 });
