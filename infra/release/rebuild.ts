@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const OTHER_USER = 65_534;
 const PROGRAMS = ['shared/recovery/recover.mjs', 'shared/recovery/recover.html', 'shared/own-device/seal.html'];
 
-/** Returns the files of which one folder has another content, or none, with the first byte that differs. */
+/** Returns the files that are not the same in both folders, with the first byte that differs. */
 export function differingFiles(one: string, other: string): string[] {
   const paths = [...new Set([one, other].flatMap(filesIn))].sort();
   return paths.flatMap((path) => {

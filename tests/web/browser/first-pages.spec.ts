@@ -186,7 +186,10 @@ test('a visitor reads which program runs, and how to check it', async ({ page })
   await expectAccessible(page);
 });
 
-test('a script that is not the one whose hash the page has does not run', async ({ page }) => {
+test('a script that is not the one whose hash the page has does not run', async ({ browser, stack }) => {
+  // Its console has the error that this test wants.
+  const context = await browser.newContext({ baseURL: stack.siteUrl });
+  const page = await context.newPage();
   await page.route(/\/assets\/family-/, async (route) => {
     const reply = await route.fetch();
     await route.fulfill({ response: reply, body: `document.title = 'altered';${await reply.text()}` });
@@ -195,4 +198,5 @@ test('a script that is not the one whose hash the page has does not run', async 
   await page.goto('/');
   await refused;
   await expect(page).toHaveTitle('Will Custody');
+  await context.close();
 });
