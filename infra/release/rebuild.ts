@@ -43,10 +43,9 @@ function copySources(to: string): void {
   mkdirSync(join(to, 'node_modules/.cache'));
 }
 
-/** The packages keep their owner, because their files are those of this folder. */
+/** The files of packages keep their owner, because they are those of this folder. */
 function giveTo(user: number, folder: string): void {
-  chownSync(folder, user, user);
-  chownSync(join(folder, 'node_modules/.cache'), user, user);
+  for (const own of ['', 'node_modules', 'node_modules/.cache']) chownSync(join(folder, own), user, user);
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== 'node_modules');
   for (const entry of entries) execFileSync('chown', ['-R', `${user}:${user}`, join(folder, entry.name)]);
 }
