@@ -39,7 +39,7 @@ function copySources(to: string): void {
   });
   for (const path of listed.split('\0')) if (path !== '' && existsSync(join(ROOT, path))) cpSync(join(ROOT, path), join(to, path));
   execFileSync('cp', ['-a', '--link', join(ROOT, 'node_modules'), to]);
-  rmSync(join(to, 'node_modules/.cache'), { recursive: true, force: true });
+  for (const kept of ['.cache', '.vite', '.vite-temp']) rmSync(join(to, 'node_modules', kept), { recursive: true, force: true });
   mkdirSync(join(to, 'node_modules/.cache'));
 }
 

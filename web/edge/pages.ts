@@ -42,7 +42,8 @@ export function fileOf(path: string): 'family.html' | 'host.html' | undefined {
 }
 
 /** The addresses of files. */
-const FILES = /^\/(assets\/[\w.-]+|config\.json|release\.(?:json|proof)|manifest\.webmanifest|notify\.js|icon\.svg|mark\.svg|(?:recover|seal)-[0-9a-f]{16}\.html)$/;
+const FILES =
+  /^\/(assets\/[\w.-]+|config\.json|release\.(?:json|proof)|manifest\.webmanifest|notify\.js|icon\.svg|mark\.svg|(?:recover|seal)-[0-9a-f]{16}\.html)$/;
 
 /** The page that is sent with 404. It says that there is nothing at this address. */
 export const NOT_FOUND_PAGE = 'family.html';
