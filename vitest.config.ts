@@ -37,6 +37,7 @@ const PURE = [
   'tests/infra/{costs,figures,scale}/*.test.ts',
   'tests/infra/deploy/check-all.test.ts',
   'tests/infra/{ci,mutation,permissions,quotas}/*.test.ts',
+  'tests/infra/release/sigsum.test.ts',
   'tests/{own-device,recovery}/*.test.ts',
   'tests/lives/promises/*.test.ts',
   'tests/lives/holes/*.test.ts',

@@ -56,16 +56,20 @@ export function acknowledgeFindings({ data, replica, api, workers, pages }: Clou
     for (const resource of copiedResources(data, { ...settings, region: replica.region })) accept(role, `IAM5[Resource::${resource}]`, copies);
   }
 
-  if (data.backup) {
-    const anyBackup = 'IAM5[Resource::arn:aws:backup:<AWS::Region>:<AWS::AccountId>:recovery-point:*]';
-    accept(data.backup.role, anyBackup, 'AWS Backup chooses the ids of backups. They can be copied to one vault only.');
-    accept(data.backup.role, 'IAM5[Resource::*]', 'Only kms:DescribeKey: AWS Backup looks for its own key of the account.');
-  }
-
+  acknowledgeReaders(data);
   for (const fn of everyFunction(functions)) {
     const stack = functions.jobs.includes(fn) ? workers : ((fn.home && api.endpoints.get(fn.home)) ?? api);
     const role = roleOf(stack, fn.name);
     for (const [pattern, reason] of wildcardReasons(fn, settings.stage)) accept(role, `IAM5[Resource::${pattern}]`, reason);
+  }
+}
+
+function acknowledgeReaders({ auditor, backup }: DataStack): void {
+  if (auditor) accept(auditor, 'IAM5[Resource::*]', 'Only lambda:ListFunctions, which has no resource type in IAM.');
+  if (backup) {
+    const anyBackup = 'IAM5[Resource::arn:aws:backup:<AWS::Region>:<AWS::AccountId>:recovery-point:*]';
+    accept(backup.role, anyBackup, 'AWS Backup chooses the ids of backups. They can be copied to one vault only.');
+    accept(backup.role, 'IAM5[Resource::*]', 'Only kms:DescribeKey: AWS Backup looks for its own key of the account.');
   }
 }
 

@@ -1,6 +1,6 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { AnyPrincipal, Effect, PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -9,6 +9,7 @@ import { table as names } from '#infra/table.ts';
 import { UPLOAD_HEADERS } from '#infra/upload-headers.ts';
 import { PREPARE_ACCOUNT, prepareAccount } from './account.ts';
 import { type AlarmTopic, createAlarmTopic, notifyOfKeyChanges, notifyOfStoppedMail } from './alarm-topic.ts';
+import { createAuditor } from './auditor.ts';
 import { type Backup, createBackup } from './backup.ts';
 import { notifyOfBackupChanges, notifyOfTableChanges } from './backup-alarms.ts';
 import { createBudget } from './budget.ts';
@@ -57,6 +58,8 @@ export class DataStack extends Stack {
   readonly schedules: Schedules;
   /** The backups with copies in another account, if the operator has set a vault for them. */
   readonly backup: Backup | undefined;
+  /** The role of the auditor, if the operator has named one. */
+  readonly auditor: Role | undefined;
 
   constructor(scope: Construct, id: string, { settings, functions, code }: DataParts) {
     const { stage, account, region, terminationProtection } = settings;
@@ -78,6 +81,8 @@ export class DataStack extends Stack {
     this.staging = createStaging(this, this.keys, settings.frontendUrl);
     this.packages = createPackages(this, this.keys);
     if (settings.replicaRegion !== undefined) replicate(this, this.packages, { stage, account, region: settings.replicaRegion }, this.alarms);
+    const { auditor } = settings;
+    this.auditor = auditor === undefined ? undefined : createAuditor(this, { stage, auditor, keys: this.keys, packages: this.packages });
     this.gateway = createGateway(this, settings);
     this.schedules = createScheduleGroup(this, stage, everyFunction(functions), this.queues.schedules);
     new CfnOutput(this, PROFILE_OUTPUT, { value: settings.profile, description: 'How much this stage may cost. It cannot change.' });

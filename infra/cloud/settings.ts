@@ -27,6 +27,7 @@ export interface WrittenSettings {
   terminationProtection?: boolean;
   tableStream?: string;
   backupVault?: string;
+  auditor?: string;
   alarmMail?: string;
   monthlyBudget?: number;
   googleDriveClientId?: string;
@@ -81,6 +82,8 @@ export interface Settings {
   tableStream: string | undefined;
   /** The ARN of a locked vault in another account, to which the daily backups of the table are copied. Default: none, and no such backups. */
   backupVault: string | undefined;
+  /** Who may compare the functions and policies with a release: the ARN of a role or user, or of another account. Default: no one. */
+  auditor: string | undefined;
   /** The e-mail address that alarms are sent to. Default: none, so that alarms are visible in the console only. `none`: subscribed by hand. */
   alarmMail: string | undefined;
   /** The dollars a month of the whole account at which the alarm topic is notified. */
@@ -150,6 +153,7 @@ export function readSettings(written: Written): GivenSettings {
     terminationProtection: yesOrNo(written, 'terminationProtection', 'false'),
     tableStream: tableStreamOf(written, { account, region }),
     backupVault: backupVaultOf(written, account),
+    auditor: text(written, 'auditor') === undefined ? undefined : matching(written, 'auditor', PRINCIPAL),
     alarmMail: text(written, 'alarmMail'),
     monthlyBudget: wholeNumber(written, 'monthlyBudget', { otherwise: profile === 'family' ? 15 : 100, most: 1_000_000 }),
     driveClientIds: {
@@ -223,6 +227,10 @@ const ACCOUNT: Form = {
 const REGION: Form = {
   pattern: /^[a-z]{2,4}(-[a-z]+)+-\d$/,
   words: 'be the region of all resources, such as eu-central-1. It cannot change later',
+};
+const PRINCIPAL: Form = {
+  pattern: /^arn:aws:iam::\d{12}:(root|(role|user)\/[\w+=,.@/-]+)$/,
+  words: 'be the ARN of a role or a user, or arn:aws:iam::<12 digits>:root for all of another account',
 };
 const STAGE: Form = {
   pattern: /^[a-z][a-z0-9]{0,11}$/,

@@ -46,7 +46,7 @@ const VARIANTS: Readonly<Record<string, Partial<WrittenSettings>>> = {
   default: {},
   // The longest stage, and a region that lacks a type of resource.
   elsewhere: { stage: 'longeststage', region: 'ap-southeast-5' },
-  'for a family': { frontendUrl: 'https://other.example', profile: 'family' },
+  'for a family': { frontendUrl: 'https://other.example', profile: 'family', auditor: 'arn:aws:iam::111111111111:role/imitation' },
 };
 
 /** The context that `cdk synth` gives to its app. https://github.com/aws/aws-cdk/blob/main/packages/aws-cdk-lib/cx-api/lib/cxapi.ts */

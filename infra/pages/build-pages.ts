@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sealPageName } from '#recovery/page-name.ts';
@@ -18,7 +19,22 @@ export async function buildPages(): Promise<BuiltFile[]> {
   if (Array.isArray(built) || !('output' in built)) throw new Error('Vite built something else than one set of files.');
   const pages = built.output.map((file) => ({ path: file.fileName, content: Buffer.from(file.type === 'chunk' ? file.code : file.source) }));
   const recovery = recoveryPages().map(({ path, bytes }) => ({ path, content: Buffer.from(bytes) }));
-  return [...pages, ...recovery, { path: sealPageName(SEAL_SHA256), content: readFileSync(SEAL_PAGE) }];
+  return [...pages.map((file) => withIntegrity(file, pages)), ...recovery, { path: sealPageName(SEAL_SHA256), content: readFileSync(SEAL_PAGE) }];
+}
+
+/**
+ * Writes the hash of each script and style into the pages that load it: a browser refuses another content. Scripts that load later have
+ * no place for a hash, because a list of them would be a script in the page itself, which the policy of the pages forbids.
+ * https://www.w3.org/TR/SRI/
+ */
+function withIntegrity(page: BuiltFile, files: readonly BuiltFile[]): BuiltFile {
+  if (!page.path.endsWith('.html')) return page;
+  const html = String(page.content).replace(/ crossorigin (?:src|href)="\/([^"]+)"/g, (link, path: string) => {
+    const file = files.find((one) => one.path === path);
+    if (!file) throw new Error(`${page.path} loads ${path}, which was not built.`);
+    return ` integrity="sha256-${createHash('sha256').update(file.content).digest('base64')}"${link}`;
+  });
+  return { ...page, content: Buffer.from(html) };
 }
 
 function restore(environment: string | undefined): void {

@@ -6,6 +6,7 @@ import { writeBlock } from '#infra/figures/block.ts';
 import { CHECK_SCRIPT, COMBINE_SCRIPT } from '#paper/recovery-by-hand.ts';
 import { pageName, sealPageName } from '#recovery/page-name.ts';
 import { PAGE_SHA256, SEAL_SHA256 } from '#recovery/sha256.ts';
+import { noticesOf } from './notices.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const FOLDER = `${ROOT}shared/recovery/`;
@@ -32,12 +33,13 @@ const COMMON = {
   alias: { '#common/refusal.ts': `${FOLDER}refusal.ts` },
   charset: 'ascii',
   legalComments: 'none',
+  metafile: true,
   logLevel: 'error',
 } as const satisfies BuildOptions;
 
 /** Builds the program. The same sources and the same lock file always give the same bytes. */
 export async function buildProgram(): Promise<Uint8Array> {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     ...COMMON,
     entryPoints: [`${FOLDER}terminal/main.ts`],
     platform: 'node',
@@ -46,7 +48,7 @@ export async function buildProgram(): Promise<Uint8Array> {
     // Not minified, because a helper may want to read it first.
     banner: { js: BANNER },
   });
-  return single(outputFiles);
+  return Buffer.concat([single(outputFiles), Buffer.from(`/*\n${noticesOf(metafile)}\n*/\n`)]);
 }
 
 const BANNER = `#!/usr/bin/env node
@@ -76,14 +78,14 @@ export const buildPage = (): Promise<Uint8Array> => pageFrom(RECOVER_PAGE);
 export const buildSealPage = (): Promise<Uint8Array> => pageFrom(SEAL_PAGE);
 
 async function pageFrom(sources: PageSources): Promise<Uint8Array> {
-  const [script, style] = [await scriptOf(sources), await styleOf(sources)];
-  const parts: { [name: string]: string } = { policy: policyOf(script, style), title: sources.title, style, script };
+  const [{ script, notices }, style] = [await scriptOf(sources), await styleOf(sources)];
+  const parts: { [name: string]: string } = { policy: policyOf(script, style), title: sources.title, style, script, notices };
   const page = readFileSync(`${FOLDER}page/page.html`, 'utf8');
-  return Buffer.from(page.replace(/\{(policy|title|style|script)\}/g, (_, name: string) => parts[name] ?? ''));
+  return Buffer.from(page.replace(/\{(policy|title|style|script|notices)\}/g, (_, name: string) => parts[name] ?? ''));
 }
 
-async function scriptOf({ script }: PageSources): Promise<string> {
-  const { outputFiles } = await build({
+async function scriptOf({ script }: PageSources): Promise<{ script: string; notices: string }> {
+  const { outputFiles, metafile } = await build({
     ...COMMON,
     entryPoints: [script],
     platform: 'browser',
@@ -93,7 +95,7 @@ async function scriptOf({ script }: PageSources): Promise<string> {
     charset: 'utf8', // words of other scripts as they are
     plugins: [forBrowsers],
   });
-  return Buffer.from(single(outputFiles)).toString('utf8').trim();
+  return { script: Buffer.from(single(outputFiles)).toString('utf8').trim(), notices: noticesOf(metafile) };
 }
 
 async function styleOf({ styles }: PageSources): Promise<string> {

@@ -35,6 +35,7 @@ export type PageWords = typeof import('./en/pages/account-review.ts') &
   typeof import('./en/pages/register.ts') &
   typeof import('./en/pages/rehearsal.ts') &
   typeof import('./en/pages/rehearse.ts') &
+  typeof import('./en/pages/release.ts') &
   typeof import('./en/pages/reset-password.ts') &
   typeof import('./en/pages/seal-here.ts') &
   typeof import('./en/pages/security.ts') &

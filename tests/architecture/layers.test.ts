@@ -46,7 +46,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ],
   ['infra/cloud', 'infra/openapi', 'infra/messages', 'infra/recovery'],
   ['infra/generate.ts', 'infra/local', 'infra/deploy', 'web/vite.config.ts'],
-  ['infra/permissions', 'infra/quotas', 'infra/restore', 'infra/costs', 'infra/mutation'],
+  ['infra/permissions', 'infra/quotas', 'infra/restore', 'infra/costs', 'infra/mutation', 'infra/release'],
   ['infra/scale', 'infra/kinds', 'infra/try'],
 ];
 

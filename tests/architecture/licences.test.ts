@@ -49,6 +49,22 @@ it.each(['shared/recovery/recover.mjs', 'shared/recovery/recover.html', 'shared/
   (file) => expect(readFileSync(file, 'utf8').slice(0, 600)).toContain('under the Apache License 2.0: https://www.apache.org/licenses/LICENSE-2.0'),
 );
 
+it.each([
+  ['shared/recovery/recover.mjs', ['age-encryption', 'zod']],
+  ['shared/recovery/recover.html', ['age-encryption', 'qr']],
+  ['shared/own-device/seal.html', ['age-encryption', 'lean-qr']],
+])('has in %s the notices of the packages whose code it contains', (file, names) => {
+  const notices = readFileSync(file, 'utf8').split('This file contains code of other packages, under their own licences.')[1] ?? '';
+  for (const name of [...names, '@noble/curves', 'shamir-secret-sharing']) expect(notices).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  for (const text of [
+    'Copyright (c) 2022 Paul Miller',
+    'Copyright 2023 The age Authors',
+    'Permission is hereby granted, free of charge',
+    'Redistributions in binary form',
+  ])
+    expect(notices).toContain(text);
+});
+
 it('depends only on packages whose licence allows it, or says why', () => {
   const others = Object.entries(packages).filter(([path, { license }]) => path !== '' && !isAccepted(license));
   expect([...new Set(others.map(([path]) => nameOf(path)))].sort()).toEqual(Object.keys(EXPLAINED));

@@ -6,7 +6,7 @@ import { buildPage, buildSealPage, PAGE_FILE, SEAL_FILE } from '#infra/recovery/
 import { PAGE_SHA256, SEAL_SHA256 } from '#recovery/sha256.ts';
 
 /** The largest size in bytes, compressed. A phone or a slow stick loads it in a moment. */
-const [BUDGET, SEAL_BUDGET] = [110_000, 95_000]; // a third of each are the words of eight languages
+const [BUDGET, SEAL_BUDGET] = [112_000, 96_000]; // a third of each are the words of eight languages, and two thousand the notices of packages
 const hash = (text: string, encoding: 'hex' | 'base64') => createHash('sha256').update(text).digest(encoding);
 
 describe.each([

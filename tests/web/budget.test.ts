@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { measurePages } from '#tests/bench/pages.ts';
 import { cacheControl } from '#web/edge/headers.ts';
@@ -37,6 +38,15 @@ describe.each(BUDGETS)('the first load of each of the $entry pages', ({ entry, s
     const files = firstLoads(built, entry).flatMap((load) => load.files);
     expect(files.filter((path) => textOf(built, path).includes(other))).toEqual([]);
   });
+});
+
+it.each(['family.html', 'host.html'])('%s has the hash of each script and style that it loads', (page) => {
+  const loaded = [...textOf(built, page).matchAll(/<(?:script|link)[^>]* (?:src|href)="\/(assets\/[^"]+)"[^>]*>/g)];
+  expect(loaded.length).toBeGreaterThan(1);
+  for (const [tag, path = ''] of loaded) {
+    const hash = createHash('sha256').update(textOf(built, path)).digest('base64');
+    expect(tag).toContain(`integrity="sha256-${hash}"`);
+  }
 });
 
 it('the bench of the pages has a row for each address, within its goals', () => {

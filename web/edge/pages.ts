@@ -24,6 +24,7 @@ export const PAGES = {
   '/review': 'host.html',
   '/stop': 'host.html',
   '/rehearse': 'host.html',
+  '/release': 'host.html',
 } as const satisfies Record<string, 'family.html' | 'host.html'>;
 
 export type PageAddress = keyof typeof PAGES;
@@ -41,7 +42,8 @@ export function fileOf(path: string): 'family.html' | 'host.html' | undefined {
 }
 
 /** The addresses of files. */
-const FILES = /^\/(assets\/[\w.-]+|config\.json|manifest\.webmanifest|notify\.js|icon\.svg|mark\.svg|(?:recover|seal)-[0-9a-f]{16}\.html)$/;
+const FILES =
+  /^\/(assets\/[\w.-]+|config\.json|release\.(?:json|proof)|manifest\.webmanifest|notify\.js|icon\.svg|mark\.svg|(?:recover|seal)-[0-9a-f]{16}\.html)$/;
 
 /** The page that is sent with 404. It says that there is nothing at this address. */
 export const NOT_FOUND_PAGE = 'family.html';

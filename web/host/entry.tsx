@@ -23,6 +23,7 @@ const PAGES: Pages<AddressOf<'host.html'>> = {
   ),
   '/review': withWords(['accountReview'], async () => signedIn((await import('./account-review/account-review.tsx')).AccountReview)),
   '/rehearse': withWords(['rehearse'], async () => signedIn((await import('./rehearse/rehearse.tsx')).Rehearse)),
+  '/release': withWords(['release'], async () => (await import('./release/release.tsx')).Release),
   '/stop': withWords(['stopCard'], async () => (await import('./stop-card/stop.tsx')).Stop),
 };
 

@@ -48,7 +48,7 @@ function Links({ operator: { contact, legal, privacy }, words }: NonNullable<Ret
   return (
     <>
       <a href={contact.startsWith('https:') ? contact : `mailto:${contact}`}>{words.contact}</a> · <a href={legal}>{words.legal}</a> ·{' '}
-      <a href={privacy}>{words.privacy}</a>
+      <a href={privacy}>{words.privacy}</a> · <a href="/release">{words.release}</a>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { jobs, pageCheck, routes } from '#functions/routes.ts';
 import { type Resource, readTemplates, type Templates } from '#infra/assembly/templates.ts';
+import { bundleFolder } from '#infra/cloud/bundle.ts';
 import type { EmulatorEndpoints } from '#infra/local/emulators/settings.ts';
 import type { Deployment } from '#infra/local/environment.ts';
 import { listen, readBody } from '#infra/local/gateway/ports.ts';
@@ -56,7 +57,8 @@ export async function openAssembly(folder: string, { now, localNames }: { now():
     if (known) return known;
     const env = { ...insertClientIds(templates.resolve(fn.properties.Environment?.Variables ?? {}), clientIds), ...local };
     const modules = createNetwork(tlsProxy, (sent) => callRecorder.record(name, sent));
-    const bundle = loadBundle(join(folder, String(fn.metadata['aws:asset:path']), 'index.js'), { env, now, modules });
+    // The files of the archive that the template names.
+    const bundle = loadBundle(join(folder, 'bundles', bundleFolder(name), 'index.js'), { env, now, modules });
     loaded.set(name, bundle);
     return bundle;
   }

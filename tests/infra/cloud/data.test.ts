@@ -6,7 +6,7 @@ import { MAIL_RECORDS } from '#infra/cloud/use-mail-domain.ts';
 import { table } from '#infra/table.ts';
 import { passesPattern } from './event-pattern.ts';
 import { rolePolicies, statements } from './policies.ts';
-import { deployment, type Json, ofType, onlyOne } from './synthesized.ts';
+import { AUDITOR, deployment, type Json, ofType, onlyOne } from './synthesized.ts';
 
 const templates = deployment('plain');
 const { data } = templates;
@@ -253,6 +253,17 @@ it('lets only its own schedule group start functions, and only scheduled ones', 
   const [invoke] = statements(role.Policies[0].PolicyDocument);
   expect(invoke?.actions).toEqual(['lambda:InvokeFunction']);
   expect(invoke?.resources.every((arn) => arn.includes(':function:will-test-scheduled-'))).toBe(true);
+});
+
+it('lets an auditor read the settings of functions, keys and the bucket of packages, and nothing else', () => {
+  const { data: audited } = deployment('copied');
+  const role = ofType(audited, 'AWS::IAM::Role').find(({ properties }) => properties.AssumeRolePolicyDocument.Statement[0].Principal.AWS === AUDITOR);
+  // The keys let each role of the stage unwrap some keys, so that it must not have such a name.
+  expect(role?.properties.RoleName).toBe('auditor-of-will-test');
+  const granted = statements(role?.properties.Policies[0].PolicyDocument);
+  expect(granted.flatMap(({ actions }) => actions)).toEqual(['lambda:ListFunctions', 'kms:DescribeKey', 'kms:GetKeyPolicy', 's3:GetBucketPolicy']);
+  expect(granted[1]?.resources).toHaveLength(6);
+  expect(ofType(deployment('plain').data, 'AWS::IAM::Role').map(({ properties }) => properties.RoleName)).not.toContain('auditor-of-will-test');
 });
 
 it('has SES report what becomes of each mail, and keep no mail back', () => {

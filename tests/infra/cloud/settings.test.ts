@@ -22,6 +22,7 @@ it('requires a stage, its place and a sender, and has defaults for the rest that
     terminationProtection: false,
     tableStream: undefined,
     backupVault: undefined,
+    auditor: undefined,
     alarmMail: undefined,
     monthlyBudget: 100,
     driveClientIds: { drive_a: undefined, drive_b: undefined, drive_c: undefined },
@@ -147,6 +148,8 @@ it.each([
   ['tableStream', 'arn:aws:dynamodb:us-east-1:123456789012:table/will-restored/stream/2031-03-11T10:05:00.000'],
   ['backupVault', 'will-copies'],
   ['backupVault', 'arn:aws:s3:::will-copies'],
+  ['auditor', '*'],
+  ['auditor', 'arn:aws:iam::210987654321:role/*'],
 ])('rejects %s = %j and names it', (name, value) => {
   expect(() => read({ survivorSession: 'optional', ...good, [name]: value })).toThrow(name);
 });

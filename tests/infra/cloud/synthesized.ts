@@ -74,6 +74,7 @@ export const SITE_DOMAIN = {
 
 /** The vault in another account, and the table that a restoration has made. */
 export const COPIES_VAULT = 'arn:aws:backup:eu-west-1:111111111111:backup-vault:copies';
+export const AUDITOR = 'arn:aws:iam::111111111111:role/auditor';
 export const RESTORED_TABLE = 'arn:aws:dynamodb:eu-central-1:000000000000:table/will-restored';
 export const RESTORED_STREAM = `${RESTORED_TABLE}/stream/2031-03-11T10:05:00.000`;
 
@@ -88,10 +89,11 @@ const DEPLOYMENTS = {
   withPages: { frontendUrl: undefined },
   /** The operator has a name for the pages and one for the API, a quota of concurrency, and another firewall. */
   named: { frontendUrl: undefined, site: SITE_DOMAIN, domain: API_DOMAIN, reservedConcurrency: true, waf: false },
-  /** The table and the packages are copied elsewhere, Hosts can connect two drives, and no stack can be deleted. */
+  /** An auditor may read settings, the table and the packages are copied elsewhere, Hosts can connect two drives, and no stack can be deleted. */
   copied: {
     terminationProtection: true,
     backupVault: COPIES_VAULT,
+    auditor: AUDITOR,
     replicaRegion: 'eu-west-1',
     driveClientIds: { drive_a: 'google-1', drive_b: undefined, drive_c: 'microsoft-1' },
   },

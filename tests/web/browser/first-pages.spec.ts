@@ -172,3 +172,31 @@ test('a person whom a Host has named reads what that means, confirms, and propos
   await page.goto(`${link.slice(0, -4)}AAAA`);
   await expectHeading(page, 'Dieser Link kann nicht beantwortet werden');
 });
+
+test('a visitor reads which program runs, and how to check it', async ({ page }) => {
+  await page.goto('/release');
+  await expect(page.getByText('This service has not published which program it runs.')).toBeVisible();
+  const list = { commit: 'c'.repeat(40), pages: { 'family.html': 'a'.repeat(64) }, functions: { 'auth-login_account': 'of-login' } };
+  await page.route('/release.json', (route) => route.fulfill({ json: list }));
+  await page.reload();
+  await expect(page.getByText(list.commit)).toBeVisible();
+  await expect(page.getByText(`npm run verify -- ${new URL(page.url()).origin} --key release.pub`)).toBeVisible();
+  await page.getByText('All files of this version').click();
+  await expect(page.getByText('of-login  auth-login_account')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a script that is not the one whose hash the page has does not run', async ({ browser, stack }) => {
+  // Its console has the error that this test wants.
+  const context = await browser.newContext({ baseURL: stack.siteUrl });
+  const page = await context.newPage();
+  await page.route(/\/assets\/family-/, async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, body: `document.title = 'altered';${await reply.text()}` });
+  });
+  const refused = page.waitForEvent('console', (line) => line.text().includes('integrity'));
+  await page.goto('/');
+  await refused;
+  await expect(page).toHaveTitle('Will Custody');
+  await context.close();
+});

@@ -6,4 +6,5 @@ export const operator = {
   contact: 'Contact',
   legal: 'Legal notice',
   privacy: 'Privacy',
+  release: 'Published program',
 };
