@@ -61,9 +61,11 @@ async function comparePolicies(place: Asked & { account: string }, functions: Fu
     if (id && used(id).some((one) => one !== KeyMetadata?.KeyId)) throw new OtherKey(`a function uses another key than alias/will-${stage}-${key}`);
     return (await kms.send(new GetKeyPolicyCommand({ KeyId: KeyMetadata?.KeyId, PolicyName: 'default' }))).Policy;
   };
+  const isFamily = !(await hasKey(kms, `alias/will-${stage}-table`));
   const compared = async (name: string, read: () => Promise<string | undefined>): Promise<Difference[]> => {
     try {
-      return compareStatements(name, policyHashes(JSON.parse((await read()) ?? '{}'), { ...place, bucket }), list.policies[name] ?? {});
+      const found = policyHashes(JSON.parse((await read()) ?? '{}'), { ...place, bucket });
+      return compareStatements(name, found, isFamily && name === 'operations' ? withAtRest(list) : (list.policies[name] ?? {}));
     } catch (error) {
       return [{ kind: error instanceof OtherKey ? 'differs' : 'unchecked', name: `policy of ${name}`, why: reasonOf(error) }];
     }
@@ -72,8 +74,23 @@ async function comparePolicies(place: Asked & { account: string }, functions: Fu
     if (otherBuckets.length > 0) throw new OtherKey('functions use several buckets');
     return (await s3.send(new GetBucketPolicyCommand({ Bucket: bucket })).catch(noPolicy)).Policy;
   };
-  const all = [...KEYS.map(({ key, id }) => compared(key, () => keyPolicy(key, id))), compared(BUCKET, bucketPolicy)];
+  const keys = KEYS.filter(({ id }) => id !== undefined || !isFamily);
+  const all = [...keys.map(({ key, id }) => compared(key, () => keyPolicy(key, id))), compared(BUCKET, bucketPolicy)];
   return (await Promise.all(all)).flat();
+}
+
+/** Without a key of the table, the deployment has the profile `family`. Any other answer counts as a key, and is read again. */
+async function hasKey(kms: KMSClient, KeyId: string): Promise<boolean> {
+  return kms.send(new DescribeKeyCommand({ KeyId })).then(
+    () => true,
+    (error: unknown) => Object(error).name !== 'NotFoundException',
+  );
+}
+
+/** For a family, the key of operations also has the statements with which DynamoDB and S3 use the other keys. */
+function withAtRest({ policies }: ReleaseList): Record<string, string> {
+  const all = Object.entries({ ...policies['table'], ...policies['staging'] });
+  return { ...policies['operations'], ...Object.fromEntries(all.filter(([sid]) => sid.startsWith('OnlyThrough'))) };
 }
 
 class OtherKey extends Error {}

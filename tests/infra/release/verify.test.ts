@@ -24,6 +24,11 @@ const built = new Map(
 );
 const connections = { api: 'https://api.example', staging: 'https://bucket.example' };
 const place = { account: '111122223333', region: 'eu-west-1', stage: 'live', bucket: 'packages-1' };
+/** With which a service of AWS uses a key. */
+const atRest = (name: string): object[] => {
+  const service = { table: 'dynamodb', staging: 's3', packages: 's3' }[name];
+  return service ? [{ Sid: `OnlyThrough${service}`, Action: 'kms:Decrypt', Condition: { StringEquals: { 'kms:ViaService': service } } }] : [];
+};
 const policyOf = (name: string, where: typeof place) => ({
   Statement: [
     { Sid: 'Administer', Action: ['kms:PutKeyPolicy'], Principal: { AWS: `arn:aws:iam::${where.account}:root` }, Resource: '*' },
@@ -33,6 +38,7 @@ const policyOf = (name: string, where: typeof place) => ({
       Condition: { ArnEquals: { 'aws:PrincipalArn': [`arn:aws:iam::${where.account}:role/will-${where.stage}-seal`] } },
       Resource: `arn:aws:s3:::${where.bucket}/*`,
     },
+    ...atRest(name),
   ],
 });
 const released = { account: '000000000000', region: 'eu-central-1', stage: 'prod', bucket: 'other' };
@@ -51,7 +57,7 @@ const [log, signer, folder] = [new TestLog(), newKeys(), mkdtempSync(join(tmpdir
 const bytes = writeList(list);
 let served: Map<string, { content: Buffer; headers: Record<string, string> }>;
 // biome-ignore lint/suspicious/noExplicitAny: what AWS answers, which tests change
-let aws: { functions: any[]; keys: Record<string, any>; bucket: any };
+let aws: { functions: any[]; keys: Record<string, any>; bucket: any; isFamily?: boolean };
 
 const site: Listener = await listen((request, response) => {
   const path = request.url ?? '/';
@@ -75,6 +81,8 @@ async function answerAws(request: IncomingMessage): Promise<{ status?: number; b
   if (request.url?.startsWith('/2015-03-31/functions')) return { body: { Functions: aws.functions } };
   if (request.url?.startsWith(`/${place.bucket}`) || request.headers.host?.startsWith(place.bucket)) return { body: aws.bucket };
   const key = String(asked.KeyId).replace(/^alias\/will-live-|^id-/g, '');
+  const isUnknown = aws.keys[key] === undefined && aws.isFamily;
+  if (isUnknown) return { status: 400, body: { __type: 'NotFoundException' } };
   if (request.headers['x-amz-target'] === 'TrentService.DescribeKey') return { body: { KeyMetadata: { KeyId: `id-${key}` } } };
   if (aws.keys[key] === undefined) return { status: 400, body: { __type: 'AccessDeniedException' } };
   return { body: { Policy: JSON.stringify(aws.keys[key]) } };
@@ -235,7 +243,7 @@ describe('an account', () => {
 
   it('shows a changed, a missing and a new statement of a key', async () => {
     aws.keys['custody'].Statement[1].Condition.ArnEquals['aws:PrincipalArn'].push('arn:aws:iam::111122223333:role/admin');
-    aws.keys['table'].Statement.pop();
+    aws.keys['table'].Statement.splice(1, 1);
     aws.bucket.Statement.push({ Sid: 'Read', Action: 's3:GetObject' });
     expect(await run(withAccount())).toMatchObject({
       code: EXIT.differs,
@@ -245,6 +253,20 @@ describe('an account', () => {
         'extra: policy of bucket of packages: the statement Read',
       ],
     });
+  });
+
+  it('of a family has the statements of the keys at rest in the key of operations, and no other', async () => {
+    const { custody, evidence, operations } = aws.keys;
+    Object.assign(aws, { isFamily: true, keys: { custody, evidence, operations } });
+    const [ofTable, ofBuckets] = [...atRest('table'), ...atRest('staging')];
+    operations.Statement.push(ofTable, ofBuckets);
+    expect(await run(withAccount())).toMatchObject({ code: EXIT.same, found: [] });
+    operations.Statement.pop();
+    operations.Statement.push({ Sid: 'OnlyThroughec2', Action: 'kms:Decrypt' });
+    expect((await run(withAccount())).found).toEqual([
+      'missing: policy of operations: the statement OnlyThroughs3',
+      'extra: policy of operations: the statement OnlyThroughec2',
+    ]);
   });
 
   it('shows functions that use another key than the one that was compared', async () => {
