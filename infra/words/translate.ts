@@ -75,7 +75,7 @@ function isInSentence(message: Message, at: number): boolean {
  * (`NAMES[kind]`) need none. A code is copied from its message.
  */
 function isIsolated(name: string, { language, unit }: Written): boolean {
-  const isOurs = /^[A-Z_]+(\[|$)/.test(unit.values.get(name) ?? '');
+  const isOurs = /^[A-Z_]+\[/.test(unit.values.get(name) ?? '');
   return directionOf(language) === 'rtl' && !unit.numbers.has(name) && !isOurs && name !== 'code';
 }
 

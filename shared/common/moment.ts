@@ -22,7 +22,7 @@ export function formatMoment(instant: string, reader: Reader, language = languag
 /** The same for a text message, in which each sign counts: `23 Nov 2026, 15:05 CET`. */
 export function shortMoment(instant: string, reader: Reader): string {
   const { date, tag, timezone } = readMoment(instant, reader, languageOf(reader.locale));
-  const moment = written(date, tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
+  const moment = writeDate(date, tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
   return `${moment} ${zoneName(tag, timezone, date, 'short')}`;
 }
 
@@ -34,16 +34,16 @@ function readMoment(instant: string, reader: Reader, language: Language) {
 
 /** Writes day and time without the zone. `tag`: of `formatTag`. `timeZone`: default is that of the device. */
 export function writeMoment(date: Date, tag: string, timeZone?: string): string {
-  return written(date, tag, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return writeDate(date, tag, { dateStyle: 'long', timeStyle: 'short', timeZone });
 }
 
 /** Writes a day: `23 November 2026`. */
 export function writeDay(date: Date, tag: string): string {
-  return written(date, tag, { dateStyle: 'long' });
+  return writeDate(date, tag, { dateStyle: 'long' });
 }
 
-/** In French, the first day of a month is `1er`, which Intl does not know. */
-function written(date: Date, tag: string, options: Intl.DateTimeFormatOptions): string {
+/** Writes a date in the form of `options`. In French, the first day of a month is `1er`, which Intl does not know. */
+export function writeDate(date: Date, tag: string, options: Intl.DateTimeFormatOptions): string {
   const text = plainSpaces(new Intl.DateTimeFormat(tag, options).format(date));
   return tag.startsWith('fr') ? text.replace(/^1 /, '1er ') : text;
 }

@@ -12,11 +12,11 @@ type Graph = ReadonlyMap<string, readonly string[]>;
  */
 const LAYERS: readonly (readonly string[])[] = [
   ['shared/own-device/needs-documents.ts'],
-  ['web/edge', 'infra/words', 'shared/own-device/work.ts'],
+  ['web/edge', 'shared/own-device/work.ts'],
   ['shared/common'],
   ['shared/own-device/documents.ts'],
   ['shared/words'],
-  ['web/shared'],
+  ['web/shared', 'infra/words'],
   ['web/family', 'web/host', 'web/notify'],
   ['shared/*/rules'],
   ['shared/net'],
