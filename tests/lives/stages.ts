@@ -60,7 +60,14 @@ export type Stage =
   | 'mistyped'
   | 'account filled'
   | 'opening failed'
-  | 'rows prepared';
+  | 'rows prepared'
+  | 'pointer lost'
+  | 'passkey after a reset'
+  | 'history set back'
+  | 'sealed after a deletion'
+  | 'notices moved'
+  | 'asked after a reset'
+  | 'sealed at the last moment';
 
 const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'nothing'],
@@ -115,6 +122,13 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [0, 'account filled'],
   [0, 'opening failed'],
   [0, 'rows prepared'],
+  [0, 'pointer lost'],
+  [0, 'passkey after a reset'],
+  [0, 'history set back'],
+  [0, 'sealed after a deletion'],
+  [0, 'notices moved'],
+  [0, 'asked after a reset'],
+  [0, 'sealed at the last moment'],
 ];
 
 /** Returns the stage with this name. Throws if there is none. */
@@ -163,6 +177,7 @@ const draftAge = ({ state, now }: Life): number => {
   const uploaded = state.story.find(({ text }) => text.includes('uploads letter'));
   return uploaded ? now() - Date.parse(uploaded.at) : 0;
 };
+const isLastDay = (life: Life): boolean => draftAge(life) > 29.98 * DAY * 1000;
 const isStarted = ({ state }: Life): boolean => state.survivors.some(({ transferId }) => transferId !== undefined);
 const byTelephone = ({ state }: Life): Person[] => named(state).filter(({ contacts }) => contacts.join() === 'sms');
 const proven = ({ state }: Life) => state.survivors.filter(({ sessionToken, usedCodes }) => sessionToken !== undefined || usedCodes.length > 0);
@@ -516,6 +531,30 @@ const FAILED: readonly Goal[] = [
 /** A thief writes rows where those of the service will be. */
 const PREPARED: readonly Goal[] = [{ role: 'thief', does: ['prepares rows under ids that anyone can compute'], tries: 1, isReached: () => false }];
 
+/** They have seen the history before a thief puts something back. */
+const SEEN_BEFORE: readonly Goal[] = [SET_BACK[1], SET_BACK[0], SET_BACK[1]].flatMap((goal) => (goal ? [{ ...goal, tries: 1 }] : []));
+/** The will that is deleted is followed by another one, and the time of a reset passes. */
+const SEALED_LATER: readonly Goal[] = [
+  { role: 'host', does: ['uploads a document', 'encrypts on their own device'], tries: 1, isReached: () => false },
+  { role: 'host', does: ['seals'], tries: 2, isReached: () => false },
+  ...PASSED,
+];
+/** A thief who has reset the password sees to it that messages about it leave late, or never. */
+const MOVED_ROWS: readonly Goal[] = [
+  { role: 'thief', does: ['deletes mails before the Host sees them'], tries: 1, isReached: () => false },
+  { role: 'thief', does: ['moves a row to the end of time'], tries: 8, isReached: () => false },
+];
+const ANSWERED: readonly Goal[] = [{ role: 'host', does: ['answers a link'], tries: 4, isReached: () => false }];
+
+/** The last minutes in which uploads that were never sealed are kept. */
+const AT_THE_LAST_MOMENT: readonly Goal[] = [
+  ...OLD_DRAFT,
+  { role: 'operator', does: ['deploys the service'], tries: 4, due: true, after: [-15 * MINUTE, -10 * MINUTE], isReached: isLastDay },
+  { role: 'world', does: ['has the parts of AWS fail'], tries: 1, isReached: () => false },
+  { role: 'host', does: ['seals'], tries: 2, after: [5, 2 * MINUTE], isReached: ({ state }) => state.host.isSealed },
+  { role: 'operator', does: ['deploys the service'], tries: 2, due: true, after: [0, 10], isReached: () => false },
+];
+
 const GOALS: Record<Stage, readonly Goal[]> = {
   nothing: [],
   named: NAMED,
@@ -545,6 +584,14 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   'rows lost': [...NAMED, ...ROWS_LOST, ...PASSED.slice(0, 2)],
   'notices lost': [...NAMED, ...SEALED, ...RESET_SEALED, ...ROWS_LOST, ...PASSED],
   'set back': [...NAMED, ...SEALED, ...SET_BACK],
+  'pointer lost': [...NAMED, ...ROWS_LOST.map((goal) => ({ ...goal, tries: 1 })), ...PASSED.slice(0, 2)],
+  // The Host has changed nothing since, so that nothing but the passkey can prove them.
+  'passkey after a reset': [...NAMED, ...OLD_PASSKEY, ...RESET.slice(0, 1), ...WITH_PASSKEY],
+  'sealed at the last moment': [...NAMED, ...AT_THE_LAST_MOMENT],
+  'history set back': [...NAMED, ...SEEN_BEFORE],
+  'sealed after a deletion': [...NAMED, ...RESET.slice(0, 1), ...SEALED, ...DELETED, ...SEALED_LATER],
+  'notices moved': [...NAMED, ...SEALED, ...RESET_SEALED, ...MOVED_ROWS, ...PASSED],
+  'asked after a reset': [...NAMED, ...SEALED, ...RESET_SEALED, ...ASKED, ...ANSWERED],
   passkey: [...NAMED, ...OLD_PASSKEY, ...RESET, ...WITH_PASSKEY],
   'reset while it is deleted': [...NAMED, ...RESET, ...SEALED, ...DELETED.slice(0, 1), ...RESET_LATER],
   'storages closed': [...NAMED, ...MIRRORED, ...SEALED, ...CLOSED],

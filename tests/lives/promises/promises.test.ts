@@ -5,6 +5,7 @@ import { closed, closedAfterWindow } from './closed.ts';
 import { closedAfterReset } from './closed-after-reset.ts';
 import { codesCounted, passwordsCounted } from './codes-counted.ts';
 import { differenceOf, noDocuments, sha256Of } from './documents-seen.ts';
+import { dueInTime } from './due-in-time.ts';
 import { ended } from './ended.ts';
 import { idsAlone } from './ids-alone.ts';
 import { inTheHistory } from './in-the-history.ts';
@@ -83,7 +84,15 @@ function lifeAt(hour: number, inside: object = {}, more: Partial<Life> = {}): Li
     hasFault: false,
     faults: [],
   } as unknown as State;
-  const nothing = { changes: () => [], lines: () => [], items: () => [], objects: () => new Map(), schedules: () => [], endFaults: () => {} };
+  const nothing = {
+    changes: () => [],
+    lines: () => [],
+    items: () => [],
+    objects: () => new Map(),
+    schedules: () => [],
+    endFaults: () => {},
+    sweep: async () => {},
+  };
   return {
     state,
     now: () => hour * HOUR,
@@ -559,6 +568,12 @@ const CASES: Case[] = [
     { events: [...deleted, reply(anna, 'GET /x', 201, { status: 401, token: token('s', 'anna-id') })] },
     { events: [...deleted, reply(anna, 'GET /x', 201, { token: token('s', 'anna-id') })] },
   ],
+  [
+    'what is due is done on the next day at the latest',
+    of(dueInTime),
+    { life: lifeAt(100, rows({ pk: 'TIMER#anna', due_at: new Date(60 * HOUR).toISOString() })) },
+    { life: lifeAt(100, rows({ pk: 'TIMER#anna', due_at: new Date(50 * HOUR).toISOString() })) },
+  ],
   ['no schedule is left', of(workEnds), {}, { life: lifeAt(2000, { schedules: () => [{ name: 's', at: 0 }] }) }],
   [
     'no draft is left',
@@ -569,21 +584,24 @@ const CASES: Case[] = [
 ];
 
 describe('a row that a thief has removed', () => {
-  it('comes back within two days', async () => {
+  it('comes back within two days, also if nothing but the daily walk is due', async () => {
     const rows = (before: boolean, after: boolean) => {
       const row = { pk: 'WILL#w', sk: 'HOST', data: { hostId: 'anna' } };
       const profile = { before: undefined, after: { pk: 'HOST#anna', sk: 'PROFILE', data: { email: 'anna@example.com' } } };
       return { changes: () => [profile, { before: before ? row : undefined, after: after ? row : undefined }] };
     };
     const memory = addressesComeBack.begin();
-    const seen = [lifeAt(1, rows(true, false)), lifeAt(40), lifeAt(60)].map((life) => addressesComeBack.afterStep?.(memory, life));
-    await addressesComeBack.afterStep?.(memory, lifeAt(61, rows(false, true)));
-    expect([...(await Promise.all(seen)), await addressesComeBack.afterStep?.(memory, lifeAt(99))]).toEqual([
+    const stepAt = async (hour: number, inside = {}) => addressesComeBack.afterStep?.(memory, lifeAt(hour, inside));
+    let swept = 0;
+    const walk = { items: () => (swept > 0 ? [{ pk: 'WILL#w' }] : []), sweep: async () => void (swept += 1) };
+    expect([await stepAt(1, rows(true, false)), await stepAt(40), await stepAt(60), await stepAt(60, walk)]).toEqual([
       undefined,
       undefined,
       expect.any(String),
       undefined,
     ]);
+    await stepAt(61, rows(false, true));
+    expect([await stepAt(99), swept]).toEqual([undefined, 1]);
   });
 });
 

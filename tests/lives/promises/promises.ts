@@ -4,6 +4,7 @@ import { closed, closedAfterWindow } from './closed.ts';
 import { closedAfterReset } from './closed-after-reset.ts';
 import { codesCounted, passwordsCounted } from './codes-counted.ts';
 import { copiesTaken } from './copies-taken.ts';
+import { dueInTime } from './due-in-time.ts';
 import { eachStorage } from './each-storage.ts';
 import { ended } from './ended.ts';
 import { idsAlone } from './ids-alone.ts';
@@ -64,6 +65,7 @@ const duringALife: readonly Kept[] = [
   kept(beforeSealing),
   kept(closedAfterReset),
   kept(opensInTime),
+  kept(dueInTime),
   kept(pauseKept),
   kept(signedInOnce),
   kept(sealedAgain),
