@@ -1,5 +1,6 @@
 import type { Chance } from '#tests/world/chance.ts';
 import { chanceOf } from '#tests/world/chance.ts';
+import type { FaultKind } from '#tests/world/fates.ts';
 import { nextDueOfWorld } from '#tests/world/world.ts';
 import { type Action, between, type Life, oneByWeight, oneOf, type Person, type Role, type State, type Step } from './life.ts';
 import { noticesOf } from './people/notices.ts';
@@ -67,7 +68,10 @@ export type Stage =
   | 'sealed after a deletion'
   | 'notices moved'
   | 'asked after a reset'
-  | 'sealed at the last moment';
+  | 'sealed at the last moment'
+  | 'no notice of a start'
+  | 'sealed by a thief'
+  | 'sealed in unsteady storages';
 
 const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'nothing'],
@@ -129,6 +133,9 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [0, 'notices moved'],
   [0, 'asked after a reset'],
   [0, 'sealed at the last moment'],
+  [0, 'no notice of a start'],
+  [0, 'sealed by a thief'],
+  [0, 'sealed in unsteady storages'],
 ];
 
 /** Returns the stage with this name. Throws if there is none. */
@@ -150,6 +157,8 @@ interface Goal {
   /** Seconds before it. With `due`, from the next moment at which something is due. */
   after?: [least: number, most: number];
   due?: true;
+  /** What becomes of some calls of the service in the step. */
+  fault?: FaultKind;
   /** How often it is tried. Default: `TRIES`. */
   tries?: number;
   /** Who of them. Default: anybody. */
@@ -177,7 +186,6 @@ const draftAge = ({ state, now }: Life): number => {
   const uploaded = state.story.find(({ text }) => text.includes('uploads letter'));
   return uploaded ? now() - Date.parse(uploaded.at) : 0;
 };
-const isLastDay = (life: Life): boolean => draftAge(life) > 29.98 * DAY * 1000;
 const isStarted = ({ state }: Life): boolean => state.survivors.some(({ transferId }) => transferId !== undefined);
 const byTelephone = ({ state }: Life): Person[] => named(state).filter(({ contacts }) => contacts.join() === 'sms');
 const proven = ({ state }: Life) => state.survivors.filter(({ sessionToken, usedCodes }) => sessionToken !== undefined || usedCodes.length > 0);
@@ -347,6 +355,7 @@ const ACCOUNTS: readonly Goal[] = [
   ...NAMED.slice(0, 1),
   { role: 'survivor', does: ['opens an account'], who: ({ state }) => state.survivors, isReached: () => false },
 ];
+const WAITS_A_DAY: Goal = { role: 'operator', does: ['deploys the service'], after: [15 * HOUR, DAY], isReached: () => false };
 /** Five weeks in which no one does anything. */
 const PASSED: readonly Goal[] = Array.from(
   { length: 5 },
@@ -533,10 +542,15 @@ const PREPARED: readonly Goal[] = [{ role: 'thief', does: ['prepares rows under 
 
 /** They have seen the history before a thief puts something back. */
 const SEEN_BEFORE: readonly Goal[] = [SET_BACK[1], SET_BACK[0], SET_BACK[1]].flatMap((goal) => (goal ? [{ ...goal, tries: 1 }] : []));
-/** The will that is deleted is followed by another one, and the time of a reset passes. */
+const hasWill = ({ inside }: Life): boolean => inside.items().some(({ pk, sk }) => String(pk).startsWith('HOST#') && sk === 'WILL');
+/** The password is reset once more while the deletion waits. Another will follows the deleted one, and the time of the reset passes. */
 const SEALED_LATER: readonly Goal[] = [
+  { role: 'host', does: ['forgets the password'], tries: 1, after: [8 * DAY, 12 * DAY], isReached: () => false },
+  { role: 'host', does: ['chooses a new password'], tries: 1, isReached: () => false },
+  { role: 'operator', does: ['deploys the service'], tries: 8, after: [3 * DAY, 4 * DAY], isReached: (life) => !hasWill(life) },
+  { role: 'host', does: ['signs in'], tries: 1, isReached: () => false },
   { role: 'host', does: ['uploads a document', 'encrypts on their own device'], tries: 1, isReached: () => false },
-  { role: 'host', does: ['seals'], tries: 2, isReached: () => false },
+  { role: 'host', does: ['seals'], tries: 2, isReached: hasWill },
   ...PASSED,
 ];
 /** A thief who has reset the password sees to it that messages about it leave late, or never. */
@@ -546,13 +560,13 @@ const MOVED_ROWS: readonly Goal[] = [
 ];
 const ANSWERED: readonly Goal[] = [{ role: 'host', does: ['answers a link'], tries: 4, isReached: () => false }];
 
-/** The last minutes in which uploads that were never sealed are kept. */
+/** A sealing whose worker ends with its machine, in the last minutes in which uploads are kept. Another one continues it a quarter of an hour later. */
 const AT_THE_LAST_MOMENT: readonly Goal[] = [
-  ...OLD_DRAFT,
-  { role: 'operator', does: ['deploys the service'], tries: 4, due: true, after: [-15 * MINUTE, -10 * MINUTE], isReached: isLastDay },
-  { role: 'world', does: ['has the parts of AWS fail'], tries: 1, isReached: () => false },
-  { role: 'host', does: ['seals'], tries: 2, after: [5, 2 * MINUTE], isReached: ({ state }) => state.host.isSealed },
-  { role: 'operator', does: ['deploys the service'], tries: 2, due: true, after: [0, 10], isReached: () => false },
+  ...OLD_DRAFT.slice(0, 1),
+  { role: 'operator', does: ['deploys the service'], tries: 8, due: true, after: [1, 5], isReached: (life) => draftAge(life) > 28.99 * DAY * 1000 },
+  { role: 'host', does: ['signs in'], tries: 1, due: true, after: [-14 * MINUTE, -13 * MINUTE], isReached: () => false },
+  { role: 'host', does: ['seals'], tries: 1, due: true, after: [-12 * MINUTE, -8 * MINUTE], fault: 'killed', isReached: () => false },
+  { role: 'operator', does: ['deploys the service'], tries: 3, due: true, after: [0, 5], isReached: () => false },
 ];
 
 const GOALS: Record<Stage, readonly Goal[]> = {
@@ -588,8 +602,16 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   // The Host has changed nothing since, so that nothing but the passkey can prove them.
   'passkey after a reset': [...NAMED, ...OLD_PASSKEY, ...RESET.slice(0, 1), ...WITH_PASSKEY],
   'sealed at the last moment': [...NAMED, ...AT_THE_LAST_MOMENT],
+  // The table loses more of what waits: also the reminders of the start.
+  'no notice of a start': [
+    ...[...NAMED, ...SEALED],
+    ...NO_NOTICE.map((goal) => (goal.does.includes('loses rows of the table') ? { ...goal, tries: 3, isReached: () => false } : goal)),
+  ],
+  // And then a day in which no one does anything.
+  'sealed by a thief': [...NAMED, ...TAKEN_OVER.slice(0, 3), { ...WAITS_A_DAY, tries: 2 }],
+  'sealed in unsteady storages': [...NAMED, ...MIRRORED, ...SEALED, ...CLOSED.slice(0, 1), ...UPLOADED.map((goal, n) => ({ ...goal, tries: n === 0 ? 1 : 12 }))],
   'history set back': [...NAMED, ...SEEN_BEFORE],
-  'sealed after a deletion': [...NAMED, ...RESET.slice(0, 1), ...SEALED, ...DELETED, ...SEALED_LATER],
+  'sealed after a deletion': [...NAMED, ...RESET.slice(0, 1), ...SEALED, ...DELETED.slice(0, 1), ...SEALED_LATER],
   'notices moved': [...NAMED, ...SEALED, ...RESET_SEALED, ...MOVED_ROWS, ...PASSED],
   'asked after a reset': [...NAMED, ...SEALED, ...RESET_SEALED, ...ASKED, ...ANSWERED],
   passkey: [...NAMED, ...OLD_PASSKEY, ...RESET, ...WITH_PASSKEY],
@@ -649,7 +671,7 @@ function secondsToDue({ now }: Life): number {
 }
 
 function stepTo(
-  { does, isAny, role, after = [5, 10 * MINUTE], due, who }: Goal,
+  { does, isAny, role, after = [5, 10 * MINUTE], due, who, fault }: Goal,
   life: Life,
   actions: readonly Action[],
   chance: Chance,
@@ -660,7 +682,10 @@ function stepTo(
     const action = actions.find((one) => one.name === `${role} ${name}`);
     const able = people.filter((person) => action?.can(life, person));
     if (action && able.length > 0)
-      return { after: (due ? secondsToDue(life) : 0) + between(chance, ...after), who: oneOf(chance, able).name, does: action.name, seed };
+      return {
+        ...{ after: (due ? secondsToDue(life) : 0) + between(chance, ...after), who: oneOf(chance, able).name, does: action.name, seed },
+        ...(fault && { fault }),
+      };
   }
   return undefined;
 }

@@ -26,6 +26,7 @@ import { pauseKept } from './pause-kept.ts';
 import { provenChanges } from './proven-changes.ts';
 import { provenReads } from './proven-reads.ts';
 import { sealedAgain } from './sealed-again.ts';
+import { sealingContinues } from './sealing-continues.ts';
 import { signedInOnce } from './signed-in-once.ts';
 import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
 import { vouchWaits } from './vouch-waits.ts';
@@ -214,6 +215,8 @@ const deleted = [
   message('anna@example.com', 'Your account was deleted, as you asked us to.', 200),
 ];
 const rows = (...items: object[]): object => ({ items: () => items });
+const sealingOf = (...documents: object[]): object => rows({ pk: 'CUSTODY#anna', sk: 'SEALING', data: { startedAt: '', documents } });
+const stagedNow = (key: string): object => ({ objects: () => new Map([[`staging/${key}`, {}]]) });
 const alive = asHost('POST /api/liveness/alive', 1);
 
 const withOutage = (life: Life, from: number, to: number): Life =>
@@ -573,6 +576,12 @@ const CASES: Case[] = [
     of(dueInTime),
     { life: lifeAt(100, rows({ pk: 'TIMER#anna', due_at: new Date(60 * HOUR).toISOString() })) },
     { life: lifeAt(100, rows({ pk: 'TIMER#anna', due_at: new Date(50 * HOUR).toISOString() })) },
+  ],
+  [
+    'a sealing that has begun finds its documents',
+    of(sealingContinues),
+    { life: lifeAt(3, { ...sealingOf({ file: {} }, { file: null, staged: 'drafts/a' }), ...stagedNow('drafts/a') }) },
+    { life: lifeAt(3, { ...sealingOf({ file: {} }, { file: null, staged: 'drafts/a' }), ...stagedNow('drafts/b') }) },
   ],
   ['no schedule is left', of(workEnds), {}, { life: lifeAt(2000, { schedules: () => [{ name: 's', at: 0 }] }) }],
   [

@@ -29,6 +29,7 @@ import { provenReads } from './proven-reads.ts';
 import { sameAnswer } from './same-answer.ts';
 import { samePassword } from './same-password.ts';
 import { sealedAgain } from './sealed-again.ts';
+import { sealingContinues } from './sealing-continues.ts';
 import { signedInOnce } from './signed-in-once.ts';
 import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
 import { undoWorks } from './undo-works.ts';
@@ -69,6 +70,7 @@ const duringALife: readonly Kept[] = [
   kept(pauseKept),
   kept(signedInOnce),
   kept(sealedAgain),
+  kept(sealingContinues),
   kept(vouchWaits),
   kept(neededPaper),
   kept(notifiedFirst),
