@@ -317,6 +317,12 @@ const TAKEN_OVER: readonly Goal[] = [
   { role: 'thief', does: ['resets the password'], isReached: () => false, tries: 1, after: [DAY, 2 * DAY] },
   { role: 'thief', does: ['presses a button of a message'], isReached: () => false, tries: 3 },
 ];
+/** A thief takes a place and seals. A day passes in which no one does anything. */
+const SEALED_BY_A_THIEF: readonly Goal[] = [
+  { role: 'thief', does: ['takes the place of a person'], tries: 2, isReached: () => false },
+  { role: 'thief', does: ['seals a will of theirs'], tries: 1, isReached: () => false },
+  { role: 'operator', does: ['deploys the service'], tries: 2, after: [15 * HOUR, DAY], isReached: () => false },
+];
 /** A thief has the account for a few days, and adds what there is room for, again and again. */
 const FILLED: readonly Goal[] = [
   READS,
@@ -344,6 +350,8 @@ const UPLOADED: readonly Goal[] = [
   { role: 'host', does: ['uploads a document'], tries: 3, isReached: () => false },
   { role: 'host', does: ['seals'], tries: 6, isReached: () => false },
 ];
+/** One more document, and as many attempts as it needs. */
+const OFTEN_SEALED: readonly Goal[] = UPLOADED.map((goal, n) => ({ ...goal, tries: n === 0 ? 1 : 12 }));
 /** The folder has the same name in two buckets, and one of them gets the access data of the other. */
 const USUAL: readonly Goal[] = [{ role: 'host', does: ['adds a storage with the usual folder'], tries: 2, isReached: () => false }];
 const RENEWED: readonly Goal[] = [{ role: 'host', does: ['renews the access data of a storage'], tries: 6, isReached: () => false }];
@@ -355,7 +363,6 @@ const ACCOUNTS: readonly Goal[] = [
   ...NAMED.slice(0, 1),
   { role: 'survivor', does: ['opens an account'], who: ({ state }) => state.survivors, isReached: () => false },
 ];
-const WAITS_A_DAY: Goal = { role: 'operator', does: ['deploys the service'], after: [15 * HOUR, DAY], isReached: () => false };
 /** Five weeks in which no one does anything. */
 const PASSED: readonly Goal[] = Array.from(
   { length: 5 },
@@ -527,6 +534,17 @@ const NO_NOTICE: readonly Goal[] = [
   ...READ,
 ];
 
+const LOSES: Goal = { role: 'world', does: ['loses rows of the table'], isReached: () => false };
+/** The table loses rows as long as the mailer fails, also those of the reminders. */
+const ALL_LOST: readonly Goal[] = [
+  ...NO_NOTICE.slice(0, 1).map((goal) => ({ ...goal, tries: 1 })),
+  ...STARTED,
+  { ...LOSES, tries: 1, after: [46 * HOUR, 47 * HOUR] },
+  { ...LOSES, tries: 2, after: [5, MINUTE] },
+  ...LATE,
+  ...READ,
+];
+
 /** Storages are gone while documents should open, for longer than that is waited for, and come back. */
 const FAILED: readonly Goal[] = [
   { role: 'world', does: ["closes the Host's storages"], isReached: ({ state }) => state.faults.some(({ name }) => name.startsWith('place')) },
@@ -547,7 +565,7 @@ const hasWill = ({ inside }: Life): boolean => inside.items().some(({ pk, sk }) 
 const SEALED_LATER: readonly Goal[] = [
   { role: 'host', does: ['forgets the password'], tries: 1, after: [8 * DAY, 12 * DAY], isReached: () => false },
   { role: 'host', does: ['chooses a new password'], tries: 1, isReached: () => false },
-  { role: 'operator', does: ['deploys the service'], tries: 8, after: [3 * DAY, 4 * DAY], isReached: (life) => !hasWill(life) },
+  { role: 'operator', does: ['deploys the service'], tries: 2, after: [11 * DAY, 12 * DAY], isReached: (life) => !hasWill(life) },
   { role: 'host', does: ['signs in'], tries: 1, isReached: () => false },
   { role: 'host', does: ['uploads a document', 'encrypts on their own device'], tries: 1, isReached: () => false },
   { role: 'host', does: ['seals'], tries: 2, isReached: hasWill },
@@ -602,14 +620,9 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   // The Host has changed nothing since, so that nothing but the passkey can prove them.
   'passkey after a reset': [...NAMED, ...OLD_PASSKEY, ...RESET.slice(0, 1), ...WITH_PASSKEY],
   'sealed at the last moment': [...NAMED, ...AT_THE_LAST_MOMENT],
-  // The table loses more of what waits: also the reminders of the start.
-  'no notice of a start': [
-    ...[...NAMED, ...SEALED],
-    ...NO_NOTICE.map((goal) => (goal.does.includes('loses rows of the table') ? { ...goal, tries: 3, isReached: () => false } : goal)),
-  ],
-  // And then a day in which no one does anything.
-  'sealed by a thief': [...NAMED, ...TAKEN_OVER.slice(0, 3), { ...WAITS_A_DAY, tries: 2 }],
-  'sealed in unsteady storages': [...NAMED, ...MIRRORED, ...SEALED, ...CLOSED.slice(0, 1), ...UPLOADED.map((goal, n) => ({ ...goal, tries: n === 0 ? 1 : 12 }))],
+  'no notice of a start': [...NAMED, ...SEALED, ...ALL_LOST],
+  'sealed by a thief': [...NAMED, ...TAKEN_OVER.slice(0, 2), ...SEALED_BY_A_THIEF],
+  'sealed in unsteady storages': [...NAMED, ...MIRRORED, ...SEALED, ...CLOSED.slice(0, 1), ...OFTEN_SEALED],
   'history set back': [...NAMED, ...SEEN_BEFORE],
   'sealed after a deletion': [...NAMED, ...RESET.slice(0, 1), ...SEALED, ...DELETED.slice(0, 1), ...SEALED_LATER],
   'notices moved': [...NAMED, ...SEALED, ...RESET_SEALED, ...MOVED_ROWS, ...PASSED],

@@ -32,6 +32,7 @@ import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
 import { vouchWaits } from './vouch-waits.ts';
 import { well } from './well.ts';
 import { addressesComeBack, answersOnce, factorsLeave, factorsStay, linksStopInTime, rejectedStays, usedUp } from './what-stays.ts';
+import { wholeHistory } from './whole-history.ts';
 import { workEnds } from './work-ends.ts';
 
 const HOUR = 3_600_000;
@@ -214,6 +215,7 @@ const deleted = [
   reply(anna, 'DELETE /api/host', 2, { status: 202, token: token('s', 'anna-id') }),
   message('anna@example.com', 'Your account was deleted, as you asked us to.', 200),
 ];
+const historyOf = (number: number) => reply(anna, 'GET /api/host/audit', number, { body: { head: { number }, entries: [] }, token: token('s') });
 const rows = (...items: object[]): object => ({ items: () => items });
 const sealingOf = (...documents: object[]): object => rows({ pk: 'CUSTODY#anna', sk: 'SEALING', data: { startedAt: '', documents } });
 const stagedNow = (key: string): object => ({ objects: () => new Map([[`staging/${key}`, {}]]) });
@@ -582,6 +584,12 @@ const CASES: Case[] = [
     of(sealingContinues),
     { life: lifeAt(3, { ...sealingOf({ file: {} }, { file: null, staged: 'drafts/a' }), ...stagedNow('drafts/a') }) },
     { life: lifeAt(3, { ...sealingOf({ file: {} }, { file: null, staged: 'drafts/a' }), ...stagedNow('drafts/b') }) },
+  ],
+  [
+    'a history is not shown with fewer entries than came with changes of the record',
+    of(wholeHistory),
+    { events: [historyOf(7), historyOf(6)], life: lifeAt(3, rows({ pk: 'HOST#anna', sk: 'ROOT', data: { entries: 6 } })) },
+    { events: [historyOf(7), historyOf(6)], life: lifeAt(3, rows({ pk: 'HOST#anna', sk: 'ROOT', data: { entries: 7 } })) },
   ],
   ['no schedule is left', of(workEnds), {}, { life: lifeAt(2000, { schedules: () => [{ name: 's', at: 0 }] }) }],
   [
