@@ -5,6 +5,7 @@ import { stolenKeys } from '#tests/world/keys.ts';
 import { endPlaces } from '#tests/world/places.ts';
 import { endProviders } from '#tests/world/providers.ts';
 import { worldNow } from '#tests/world/state.ts';
+import { stackOfWorld } from '#tests/world/world.ts';
 import { rowText } from './promises/canaries.ts';
 
 type Table = ReturnType<typeof worldNow>['table'];
@@ -23,6 +24,8 @@ export interface Inside {
   everything(): Loot;
   /** Awaits work that is no part of the service, while the world continues. */
   during<Result>(work: Promise<Result>): Promise<Result>;
+  /** Runs the sweep that the deployed service runs every five minutes. This world has one only when something is due. */
+  sweep(): Promise<void>;
   /** Ends all faults, of the service's parts, of places, providers and mailboxes. */
   endFaults(): void;
 }
@@ -65,6 +68,7 @@ export function lookInside(): Inside {
       return { texts, files, kms: stolenKeys() };
     },
     during,
+    sweep: async () => void (await stackOfWorld.run('scheduled/sweep', {})),
     endFaults() {
       endFaults();
       endPlaces();

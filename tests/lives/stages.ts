@@ -1,5 +1,6 @@
 import type { Chance } from '#tests/world/chance.ts';
 import { chanceOf } from '#tests/world/chance.ts';
+import type { FaultKind } from '#tests/world/fates.ts';
 import { nextDueOfWorld } from '#tests/world/world.ts';
 import { type Action, between, type Life, oneByWeight, oneOf, type Person, type Role, type State, type Step } from './life.ts';
 import { noticesOf } from './people/notices.ts';
@@ -60,7 +61,17 @@ export type Stage =
   | 'mistyped'
   | 'account filled'
   | 'opening failed'
-  | 'rows prepared';
+  | 'rows prepared'
+  | 'pointer lost'
+  | 'passkey after a reset'
+  | 'history set back'
+  | 'sealed after a deletion'
+  | 'notices moved'
+  | 'asked after a reset'
+  | 'sealed at the last moment'
+  | 'no notice of a start'
+  | 'sealed by a thief'
+  | 'sealed in unsteady storages';
 
 const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'nothing'],
@@ -115,6 +126,16 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [0, 'account filled'],
   [0, 'opening failed'],
   [0, 'rows prepared'],
+  [0, 'pointer lost'],
+  [0, 'passkey after a reset'],
+  [0, 'history set back'],
+  [0, 'sealed after a deletion'],
+  [0, 'notices moved'],
+  [0, 'asked after a reset'],
+  [0, 'sealed at the last moment'],
+  [0, 'no notice of a start'],
+  [0, 'sealed by a thief'],
+  [0, 'sealed in unsteady storages'],
 ];
 
 /** Returns the stage with this name. Throws if there is none. */
@@ -136,6 +157,8 @@ interface Goal {
   /** Seconds before it. With `due`, from the next moment at which something is due. */
   after?: [least: number, most: number];
   due?: true;
+  /** What becomes of some calls of the service in the step. */
+  fault?: FaultKind;
   /** How often it is tried. Default: `TRIES`. */
   tries?: number;
   /** Who of them. Default: anybody. */
@@ -294,6 +317,12 @@ const TAKEN_OVER: readonly Goal[] = [
   { role: 'thief', does: ['resets the password'], isReached: () => false, tries: 1, after: [DAY, 2 * DAY] },
   { role: 'thief', does: ['presses a button of a message'], isReached: () => false, tries: 3 },
 ];
+/** A thief takes a place and seals. A day passes in which no one does anything. */
+const SEALED_BY_A_THIEF: readonly Goal[] = [
+  { role: 'thief', does: ['takes the place of a person'], tries: 2, isReached: () => false },
+  { role: 'thief', does: ['seals a will of theirs'], tries: 1, isReached: () => false },
+  { role: 'operator', does: ['deploys the service'], tries: 2, after: [15 * HOUR, DAY], isReached: () => false },
+];
 /** A thief has the account for a few days, and adds what there is room for, again and again. */
 const FILLED: readonly Goal[] = [
   READS,
@@ -321,6 +350,8 @@ const UPLOADED: readonly Goal[] = [
   { role: 'host', does: ['uploads a document'], tries: 3, isReached: () => false },
   { role: 'host', does: ['seals'], tries: 6, isReached: () => false },
 ];
+/** One more document, and as many attempts as it needs. */
+const OFTEN_SEALED: readonly Goal[] = UPLOADED.map((goal, n) => ({ ...goal, tries: n === 0 ? 1 : 12 }));
 /** The folder has the same name in two buckets, and one of them gets the access data of the other. */
 const USUAL: readonly Goal[] = [{ role: 'host', does: ['adds a storage with the usual folder'], tries: 2, isReached: () => false }];
 const RENEWED: readonly Goal[] = [{ role: 'host', does: ['renews the access data of a storage'], tries: 6, isReached: () => false }];
@@ -503,6 +534,17 @@ const NO_NOTICE: readonly Goal[] = [
   ...READ,
 ];
 
+const LOSES: Goal = { role: 'world', does: ['loses rows of the table'], isReached: () => false };
+/** The table loses rows as long as the mailer fails, also those of the reminders. */
+const ALL_LOST: readonly Goal[] = [
+  ...NO_NOTICE.slice(0, 1).map((goal) => ({ ...goal, tries: 1 })),
+  ...STARTED,
+  { ...LOSES, tries: 1, after: [46 * HOUR, 47 * HOUR] },
+  { ...LOSES, tries: 2, after: [5, MINUTE] },
+  ...LATE,
+  ...READ,
+];
+
 /** Storages are gone while documents should open, for longer than that is waited for, and come back. */
 const FAILED: readonly Goal[] = [
   { role: 'world', does: ["closes the Host's storages"], isReached: ({ state }) => state.faults.some(({ name }) => name.startsWith('place')) },
@@ -515,6 +557,35 @@ const FAILED: readonly Goal[] = [
 ];
 /** A thief writes rows where those of the service will be. */
 const PREPARED: readonly Goal[] = [{ role: 'thief', does: ['prepares rows under ids that anyone can compute'], tries: 1, isReached: () => false }];
+
+/** They have seen the history before a thief puts something back. */
+const SEEN_BEFORE: readonly Goal[] = [SET_BACK[1], SET_BACK[0], SET_BACK[1]].flatMap((goal) => (goal ? [{ ...goal, tries: 1 }] : []));
+const hasWill = ({ inside }: Life): boolean => inside.items().some(({ pk, sk }) => String(pk).startsWith('HOST#') && sk === 'WILL');
+/** The password is reset once more while the deletion waits. Another will follows the deleted one, and the time of the reset passes. */
+const SEALED_LATER: readonly Goal[] = [
+  { role: 'host', does: ['forgets the password'], tries: 1, after: [8 * DAY, 12 * DAY], isReached: () => false },
+  { role: 'host', does: ['chooses a new password'], tries: 1, isReached: () => false },
+  { role: 'operator', does: ['deploys the service'], tries: 2, after: [11 * DAY, 12 * DAY], isReached: (life) => !hasWill(life) },
+  { role: 'host', does: ['signs in'], tries: 1, isReached: () => false },
+  { role: 'host', does: ['uploads a document', 'encrypts on their own device'], tries: 1, isReached: () => false },
+  { role: 'host', does: ['seals'], tries: 2, isReached: hasWill },
+  ...PASSED,
+];
+/** A thief who has reset the password sees to it that messages about it leave late, or never. */
+const MOVED_ROWS: readonly Goal[] = [
+  { role: 'thief', does: ['deletes mails before the Host sees them'], tries: 1, isReached: () => false },
+  { role: 'thief', does: ['moves a row to the end of time'], tries: 8, isReached: () => false },
+];
+const ANSWERED: readonly Goal[] = [{ role: 'host', does: ['answers a link'], tries: 4, isReached: () => false }];
+
+/** A sealing whose worker ends with its machine, in the last minutes in which uploads are kept. Another one continues it a quarter of an hour later. */
+const AT_THE_LAST_MOMENT: readonly Goal[] = [
+  ...OLD_DRAFT.slice(0, 1),
+  { role: 'operator', does: ['deploys the service'], tries: 8, due: true, after: [1, 5], isReached: (life) => draftAge(life) > 28.99 * DAY * 1000 },
+  { role: 'host', does: ['signs in'], tries: 1, due: true, after: [-14 * MINUTE, -13 * MINUTE], isReached: () => false },
+  { role: 'host', does: ['seals'], tries: 1, due: true, after: [-12 * MINUTE, -8 * MINUTE], fault: 'killed', isReached: () => false },
+  { role: 'operator', does: ['deploys the service'], tries: 3, due: true, after: [0, 5], isReached: () => false },
+];
 
 const GOALS: Record<Stage, readonly Goal[]> = {
   nothing: [],
@@ -545,6 +616,17 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   'rows lost': [...NAMED, ...ROWS_LOST, ...PASSED.slice(0, 2)],
   'notices lost': [...NAMED, ...SEALED, ...RESET_SEALED, ...ROWS_LOST, ...PASSED],
   'set back': [...NAMED, ...SEALED, ...SET_BACK],
+  'pointer lost': [...NAMED, ...ROWS_LOST.map((goal) => ({ ...goal, tries: 1 })), ...PASSED.slice(0, 2)],
+  // The Host has changed nothing since, so that nothing but the passkey can prove them.
+  'passkey after a reset': [...NAMED, ...OLD_PASSKEY, ...RESET.slice(0, 1), ...WITH_PASSKEY],
+  'sealed at the last moment': [...NAMED, ...AT_THE_LAST_MOMENT],
+  'no notice of a start': [...NAMED, ...SEALED, ...ALL_LOST],
+  'sealed by a thief': [...NAMED, ...TAKEN_OVER.slice(0, 2), ...SEALED_BY_A_THIEF],
+  'sealed in unsteady storages': [...NAMED, ...MIRRORED, ...SEALED, ...CLOSED.slice(0, 1), ...OFTEN_SEALED],
+  'history set back': [...NAMED, ...SEEN_BEFORE],
+  'sealed after a deletion': [...NAMED, ...RESET.slice(0, 1), ...SEALED, ...DELETED.slice(0, 1), ...SEALED_LATER],
+  'notices moved': [...NAMED, ...SEALED, ...RESET_SEALED, ...MOVED_ROWS, ...PASSED],
+  'asked after a reset': [...NAMED, ...SEALED, ...RESET_SEALED, ...ASKED, ...ANSWERED],
   passkey: [...NAMED, ...OLD_PASSKEY, ...RESET, ...WITH_PASSKEY],
   'reset while it is deleted': [...NAMED, ...RESET, ...SEALED, ...DELETED.slice(0, 1), ...RESET_LATER],
   'storages closed': [...NAMED, ...MIRRORED, ...SEALED, ...CLOSED],
@@ -602,7 +684,7 @@ function secondsToDue({ now }: Life): number {
 }
 
 function stepTo(
-  { does, isAny, role, after = [5, 10 * MINUTE], due, who }: Goal,
+  { does, isAny, role, after = [5, 10 * MINUTE], due, who, fault }: Goal,
   life: Life,
   actions: readonly Action[],
   chance: Chance,
@@ -613,7 +695,10 @@ function stepTo(
     const action = actions.find((one) => one.name === `${role} ${name}`);
     const able = people.filter((person) => action?.can(life, person));
     if (action && able.length > 0)
-      return { after: (due ? secondsToDue(life) : 0) + between(chance, ...after), who: oneOf(chance, able).name, does: action.name, seed };
+      return {
+        ...{ after: (due ? secondsToDue(life) : 0) + between(chance, ...after), who: oneOf(chance, able).name, does: action.name, seed },
+        ...(fault && { fault }),
+      };
   }
   return undefined;
 }

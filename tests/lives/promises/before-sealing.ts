@@ -178,12 +178,19 @@ function sealed(memory: Memory, life: Life, sentAt: number, at: number): void {
     const [now = [], before = []] = [memory.contacts[id], memory.before[id]];
     const first = now[0];
     if (first === undefined) continue;
-    for (const [after, what] of NOTICES) memory.due.push({ to: first, from: sentAt + after - HOUR, by: at + after + SOON, what });
+    const isTheirs = life.state.thieves.some(({ email, phone }) => [email, phone].includes(first));
+    // Nothing is promised to an address of a thief, and not every will has a channel to it.
+    for (const [after, what] of isTheirs ? [] : NOTICES) expect(memory, { to: first, from: sentAt + after - HOUR, by: at + after + SOON, what });
     if (now.join() === before.join()) continue;
     // One that still stands may be behind an address that is enough for a message.
     for (const to of before)
-      memory.due.push({ to, from: sentAt, by: at + SOON, what: now.includes(to) ? 'behind another address' : 'that they were replaced' });
+      expect(memory, { to, from: sentAt, by: at + SOON, what: now.includes(to) ? 'behind another address' : 'that they were replaced' });
   }
+}
+
+/** One address of two people is notified once. */
+function expect({ due }: Memory, one: Memory['due'][number]): void {
+  if (!due.some(({ to, what }) => to === one.to && what === one.what)) due.push(one);
 }
 
 /** A short message to an address that was replaced says no more. */

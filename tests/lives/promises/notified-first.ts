@@ -45,5 +45,7 @@ const IS_LATE = /confirmed their identity|can read your documents now/;
 
 const isToHost = ({ message: { to, subject, text } }: Extract<LifeEvent, { kind: 'message' }>, { state: { survivors, thieves } }: Life): boolean =>
   !IS_LATE.test(subject || text) &&
-  !survivors.some(({ email, phone, ended }) => [email, phone, ...(ended['email'] ?? [])].includes(to)) &&
+  !survivors.some(({ name, email, phone, ended }) =>
+    [email, phone, `nobody.${name.toLowerCase()}@example.net`, ...(ended['email'] ?? [])].includes(to),
+  ) &&
   !thieves.some(({ email, phone }) => [email, phone].includes(to));

@@ -58,6 +58,7 @@ export const onlyAProof: Kept<Memory> = {
   afterStep(memory, life) {
     const wasSealed = memory.seen.threshold !== undefined;
     const problem = hostChanges(life)
+      .filter(isOurs)
       .map((change) => rowProblem(memory, change, life))
       .find((one) => one !== undefined);
     const isProven = memory.proofs.length > 0 || memory.seen.threshold === undefined || !wasSealed;
@@ -78,6 +79,10 @@ function noteReset(memory: Memory, event: Replied): void {
 
 type Change = ReturnType<typeof hostChanges>[number];
 type Recovered = { at: string; denied?: true } | null;
+
+/** Whether we have written this: a row that a thief puts back has an earlier version, and is refused. */
+const isOurs = ({ before, after }: Change): boolean => !(versionOf(after) <= versionOf(before));
+const versionOf = (row: unknown): number => Number(Object(row).version);
 
 function rowProblem(memory: Memory, change: Change, life: Life): string | undefined {
   const { before, after, row } = change;

@@ -5,6 +5,7 @@ import { closed, closedAfterWindow } from './closed.ts';
 import { closedAfterReset } from './closed-after-reset.ts';
 import { codesCounted, passwordsCounted } from './codes-counted.ts';
 import { differenceOf, noDocuments, sha256Of } from './documents-seen.ts';
+import { dueInTime } from './due-in-time.ts';
 import { ended } from './ended.ts';
 import { idsAlone } from './ids-alone.ts';
 import { inTheHistory } from './in-the-history.ts';
@@ -25,11 +26,13 @@ import { pauseKept } from './pause-kept.ts';
 import { provenChanges } from './proven-changes.ts';
 import { provenReads } from './proven-reads.ts';
 import { sealedAgain } from './sealed-again.ts';
+import { sealingContinues } from './sealing-continues.ts';
 import { signedInOnce } from './signed-in-once.ts';
 import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
 import { vouchWaits } from './vouch-waits.ts';
 import { well } from './well.ts';
 import { addressesComeBack, answersOnce, factorsLeave, factorsStay, linksStopInTime, rejectedStays, usedUp } from './what-stays.ts';
+import { wholeHistory } from './whole-history.ts';
 import { workEnds } from './work-ends.ts';
 
 const HOUR = 3_600_000;
@@ -83,7 +86,15 @@ function lifeAt(hour: number, inside: object = {}, more: Partial<Life> = {}): Li
     hasFault: false,
     faults: [],
   } as unknown as State;
-  const nothing = { changes: () => [], lines: () => [], items: () => [], objects: () => new Map(), schedules: () => [], endFaults: () => {} };
+  const nothing = {
+    changes: () => [],
+    lines: () => [],
+    items: () => [],
+    objects: () => new Map(),
+    schedules: () => [],
+    endFaults: () => {},
+    sweep: async () => {},
+  };
   return {
     state,
     now: () => hour * HOUR,
@@ -204,7 +215,10 @@ const deleted = [
   reply(anna, 'DELETE /api/host', 2, { status: 202, token: token('s', 'anna-id') }),
   message('anna@example.com', 'Your account was deleted, as you asked us to.', 200),
 ];
+const historyOf = (number: number) => reply(anna, 'GET /api/host/audit', number, { body: { head: { number }, entries: [] }, token: token('s') });
 const rows = (...items: object[]): object => ({ items: () => items });
+const sealingOf = (...documents: object[]): object => rows({ pk: 'CUSTODY#anna', sk: 'SEALING', data: { startedAt: '', documents } });
+const stagedNow = (key: string): object => ({ objects: () => new Map([[`staging/${key}`, {}]]) });
 const alive = asHost('POST /api/liveness/alive', 1);
 
 const withOutage = (life: Life, from: number, to: number): Life =>
@@ -559,6 +573,24 @@ const CASES: Case[] = [
     { events: [...deleted, reply(anna, 'GET /x', 201, { status: 401, token: token('s', 'anna-id') })] },
     { events: [...deleted, reply(anna, 'GET /x', 201, { token: token('s', 'anna-id') })] },
   ],
+  [
+    'what is due is done on the next day at the latest',
+    of(dueInTime),
+    { life: lifeAt(100, rows({ pk: 'TIMER#anna', due_at: new Date(60 * HOUR).toISOString() })) },
+    { life: lifeAt(100, rows({ pk: 'TIMER#anna', due_at: new Date(50 * HOUR).toISOString() })) },
+  ],
+  [
+    'a sealing that has begun finds its documents',
+    of(sealingContinues),
+    { life: lifeAt(3, { ...sealingOf({ file: {} }, { file: null, staged: 'drafts/a' }), ...stagedNow('drafts/a') }) },
+    { life: lifeAt(3, { ...sealingOf({ file: {} }, { file: null, staged: 'drafts/a' }), ...stagedNow('drafts/b') }) },
+  ],
+  [
+    'a history is not shown with fewer entries than came with changes of the record',
+    of(wholeHistory),
+    { events: [historyOf(7), historyOf(6)], life: lifeAt(3, rows({ pk: 'HOST#anna', sk: 'ROOT', data: { entries: 6 } })) },
+    { events: [historyOf(7), historyOf(6)], life: lifeAt(3, rows({ pk: 'HOST#anna', sk: 'ROOT', data: { entries: 7 } })) },
+  ],
   ['no schedule is left', of(workEnds), {}, { life: lifeAt(2000, { schedules: () => [{ name: 's', at: 0 }] }) }],
   [
     'no draft is left',
@@ -569,21 +601,24 @@ const CASES: Case[] = [
 ];
 
 describe('a row that a thief has removed', () => {
-  it('comes back within two days', async () => {
+  it('comes back within two days, also if nothing but the daily walk is due', async () => {
     const rows = (before: boolean, after: boolean) => {
       const row = { pk: 'WILL#w', sk: 'HOST', data: { hostId: 'anna' } };
       const profile = { before: undefined, after: { pk: 'HOST#anna', sk: 'PROFILE', data: { email: 'anna@example.com' } } };
       return { changes: () => [profile, { before: before ? row : undefined, after: after ? row : undefined }] };
     };
     const memory = addressesComeBack.begin();
-    const seen = [lifeAt(1, rows(true, false)), lifeAt(40), lifeAt(60)].map((life) => addressesComeBack.afterStep?.(memory, life));
-    await addressesComeBack.afterStep?.(memory, lifeAt(61, rows(false, true)));
-    expect([...(await Promise.all(seen)), await addressesComeBack.afterStep?.(memory, lifeAt(99))]).toEqual([
+    const stepAt = async (hour: number, inside = {}) => addressesComeBack.afterStep?.(memory, lifeAt(hour, inside));
+    const swept: number[] = [];
+    const walk = { items: () => (swept.length > 0 ? [{ pk: 'WILL#w' }] : []), sweep: async () => void swept.push(60) };
+    expect([await stepAt(1, rows(true, false)), await stepAt(40), await stepAt(60), await stepAt(60, walk)]).toEqual([
       undefined,
       undefined,
       expect.any(String),
       undefined,
     ]);
+    await stepAt(61, rows(false, true));
+    expect([await stepAt(99), swept]).toEqual([undefined, [60]]);
   });
 });
 

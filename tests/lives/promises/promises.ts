@@ -4,6 +4,7 @@ import { closed, closedAfterWindow } from './closed.ts';
 import { closedAfterReset } from './closed-after-reset.ts';
 import { codesCounted, passwordsCounted } from './codes-counted.ts';
 import { copiesTaken } from './copies-taken.ts';
+import { dueInTime } from './due-in-time.ts';
 import { eachStorage } from './each-storage.ts';
 import { ended } from './ended.ts';
 import { idsAlone } from './ids-alone.ts';
@@ -28,6 +29,7 @@ import { provenReads } from './proven-reads.ts';
 import { sameAnswer } from './same-answer.ts';
 import { samePassword } from './same-password.ts';
 import { sealedAgain } from './sealed-again.ts';
+import { sealingContinues } from './sealing-continues.ts';
 import { signedInOnce } from './signed-in-once.ts';
 import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
 import { undoWorks } from './undo-works.ts';
@@ -64,9 +66,11 @@ const duringALife: readonly Kept[] = [
   kept(beforeSealing),
   kept(closedAfterReset),
   kept(opensInTime),
+  kept(dueInTime),
   kept(pauseKept),
   kept(signedInOnce),
   kept(sealedAgain),
+  kept(sealingContinues),
   kept(vouchWaits),
   kept(neededPaper),
   kept(notifiedFirst),

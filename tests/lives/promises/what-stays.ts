@@ -147,7 +147,7 @@ export const addressesComeBack: Kept<Removed> = {
   sentence: 'Removes the row of an e-mail address or of a will’s number: both rows follow from the Host’s record and come back, with an alarm.',
   source: 'docs/threat-model.md, "writes to the table"',
   begin: () => ({ missing: {}, email: '' }),
-  afterStep(memory, life) {
+  async afterStep(memory, life) {
     const { state, inside, now } = life;
     const profile = hostChanges(life).findLast(({ row }) => row.sk === 'PROFILE');
     if (profile) memory.email = String(profile.after?.data['email'] ?? '');
@@ -166,7 +166,11 @@ export const addressesComeBack: Kept<Removed> = {
     const late = Object.entries(memory.missing).find(
       ([pk, by]) => by < now() && (pk.startsWith('WILL#') || pk === `EMAIL#${memory.email.toLowerCase()}`),
     );
-    return late && `The row ${late[0]} was removed more than two days ago, and is not back.`;
+    if (!late) return undefined;
+    // The daily walk is a part of it.
+    await inside.sweep();
+    const isBack = inside.items().some(({ pk }) => pk === late[0]);
+    return isBack ? undefined : `The row ${late[0]} was removed more than two days ago, and is not back.`;
   },
 };
 

@@ -38,6 +38,8 @@ export const takeoverActions: readonly Action[] = [
   takes('resets the password', (life, thief) => readsHost(life, thief) && !(life.now() - (thief.reset?.at ?? 0) < DAY_MS), reset),
   takes('uses the account', (_, thief) => thief.session !== undefined, useAccount),
   { ...takes('fills the account', (_, thief) => thief.session !== undefined, fillAccount), weight: 0 },
+  { ...takes('takes the place of a person', (_, thief) => thief.session !== undefined, takePlace), weight: 0 },
+  { ...takes('seals a will of theirs', (_, thief) => thief.session !== undefined, sealOwn), weight: 0 },
   takes('presses a button of a message', (life, thief) => linkOf(life, thief) !== undefined, pressButton),
 ];
 
@@ -117,6 +119,18 @@ async function useAccount(life: Life, thief: Thief, chance: Chance): Promise<voi
     if (reply.status === 201 && path === '/api/connectors') await typeCode(life, thief, reply.body.id);
   }
   life.tell(`${thief.name} is signed in as ${life.state.host.name}, and ${done.join(', ')}.`);
+}
+
+/** The first of what they do in an account. */
+async function takePlace(life: Life, thief: Thief, chance: Chance): Promise<void> {
+  const [[does, method, path, asking]] = (await usesOf(life, thief, chance)) as [Use];
+  const { status, body } = await send(life, thief, method, path, { ...asking, token: thief.session ?? '' });
+  life.tell(`${thief.name} is signed in as ${life.state.host.name}, and ${does} (${status} ${body?.code ?? ''}).`);
+}
+
+async function sealOwn(life: Life, thief: Thief, chance: Chance): Promise<void> {
+  const { status, body } = await seal(life, thief, chance);
+  life.tell(`${thief.name} is signed in as ${life.state.host.name}, and seals a will of theirs (${status} ${body?.code ?? ''}).`);
 }
 
 const MOST_OF_EACH = 30;

@@ -19,6 +19,8 @@ export const KINDS = {
   'table-write': { whose: 'nobody', has: 'writes to the table, one row at a time' },
   /** Only given, not drawn: `table-write` does this too, and damages what is there. */
   'table-add': { whose: 'nobody', has: 'adds rows to the table, and changes none' },
+  /** The same: without the rows of records, whose damage would stop everything else. */
+  'table-loose': { whose: 'nobody', has: 'removes and moves rows that are in no record' },
   'storage-read': { whose: 'nobody', has: 'reads the storage' },
   'storage-write': { whose: 'nobody', has: 'writes to the storage' },
   stranger: { whose: 'nobody', has: 'knows names, addresses and numbers' },

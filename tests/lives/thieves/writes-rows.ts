@@ -42,10 +42,12 @@ async function prepareRows(life: Life, thief: Thief): Promise<void> {
   life.tell(`${thief.name} writes rows under the ids that the next ${FORESEEN} checks would have without a key.`);
 }
 
+const WRITERS = ['table-write', 'table-loose'] as const;
+
 function writes(does: string, write: (table: Awaited<ReturnType<typeof stolenTable>>, row: Item, all: readonly Item[]) => Promise<void>): Action {
   return {
     ...{ name: `thief ${does}`, role: 'thief', weight: 3 },
-    can: ({ state }, person) => capabilityOf(person as Thief, 'table-write') !== undefined && state.host.id !== undefined,
+    can: ({ state }, person) => WRITERS.some((kind) => capabilityOf(person as Thief, kind) !== undefined) && state.host.id !== undefined,
     async perform(life: Life, person, chance) {
       // The world has what this needs of a stack.
       const table = await during(stolenTable(stackOfWorld as unknown as TestStack));
