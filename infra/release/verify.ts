@@ -76,7 +76,7 @@ async function readRelease({ site, key, policy, list: listFile, proof: proofFile
   const [bytes, proof] = [await read(listFile, '/release.json'), await read(proofFile, '/release.proof')];
   const times = verifyProof(bytes, String(proof), key, policy);
   const list = parseList(bytes);
-  const seen = times.length === 0 ? 'no witness' : `${times.length} witnesses, at ${new Date(Math.min(...times) * 1000).toISOString()}`;
+  const seen = times.length === 0 ? 'no witness' : `witnesses: ${times.length}, first at ${new Date(Math.min(...times) * 1000).toISOString()}`;
   return { list, lines: [`release: commit ${list.commit}, SHA-256 ${sha256(bytes).toString('hex')}`, `log: the proof holds, seen by ${seen}`] };
 }
 
