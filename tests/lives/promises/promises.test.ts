@@ -29,7 +29,7 @@ import { signedInOnce } from './signed-in-once.ts';
 import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
 import { vouchWaits } from './vouch-waits.ts';
 import { well } from './well.ts';
-import { addressesComeBack, answersOnce, factorsLeave, factorsStay, linksStopInTime, rejectedStays, usedUp } from './what-stays.ts';
+import { addressesComeBack, answersOnce, codesSetAside, factorsLeave, factorsStay, linksStopInTime, rejectedStays, usedUp } from './what-stays.ts';
 import { workEnds } from './work-ends.ts';
 
 const HOUR = 3_600_000;
@@ -584,6 +584,23 @@ describe('a row that a thief has removed', () => {
       expect.any(String),
       undefined,
     ]);
+  });
+});
+
+describe('recovery codes that were made after a reset before a sealing', () => {
+  const made = asHost('POST /api/auth/factors/recovery-codes', 2, { body: { recovery_codes: ['AAAA'] } });
+  const used = asHost('POST /api/auth/step-up/prove', 4, { json: { recovery_code: 'AAAA' } });
+  const inSeries = lifeAt(1, changesOf(['SERIES', undefined, { current: {} }]));
+
+  it.each([
+    ['prove nothing after a further one', true, [made, resetByMail(3), used], expect.any(String)],
+    ['prove the Host until then', true, [made, used], undefined],
+    ['count if they were brought back', true, [made, resetByMail(3), asHost('POST /api/auth/review/restore', 3.5), used], undefined],
+    ['count where nothing was reset before them', false, [made, resetByMail(3), used], undefined],
+  ])('%s', (_, isInSeries, events, how) => {
+    const memory = codesSetAside.begin();
+    if (isInSeries) codesSetAside.afterStep?.(memory, inSeries);
+    expect(events.map((event) => codesSetAside.onEvent?.(memory, event, lifeAt(4))).at(-1)).toEqual(how);
   });
 });
 
