@@ -96,6 +96,7 @@ async function askForLinks(life: Life, by: Survivor, chance: Chance): Promise<vo
     statuses.push((await post('/api/transfer/initiate', { will_id, survivor_name: by.name })).status);
     for (let n = 0; n < 2; n += 1) {
       const { body } = await post('/api/transfer/send-otp', { will_id, contact });
+      await rest(20);
       const json = { otp_session_id: body?.otp_session_id, code: newestOf(life, by, CODE) ?? '000000' };
       statuses.push((await post('/api/transfer/verify-and-initiate', json)).status);
     }
@@ -108,9 +109,9 @@ async function askForLinks(life: Life, by: Survivor, chance: Chance): Promise<vo
 async function rehearseAllDay(life: Life, by: Survivor): Promise<void> {
   const json = { token: rehearsalLink(life, by) };
   const statuses: number[] = [];
-  for (let hour = 0; hour < 8; hour += 1) {
+  for (let hour = 0; hour < 6; hour += 1) {
     for (let n = 0; n < 5; n += 1) statuses.push((await life.ask(by, 'POST', '/api/rehearsals/select', { json })).status);
     await rest(3601);
   }
-  life.tell(`${by.name} asks for codes of the rehearsal for eight hours (${counted(statuses)}).`);
+  life.tell(`${by.name} asks for codes of the rehearsal for six hours (${counted(statuses)}).`);
 }

@@ -16,6 +16,8 @@ interface Memory {
   /** The contacts of each Survivor, by id. */
   contacts: Record<string, string[]>;
   due: Due[];
+  /** The newest texts. */
+  heard: { to: string; at: number; text: string }[];
 }
 
 const TEXTS = { open: /can be read now/, replaced: /contact details for a will entrusted to you were replaced/ } as const;
@@ -31,10 +33,10 @@ export const textsApart: Kept<Memory> = {
   sentence:
     'Running transfers and notices of a change of an older will, to the Host and to Survivors, have sums for their own Host and number. Codes, and messages that anyone can ask for, have sums apart from notices.',
   source: 'docs/adr/0069',
-  begin: () => ({ contacts: {}, due: [] }),
+  begin: () => ({ contacts: {}, due: [], heard: [] }),
   onEvent(memory, event, life) {
-    if (event.kind === 'message')
-      memory.due = memory.due.filter(({ to, from, what }) => to !== event.message.to || event.at < from || !TEXTS[what].test(event.message.text));
+    if (event.kind === 'message' && event.message.channel !== 'email')
+      memory.heard = [...memory.heard, { to: event.message.to, at: event.at, text: event.message.text }].slice(-MOST_HEARD);
     if (event.kind !== 'reply') return undefined;
     // They want no messages.
     if (isOptOut(event)) memory.due = [];
@@ -53,10 +55,14 @@ export const textsApart: Kept<Memory> = {
         if (id !== undefined && contacts.join() === 'sms') memory.due.push({ to: phone, from: opened, by: opened + SOON, what: 'open' });
     const { isTampered, restored, faultEndedAt, hasFault } = life.state;
     if (isTampered || restored || faultEndedAt !== undefined || hasFault) memory.due = [];
+    memory.due = memory.due.filter((due) => !memory.heard.some((one) => isMeant(due, one)));
     const late = memory.due.find(({ by }) => by < life.now());
     return late && `${late.to} got no text ${late.what === 'open' ? 'that the documents can be read' : 'that their contact was replaced'}.`;
   },
 };
+
+const MOST_HEARD = 40;
+const isMeant = (due: Due, { to, at, text }: Memory['heard'][number]): boolean => to === due.to && at >= due.from && TEXTS[due.what].test(text);
 
 const isOld = ({ sealedAt }: Memory, at: number): boolean => sealedAt !== undefined && at >= sealedAt + NEW;
 
