@@ -63,6 +63,7 @@ export type Stage =
   | 'rows prepared'
   | 'codes renewed'
   | 'settings brought back'
+  | 'drive set aside'
   | 'links asked for'
   | 'rehearsed all day';
 
@@ -121,6 +122,7 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [0, 'rows prepared'],
   [0, 'codes renewed'],
   [0, 'settings brought back'],
+  [0, 'drive set aside'],
   [0, 'links asked for'],
   [0, 'rehearsed all day'],
 ];
@@ -621,6 +623,7 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   'rows prepared': [...NAMED, ...SEALED, ...PREPARED, ...PASSED],
   'codes renewed': [...NAMED, ...RESET.slice(0, 1), ...CODES_RENEWED, ...SECOND_RESET, ...CODES_LEFT],
   'settings brought back': NAMED_BETWEEN,
+  'drive set aside': [...NAMED.slice(0, 3), ...RESET.slice(0, 1), ...LOOKED.slice(0, 1), ...DRIVES.slice(0, 1), ...SECOND_RESET],
   'links asked for': [...NAMED, ...SEALED, ...OLD.slice(0, 1), ...LINKS_ASKED],
   'rehearsed all day': [...NAMED, ...SEALED, ...OLD.slice(0, 1), ...REHEARSED],
   'started again': [...NAMED, ...SEALED, ...STARTED, ...STARTED_AGAIN],

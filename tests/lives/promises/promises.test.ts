@@ -27,12 +27,14 @@ import { provenReads } from './proven-reads.ts';
 import { sealedAgain } from './sealed-again.ts';
 import { signedInOnce } from './signed-in-once.ts';
 import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
+import { textsApart } from './texts-apart.ts';
 import { vouchWaits } from './vouch-waits.ts';
 import { well } from './well.ts';
 import { addressesComeBack, answersOnce, codesSetAside, factorsLeave, factorsStay, linksStopInTime, rejectedStays, usedUp } from './what-stays.ts';
 import { workEnds } from './work-ends.ts';
 
 const HOUR = 3_600_000;
+const REPLACED = 'Your contact details for a will entrusted to you were replaced.';
 const MESSAGE = 'Dear Ben, this was for you alone.';
 const SECRET = 'The secret of the letter is 0123456789.';
 
@@ -601,6 +603,25 @@ describe('recovery codes that were made after a reset before a sealing', () => {
     const memory = codesSetAside.begin();
     if (isInSeries) codesSetAside.afterStep?.(memory, inSeries);
     expect(events.map((event) => codesSetAside.onEvent?.(memory, event, lifeAt(4))).at(-1)).toEqual(how);
+  });
+});
+
+describe('a text of an older will', () => {
+  const DAYS = 24;
+  const sealed = lifeAt(1, changesOf(['WILL', undefined, { firstSealedAt: new Date(HOUR).toISOString() }]));
+  const contact = (hour: number, value: string) => asHost('PUT /api/survivors/{id}', hour, { json: { contact_methods: [{ value }] } });
+  const text: LifeEvent = { kind: 'message', message: { channel: 'sms', to: '+1', text: REPLACED, subject: '' } as never, at: 20 * DAYS * HOUR };
+
+  it.each([
+    ['is missing', 20, [], expect.any(String)],
+    ['has arrived', 20, [text], undefined],
+    ['is of a will that is new', 10, [], undefined],
+  ])('%s', async (_, day, events, how) => {
+    const memory = textsApart.begin();
+    await textsApart.afterStep?.(memory, sealed);
+    for (const event of [contact(2, '+1'), contact(day * DAYS, '+2'), ...events]) textsApart.onEvent?.(memory, event, lifeAt(day * DAYS));
+    expect(await textsApart.afterStep?.(memory, lifeAt(day * DAYS + 1))).toBeUndefined();
+    expect(await textsApart.afterStep?.(memory, lifeAt(day * DAYS + 3))).toEqual(how);
   });
 });
 

@@ -118,9 +118,9 @@ export const older: readonly Hole[] = [
   },
   {
     name: 'set-aside-drive-keeps-its-consent',
-    story: 'A reset sets a cloud drive aside, and our consent at it is still in the table when the account has been deleted.',
+    story: 'A reset sets a cloud drive aside, no one brings it back, and our consent at it is still in the table when the account has been deleted.',
     promise: 'docs/threat-model.md: an account that was deleted does not leave a key.',
-    changes: [{ file: 'shared/deletion/erase-host.ts', find: 'of allStoragesOf(host)) await', put: 'of host.storages) await' }],
+    changes: [{ file: 'shared/sealing/forget-expired.ts', find: ', singles: endedGrants(host, { put, remove }) });', put: ' });' }],
     noticedBy: 'tests/sealing/ended-grants.test.ts',
   },
 ];
