@@ -13,7 +13,10 @@ export function allStoragesOf({ storages, earlier, setAside }: WithStorages): St
 }
 
 /** Ends the consent at each cloud drive that no storage of the Host has any longer after this change. */
-export function endedGrants(host: WithStorages, { put, remove }: { put: { [Name in RowName]?: unknown }; remove: readonly RowName[] }): SingleChange[] {
+export function endedGrants(
+  host: WithStorages,
+  { put, remove }: { put: { [Name in RowName]?: unknown }; remove: readonly RowName[] },
+): SingleChange[] {
   const isReplaced = (name: RowName): boolean => name in put || remove.includes(name);
   const unchanged = {
     storages: host.storages.filter(({ id }) => !isReplaced(storageRow(id))),

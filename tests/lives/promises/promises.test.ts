@@ -599,9 +599,9 @@ describe('recovery codes that were made after a reset before a sealing', () => {
     ['prove the Host until then', true, [made, used], undefined],
     ['count if they were brought back', true, [made, resetByMail(3), asHost('POST /api/auth/review/restore', 3.5), used], undefined],
     ['count where nothing was reset before them', false, [made, resetByMail(3), used], undefined],
-  ])('%s', (_, isInSeries, events, how) => {
+  ])('%s', async (_, isInSeries, events, how) => {
     const memory = codesSetAside.begin();
-    if (isInSeries) codesSetAside.afterStep?.(memory, inSeries);
+    if (isInSeries) await codesSetAside.afterStep?.(memory, inSeries);
     expect(events.map((event) => codesSetAside.onEvent?.(memory, event, lifeAt(4))).at(-1)).toEqual(how);
   });
 });

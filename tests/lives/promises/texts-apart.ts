@@ -69,7 +69,9 @@ const isOld = ({ sealedAt }: Memory, at: number): boolean => sealedAt !== undefi
 /** When a transfer has opened in this step. Undefined if none is open now. */
 function openedAt({ inside, state }: Life): number | undefined {
   const times = inside.changes().map(({ before, after }) => {
-    const [was, is] = [before, after].map((row) => Object(row?.['data']) as { facts?: { hostId?: string }; state?: { status?: string; accessibleAt?: string } });
+    const [was, is] = [before, after].map(
+      (row) => Object(row?.['data']) as { facts?: { hostId?: string }; state?: { status?: string; accessibleAt?: string } },
+    );
     const isOpening = after?.['sk'] === 'META' && is?.facts?.hostId === state.host.id && is?.state?.status === 'accessible';
     return isOpening && was?.state?.status !== 'accessible' ? Date.parse(is?.state?.accessibleAt ?? '') : undefined;
   });
