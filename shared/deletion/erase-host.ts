@@ -1,8 +1,7 @@
 import type { App } from '#app/app.ts';
 import { instant } from '#common/time.ts';
-import type { HostRecord } from '#hosts/rows/hosts.ts';
+import { allStoragesOf, type HostRecord } from '#hosts/rows/hosts.ts';
 import { wireIds } from '#messages/links.ts';
-import { allStoragesOf } from '#sealing/ended-grants.ts';
 import { removeAll } from '#storages/adapters/storage.ts';
 import { grantId } from '#storages/rows/grants.ts';
 import type { RowName } from '#store/keys.ts';

@@ -1,16 +1,9 @@
-import type { HostRecord, SetAsideRow } from '#hosts/rows/hosts.ts';
+import { allStoragesOf, type SetAsideRow, type WithStorages } from '#hosts/rows/hosts.ts';
 import type { StorageRecord } from '#hosts/rules/host.ts';
 import { isDrive } from '#storages/adapters/drive-addresses.ts';
 import { grantId, removeGrant } from '#storages/rows/grants.ts';
 import { earlierStorageRow, type RowName, setAsideRow, storageRow } from '#store/keys.ts';
 import type { SingleChange } from '#store/unit-of-work.ts';
-
-type WithStorages = Pick<HostRecord, 'storages' | 'earlier' | 'setAside'>;
-
-/** Returns every storage in the record of a Host: those of now, those of before the series, and those that a reset has set aside. */
-export function allStoragesOf({ storages, earlier, setAside }: WithStorages): StorageRecord[] {
-  return [...storages, ...earlier.storages, ...[...setAside.values()].flatMap(({ storage }) => storage ?? [])];
-}
 
 /** Ends the consent at each cloud drive that no storage of the Host has any longer after this change. */
 export function endedGrants(
