@@ -1,6 +1,6 @@
 import type { App } from '#app/app.ts';
 import { instant } from '#common/time.ts';
-import type { HostRecord } from '#hosts/rows/hosts.ts';
+import { allStoragesOf, type HostRecord } from '#hosts/rows/hosts.ts';
 import { wireIds } from '#messages/links.ts';
 import { removeAll } from '#storages/adapters/storage.ts';
 import { grantId } from '#storages/rows/grants.ts';
@@ -15,8 +15,8 @@ export async function eraseHost(app: App, host: HostRecord): Promise<void> {
   for (const id of await app.store.erasure.transfersOf(host.id)) await app.store.erasure.transfer(host.id, id, ids.transfer(id));
   await app.store.erasure.sessions(host.id);
   await app.store.erasure.will(host.profile.willId);
-  // Only cloud drives have a grant.
-  for (const { config } of host.storages) await app.store.grants.remove(grantId(config));
+  // Only cloud drives have a grant. A reset may have set some of them aside.
+  for (const { config } of allStoragesOf(host)) await app.store.grants.remove(grantId(config));
   for (const folder of ['drafts', 'incoming']) {
     const staged = await app.staging.list(`${folder}/${host.id}/`);
     await app.staging.remove(staged.map(({ key }) => key));

@@ -11,6 +11,7 @@ import { backupCodesRow, connectorRow, type RowName, storageRow, survivorKeyRow,
 import { retryUntilCommitted } from '#store/retry.ts';
 import { notifyConnectionChange } from '#wills/rules/notify-changes.ts';
 import { isSealedIn } from '#wills/rules/will.ts';
+import { endedGrants } from './ended-grants.ts';
 import { loadHost } from './load-host.ts';
 import { reshare } from './reshare.ts';
 import { restorableAt } from './rules/series-items.ts';
@@ -30,9 +31,9 @@ export async function bringBack(app: App, hostId: string, id: string): Promise<v
     assertChangeable(host);
     const at = instant(app.now());
     const { put, effects } = restored(host, host.series.current ? record : unproven(record, at));
-    const aggregate = { root: host.root, put };
+    const change = { aggregates: [{ root: host.root, put }], singles: endedGrants(host, { put, remove: [] }) };
     const audit = [{ event: 'brought_back' as const, facts: { kind: entry.kind } }];
-    await app.store.commit({ hostId, at, aggregates: [aggregate], effects, audit });
+    await app.store.commit({ hostId, at, ...change, effects, audit });
   });
 }
 

@@ -6,6 +6,7 @@ import { earlierPaperRow, type RowName, survivorKeyRow, survivorRow } from '#sto
 import { retryUntilCommitted } from '#store/retry.ts';
 import { hasExpiredMessages, withoutExpired } from '#survivors/rules/personal-message.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
+import { endedGrants } from './ended-grants.ts';
 import { expiredAside, staleRows } from './set-aside.ts';
 
 type Puts = { [Name in RowName]?: unknown };
@@ -35,7 +36,7 @@ async function forget(app: App, hostId: string, decide: (host: HostWithCustody, 
     const at = instant(app.now());
     const { put, remove } = decide(host, at);
     if (Object.keys(put).length + remove.length === 0) return;
-    await app.store.commit({ hostId, at, aggregates: [{ root: host.root, put, remove }] });
+    await app.store.commit({ hostId, at, aggregates: [{ root: host.root, put, remove }], singles: endedGrants(host, { put, remove }) });
   });
 }
 

@@ -19,6 +19,7 @@ import {
 import { retryUntilCommitted, retryUntilCommittedFrom } from '#store/retry.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
 import { packageFolder } from '#wills/rules/will.ts';
+import { endedGrants } from './ended-grants.ts';
 import { loadHost } from './load-host.ts';
 import { deletionsOf } from './package-files.ts';
 import { documentsOf, isInPlace, itemsSetInSeries, type SeriesItem } from './rules/series-items.ts';
@@ -48,7 +49,8 @@ async function begin(app: App, host: HostWithCustody): Promise<void> {
   const storages = Object.fromEntries(host.storages.map((one) => [earlierStorageRow(one.id), one]));
   const papers = Object.fromEntries(host.survivors.flatMap((one) => paperRows(host, one.id)));
   const put = { SERIES: { ...host.series, current }, 'EARLIER-FACTORS': host.factors, ...storages, ...papers };
-  await app.store.commit({ hostId: host.id, at, aggregates: [{ root: host.root, put, remove: staleRows(host, put) }] });
+  const remove = staleRows(host, put);
+  await app.store.commit({ hostId: host.id, at, aggregates: [{ root: host.root, put, remove }], singles: endedGrants(host, { put, remove }) });
 }
 
 function seriesOf(host: HostWithCustody, at: Instant): Series {
@@ -109,9 +111,9 @@ async function putBack(app: App, host: HostWithCustody, kinds: readonly SeriesIt
     current: withKeyVersions(host, series.current, rows),
     setAside: [...kept, ...changes.flatMap(({ aside }) => aside ?? [])],
   };
-  const put = { ...rows.put, SERIES: next };
+  const aggregate = { root: host.root, put: { ...rows.put, SERIES: next }, remove: rows.remove };
   const audit: AuditEntry[] = [{ event: 'set_aside', facts: { items: changes.length } }];
-  await app.store.commit({ hostId: host.id, at, aggregates: [{ root: host.root, put, remove: rows.remove }], effects: sealing.effects, audit });
+  await app.store.commit({ hostId: host.id, at, aggregates: [aggregate], singles: endedGrants(host, rows), effects: sealing.effects, audit });
 }
 
 type Change = Rows & { aside?: SetAside };

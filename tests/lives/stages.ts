@@ -71,7 +71,12 @@ export type Stage =
   | 'sealed at the last moment'
   | 'no notice of a start'
   | 'sealed by a thief'
-  | 'sealed in unsteady storages';
+  | 'sealed in unsteady storages'
+  | 'codes renewed'
+  | 'settings brought back'
+  | 'drive set aside'
+  | 'links asked for'
+  | 'rehearsed all day';
 
 const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'nothing'],
@@ -136,6 +141,11 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [0, 'no notice of a start'],
   [0, 'sealed by a thief'],
   [0, 'sealed in unsteady storages'],
+  [0, 'codes renewed'],
+  [0, 'settings brought back'],
+  [0, 'drive set aside'],
+  [0, 'links asked for'],
+  [0, 'rehearsed all day'],
 ];
 
 /** Returns the stage with this name. Throws if there is none. */
@@ -323,13 +333,38 @@ const SEALED_BY_A_THIEF: readonly Goal[] = [
   { role: 'thief', does: ['seals a will of theirs'], tries: 1, isReached: () => false },
   { role: 'operator', does: ['deploys the service'], tries: 2, after: [15 * HOUR, DAY], isReached: () => false },
 ];
+/** A day and more in which no one does anything. */
+const NEXT_DAY: Goal = { role: 'operator', does: ['deploys the service'], tries: 1, after: [DAY, DAY + 4 * HOUR], isReached: () => false };
 /** A thief has the account for a few days, and adds what there is room for, again and again. */
 const FILLED: readonly Goal[] = [
   READS,
   ...Array.from({ length: 4 }, (): Goal[] => [
-    { role: 'thief', does: ['resets the password'], isReached: () => false, tries: 1, after: [DAY, DAY + 4 * HOUR] },
+    NEXT_DAY,
+    { role: 'thief', does: ['resets the password'], isReached: () => false, tries: 1 },
     { role: 'thief', does: ['fills the account'], isReached: () => false, tries: 1 },
   ]).flat(),
+];
+/** The Host makes new recovery codes between two resets, and has nothing but these codes after that. */
+const CODES_RENEWED: readonly Goal[] = [
+  { role: 'host', does: ['makes new recovery codes'], tries: 2, isReached: () => false },
+  { role: 'host', does: ['proves the second factor'], tries: 2, isReached: () => false },
+];
+const CODES_LEFT: readonly Goal[] = [
+  { role: 'host', does: ['loses the telephone with the app'], tries: 1, isReached: () => false },
+  { role: 'host', does: ['proves the second factor'], tries: 3, isReached: () => false },
+];
+/** More people are named between two resets, and the Host brings something back that the second one has set aside. */
+const NAMED_BETWEEN: readonly Goal[] = [
+  ...NAMED.slice(0, 6),
+  { role: 'host', does: ['names a person'], isReached: ({ state }) => named(state).length > 1 },
+  ...NAMED.slice(7),
+  ...RESET.slice(0, 1),
+  { role: 'host', does: ['names a person'], isReached: ({ state }) => named(state).length === state.survivors.length || countOf(state, 'reset') > 1 },
+  { role: 'host', does: ['chooses how many must come together'], isReached: ({ state }) => countOf(state, 'settings') > 1 },
+  ...SEALED.slice(1, 2),
+  ...SECOND_RESET,
+  { role: 'host', does: ['brings back what was set aside'], tries: 1, isReached: () => false },
+  ...SEALED.slice(2),
 ];
 /** The will is deleted, and its time passes. */
 const DELETED: readonly Goal[] = [
@@ -495,6 +530,25 @@ const OLD: readonly Goal[] = [
   { role: 'survivor', does: ['asks for codes all day'], tries: 1, who: byTelephone, isReached: () => false },
 ];
 
+/** The one who has nothing but a telephone asks for the link all day, and then enough of them authenticate. */
+const LINKS_ASKED: readonly Goal[] = [
+  { role: 'survivor', does: ['starts by name'], who: byTelephone, isReached: isStarted },
+  { role: 'operator', does: ['deploys the service'], tries: 1, after: [49 * HOUR, 50 * HOUR], isReached: () => false },
+  { role: 'survivor', does: ['asks for the link all day'], tries: 1, who: byTelephone, isReached: () => false },
+  {
+    ...{ role: 'survivor', does: ['authenticates with the paper', 'authenticates with a code'], who: unproven },
+    isReached: (life) => proven(life).length >= life.state.host.options.threshold,
+  },
+  { role: 'operator', does: ['deploys the service'], tries: 1, after: [2 * HOUR, 3 * HOUR], isReached: () => false },
+];
+/** One of them practises all day, and is then reached elsewhere. */
+const REHEARSED: readonly Goal[] = [
+  { role: 'host', does: ['starts a rehearsal'], isReached: ({ state }) => countOf(state, 'rehearsal') > 0 },
+  { role: 'survivor', does: ['asks for codes of a rehearsal all day'], tries: 1, who: byTelephone, isReached: () => false },
+  { role: 'host', does: ['changes a contact'], tries: 8, isReached: (life) => byTelephone(life).length === 0 },
+  { role: 'operator', does: ['deploys the service'], tries: 1, after: [2 * HOUR, 3 * HOUR], isReached: () => false },
+];
+
 /** The check of a Host who has changed the settings since comes back. Then they are silent. */
 const MAILS_COME_BACK: readonly Goal[] = [
   {
@@ -649,6 +703,11 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   'account filled': [...NAMED, ...FILLED, ...RESET.slice(0, 1), ...LOOKED],
   'opening failed': [...NAMED, ...MIRRORED, ...SEALED, ...STARTED, ...FAILED],
   'rows prepared': [...NAMED, ...SEALED, ...PREPARED, ...PASSED],
+  'codes renewed': [...NAMED, ...RESET.slice(0, 1), ...CODES_RENEWED, ...SECOND_RESET, ...CODES_LEFT],
+  'settings brought back': NAMED_BETWEEN,
+  'drive set aside': [...NAMED.slice(0, 3), ...RESET.slice(0, 1), ...LOOKED.slice(0, 1), ...DRIVES.slice(0, 1), ...SECOND_RESET],
+  'links asked for': [...NAMED, ...SEALED, ...OLD.slice(0, 1), ...LINKS_ASKED],
+  'rehearsed all day': [...NAMED, ...SEALED, ...OLD.slice(0, 1), ...REHEARSED],
   'started again': [...NAMED, ...SEALED, ...STARTED, ...STARTED_AGAIN],
 };
 

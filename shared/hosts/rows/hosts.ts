@@ -304,3 +304,10 @@ function bySurvivor<R extends { survivor: string }>(rows: readonly R[]): Map<str
 function oldestFirst<R extends { id: string; createdAt: string }>(rows: R[]): R[] {
   return rows.sort((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1));
 }
+
+export type WithStorages = Pick<HostRecord, 'storages' | 'earlier' | 'setAside'>;
+
+/** Returns every storage in the record of a Host: those of now, those of before the series, and those that a reset has set aside. */
+export function allStoragesOf({ storages, earlier, setAside }: WithStorages): StorageRecord[] {
+  return [...storages, ...earlier.storages, ...[...setAside.values()].flatMap(({ storage }) => storage ?? [])];
+}

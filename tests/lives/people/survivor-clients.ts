@@ -1,12 +1,14 @@
 import { type Action, type Life, oneOf, type Survivor } from '#tests/lives/life.ts';
 import type { Reply } from '#tests/support/client.ts';
 import { DAY_MS, end, repeated, rest, said, survivorDoes } from './doing.ts';
-import { CODE, freeCode, knownId, knownTransfer, newestOf } from './survivor-knows.ts';
+import { CODE, contactOf, freeCode, knownId, knownTransfer, knownWill, newestOf } from './survivor-knows.ts';
 import { idsOfReader } from './survivor-reads.ts';
 import { takeSession } from './survivor-starts.ts';
 
 type Chance = Parameters<Action['perform']>[2];
 
+const canAsk = (by: Survivor, life: Life): boolean => isAsked(by, life) && knownWill(life, by) !== undefined;
+const rehearsalLink = (life: Life, by: Survivor): string | undefined => newestOf(life, by, /rehearsal#token=(\S+)/);
 const isAsked = (by: Survivor, life: Life): boolean => knownTransfer(life, by) !== undefined && knownId(life, by) !== undefined;
 
 /** For 14 days after the first sealing, anybody who names a number can use up its texts. */
@@ -22,6 +24,8 @@ export const survivorClientActions: readonly Action[] = [
     askAllDay,
     ({ contacts }) => (contacts.join() === 'sms' ? 1 : 0.05),
   ),
+  survivorDoes('asks for the link all day', (by, life) => canAsk(by, life) && isOld(life), askForLinks, 0),
+  survivorDoes('asks for codes of a rehearsal all day', (by, life) => rehearsalLink(life, by) !== undefined && isOld(life), rehearseAllDay, 0),
 ];
 
 /** Authenticates without a demand for a session, and reads with the two ids, both from the same address. */
@@ -70,13 +74,44 @@ async function askAgain(life: Life, by: Survivor, chance: Chance): Promise<void>
 /** A person whose telephone shows texts late asks again in each hour, as often as they may. */
 async function askAllDay(life: Life, by: Survivor): Promise<void> {
   const json = { transfer_id: knownTransfer(life, by), survivor_id: knownId(life, by) };
-  const statuses = new Map<number, number>();
+  const statuses: number[] = [];
   for (let hour = 0; hour < 6; hour += 1) {
-    for (let n = 0; n < 5; n += 1) {
-      const { status } = await life.ask(by, 'POST', '/api/survivor-auth/select', { json });
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    for (let n = 0; n < 5; n += 1) statuses.push((await life.ask(by, 'POST', '/api/survivor-auth/select', { json })).status);
+    await rest(3601);
+  }
+  life.tell(`${by.name} asks for codes for six hours (${counted(statuses)}).`);
+}
+
+const counted = (statuses: readonly number[]): string =>
+  [...new Set(statuses)].map((status) => `${statuses.filter((one) => one === status).length} times ${status}`).join(', ');
+
+/** A person who has lost the link asks for it from midnight (UTC) to the evening: with the name, and with codes. */
+async function askForLinks(life: Life, by: Survivor, chance: Chance): Promise<void> {
+  const post = (path: string, json: object): Promise<Reply> => life.ask(by, 'POST', path, { json });
+  const will_id = knownWill(life, by);
+  const contact = contactOf(by, chance);
+  const statuses: number[] = [];
+  await rest((DAY_MS - (life.now() % DAY_MS)) / 1000 + 60);
+  for (let hour = 0; hour < 20; hour += 1) {
+    statuses.push((await post('/api/transfer/initiate', { will_id, survivor_name: by.name })).status);
+    for (let n = 0; n < 2; n += 1) {
+      const { body } = await post('/api/transfer/send-otp', { will_id, contact });
+      await rest(20);
+      const json = { otp_session_id: body?.otp_session_id, code: newestOf(life, by, CODE) ?? '000000' };
+      statuses.push((await post('/api/transfer/verify-and-initiate', json)).status);
     }
     await rest(3601);
   }
-  life.tell(`${by.name} asks for codes for six hours (${[...statuses].map(([status, count]) => `${count} times ${status}`).join(', ')}).`);
+  life.tell(`${by.name} asks for the link from midnight to the evening (${counted(statuses)}).`);
+}
+
+/** A person to whom a rehearsal is new asks for another code again and again. */
+async function rehearseAllDay(life: Life, by: Survivor): Promise<void> {
+  const json = { token: rehearsalLink(life, by) };
+  const statuses: number[] = [];
+  for (let hour = 0; hour < 6; hour += 1) {
+    for (let n = 0; n < 5; n += 1) statuses.push((await life.ask(by, 'POST', '/api/rehearsals/select', { json })).status);
+    await rest(3601);
+  }
+  life.tell(`${by.name} asks for codes of the rehearsal for six hours (${counted(statuses)}).`);
 }

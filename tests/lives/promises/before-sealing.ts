@@ -16,6 +16,8 @@ interface Memory {
   isReviewed: boolean;
   /** What a reset or a denial has set aside. */
   setAside: string[];
+  /** What was there when someone denied the newest reset in this step. */
+  denied: string[];
   /** The addresses of each Survivor, and those that were there at `since`. */
   contacts: Record<string, string[]>;
   before: Record<string, string[]>;
@@ -41,14 +43,16 @@ export const beforeSealing: Kept<Memory> = {
   sentence:
     'The mailbox before the first sealing: what they set is shown to the Host, and the Host’s own reset sets it aside. It is not sealed without a review. Everyone whose contact they replaced is notified, and all Survivors immediately, on day 1 and on day 15.',
   source: 'README, "The promise of custody"',
-  begin: () => ({ isSealed: false, added: [], isReviewed: false, setAside: [], contacts: {}, before: {}, due: [], weak: [] }),
+  begin: () => ({ isSealed: false, added: [], isReviewed: false, setAside: [], denied: [], contacts: {}, before: {}, due: [], weak: [] }),
   onEvent(memory, event, life) {
     if (event.kind === 'message') hear(memory, event);
     if (event.kind !== 'reply') return undefined;
     if (isOptOut(event)) memory.isSilenced = true;
     if (event.operation === 'POST /api/liveness/respond') answered(memory, event);
     if (!isOfAccount(event, life)) return undefined;
-    if (event.reply.status >= 500) Object.assign(memory, { added: [], setAside: [], due: [] });
+    // A number that gets no code is not added.
+    const isRefused = event.reply.body?.code === 'delivery_failed';
+    if (event.reply.status >= 500 && !isRefused) Object.assign(memory, { added: [], setAside: [], due: [] });
     // The answer of the first of two requests may be lost, and the second one finds nothing then.
     if (event.operation.endsWith('/restore')) memory.setAside = [];
     if (event.reply.status >= 300) return undefined;
@@ -58,8 +62,11 @@ export const beforeSealing: Kept<Memory> = {
   },
   afterStep(memory, life) {
     // A denial has put the account back.
-    if (hostChanges(life).some(({ after }) => after?.data['event'] === 'reset_denied'))
+    if (hostChanges(life).some(({ after }) => after?.data['event'] === 'reset_denied')) {
       memory.contacts = { ...memory.contacts, ...structuredClone(memory.before) };
+      if (!memory.isSealed) memory.setAside.push(...memory.denied);
+    }
+    memory.denied = [];
     // While only another channel can prove the Host, nothing ends by time, and no one needs to be notified.
     const profile = hostChanges(life).findLast(({ row }) => row.sk === 'PROFILE')?.after?.data;
     if (Object(profile?.['recovered']).until === null) memory.due = [];
@@ -130,6 +137,9 @@ function learn(memory: Memory, event: Replied, life: Life): void {
 /** What was added and is still there. */
 const present = ({ added, contacts }: Memory): string[] => added.filter((one) => !/[@+]/.test(one) || Object.values(contacts).flat().includes(one));
 
+/** Ids and addresses, and no texts about them. */
+const setAsideNow = (memory: Memory): string[] => present(memory).filter((one) => !one.includes(' '));
+
 function reset(memory: Memory, at: number, isProven: boolean): void {
   memory.due = [];
   if (isProven) {
@@ -142,7 +152,7 @@ function reset(memory: Memory, at: number, isProven: boolean): void {
     Object.assign(memory, { since: at, before: structuredClone(memory.contacts), added: [] });
     return;
   }
-  memory.setAside.push(...present(memory).filter((one) => !one.includes(' ')));
+  memory.setAside.push(...setAsideNow(memory));
   memory.contacts = structuredClone(memory.before);
   Object.assign(memory, { added: [], isReviewed: false });
 }
@@ -157,7 +167,7 @@ function answered(memory: Memory, event: Replied): void {
   if (!isWeak || reply.status >= 500) {
     delete memory.since;
     Object.assign(memory, { added: [], setAside: [] });
-  } else if (fields['reset'] === 'not_mine') Object.assign(memory, { added: [], isReviewed: false });
+  } else if (fields['reset'] === 'not_mine') Object.assign(memory, { denied: setAsideNow(memory), added: [], isReviewed: false });
 }
 
 /** Times of the notices after the first sealing. */

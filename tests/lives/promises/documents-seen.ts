@@ -23,6 +23,8 @@ export interface DocumentsSeen {
   isUncertain: boolean;
   /** When the last change of the draft was answered. */
   changedAt: number;
+  /** Whether anybody has answered a link: a message that was changed may have been put back. */
+  isAnswered?: true;
 }
 
 export const noDocuments = (): DocumentsSeen => ({ draft: [], everUploaded: [], isUncertain: false, changedAt: 0 });

@@ -51,7 +51,9 @@ function rightProblem(memory: Memory, canary: Canary, content: { transfer: strin
   if (transfer.proven.length < transfer.threshold) return `only ${transfer.proven.length} of ${transfer.threshold} have proven who they are`;
   if (!transfer.proven.includes(content.survivor)) return 'this Survivor has not proven who they are';
   if (survivor && !standsFor(by, survivor, state)) return `they are not ${survivor.name}`;
-  if (canary.kind === 'message' && survivor && !wordsIn(survivor.message).includes(canary.text)) return `the message is not for ${survivor.name}`;
+  // A change of it that was rejected puts an earlier one back.
+  const messages = survivor && [survivor.message, ...(survivor.ended['message'] ?? [])];
+  if (canary.kind === 'message' && messages && !messages.flatMap(wordsIn).includes(canary.text)) return `the message is not for ${survivor.name}`;
   return undefined;
 }
 

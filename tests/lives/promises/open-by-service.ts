@@ -101,7 +101,8 @@ async function read(life: Life, documents: DocumentsSeen, by: Survivor, id: stri
   }
   life.tell(`${by.name} asks for the documents (${status}).`);
   if (status !== 200) return `${by.name} cannot read: ${status} ${body.code}`;
-  if (body.personal_message !== by.message) return `${by.name} reads another message: “${body.personal_message}”`;
+  const messages = [by.message, ...(documents.isAnswered ? (by.ended['message'] ?? []) : [])];
+  if (!messages.includes(body.personal_message)) return `${by.name} reads another message: “${body.personal_message}”`;
   return compared(life, documents, by, body.documents);
 }
 

@@ -22,7 +22,9 @@ export const opensAtLast: Kept<Memory> = {
   source: 'README, "The promise of custody"',
   begin: () => ({ ...noDocuments(), isGivenUp: false, sealedAt: 0, plain: [] }),
   onEvent(memory, event, { state }) {
-    if (event.kind !== 'reply' || !isOfHost(event, state)) return undefined;
+    if (event.kind !== 'reply') return undefined;
+    if (event.operation === 'POST /api/liveness/respond' && (event.reply.status < 300 || event.reply.status >= 500)) memory.isAnswered = true;
+    if (!isOfHost(event, state)) return undefined;
     const problem = countProblem(memory, event);
     learn(memory, event);
     return problem;

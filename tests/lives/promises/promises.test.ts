@@ -29,13 +29,15 @@ import { sealedAgain } from './sealed-again.ts';
 import { sealingContinues } from './sealing-continues.ts';
 import { signedInOnce } from './signed-in-once.ts';
 import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
+import { textsApart } from './texts-apart.ts';
 import { vouchWaits } from './vouch-waits.ts';
 import { well } from './well.ts';
-import { addressesComeBack, answersOnce, factorsLeave, factorsStay, linksStopInTime, rejectedStays, usedUp } from './what-stays.ts';
+import { addressesComeBack, answersOnce, codesSetAside, factorsLeave, factorsStay, linksStopInTime, rejectedStays, usedUp } from './what-stays.ts';
 import { wholeHistory } from './whole-history.ts';
 import { workEnds } from './work-ends.ts';
 
 const HOUR = 3_600_000;
+const REPLACED = 'Your contact details for a will entrusted to you were replaced.';
 const MESSAGE = 'Dear Ben, this was for you alone.';
 const SECRET = 'The secret of the letter is 0123456789.';
 
@@ -619,6 +621,42 @@ describe('a row that a thief has removed', () => {
     ]);
     await stepAt(61, rows(false, true));
     expect([await stepAt(99), swept]).toEqual([undefined, [60]]);
+  });
+});
+
+describe('recovery codes that were made after a reset before a sealing', () => {
+  const made = asHost('POST /api/auth/factors/recovery-codes', 2, { body: { recovery_codes: ['AAAA'] } });
+  const used = asHost('POST /api/auth/step-up/prove', 4, { json: { recovery_code: 'AAAA' } });
+  const inSeries = lifeAt(1, changesOf(['SERIES', undefined, { current: {} }]));
+
+  it.each([
+    ['prove nothing after a further one', true, [made, resetByMail(3), used], expect.any(String)],
+    ['prove the Host until then', true, [made, used], undefined],
+    ['count if they were brought back', true, [made, resetByMail(3), asHost('POST /api/auth/review/restore', 3.5), used], undefined],
+    ['count where nothing was reset before them', false, [made, resetByMail(3), used], undefined],
+  ])('%s', async (_, isInSeries, events, how) => {
+    const memory = codesSetAside.begin();
+    if (isInSeries) await codesSetAside.afterStep?.(memory, inSeries);
+    expect(events.map((event) => codesSetAside.onEvent?.(memory, event, lifeAt(4))).at(-1)).toEqual(how);
+  });
+});
+
+describe('a text of an older will', () => {
+  const DAYS = 24;
+  const sealed = lifeAt(1, changesOf(['WILL', undefined, { firstSealedAt: new Date(HOUR).toISOString() }]));
+  const contact = (hour: number, value: string) => asHost('PUT /api/survivors/{id}', hour, { json: { contact_methods: [{ value }] } });
+  const text: LifeEvent = { kind: 'message', message: { channel: 'sms', to: '+1', text: REPLACED, subject: '' } as never, at: 20 * DAYS * HOUR };
+
+  it.each([
+    ['is missing', 20, [], expect.any(String)],
+    ['has arrived', 20, [text], undefined],
+    ['is of a will that is new', 10, [], undefined],
+  ])('%s', async (_, day, events, how) => {
+    const memory = textsApart.begin();
+    await textsApart.afterStep?.(memory, sealed);
+    for (const event of [contact(2, '+1'), contact(day * DAYS, '+2'), ...events]) textsApart.onEvent?.(memory, event, lifeAt(day * DAYS));
+    expect(await textsApart.afterStep?.(memory, lifeAt(day * DAYS + 1))).toBeUndefined();
+    expect(await textsApart.afterStep?.(memory, lifeAt(day * DAYS + 3))).toEqual(how);
   });
 });
 

@@ -32,10 +32,11 @@ import { sealedAgain } from './sealed-again.ts';
 import { sealingContinues } from './sealing-continues.ts';
 import { signedInOnce } from './signed-in-once.ts';
 import { strangersLockNobodyOut } from './strangers-lock-nobody-out.ts';
+import { textsApart } from './texts-apart.ts';
 import { undoWorks } from './undo-works.ts';
 import { vouchWaits } from './vouch-waits.ts';
 import { well } from './well.ts';
-import { addressesComeBack, answersOnce, factorsLeave, factorsStay, linksStopInTime, rejectedStays, usedUp } from './what-stays.ts';
+import { addressesComeBack, answersOnce, codesSetAside, factorsLeave, factorsStay, linksStopInTime, rejectedStays, usedUp } from './what-stays.ts';
 import { wholeForm } from './whole-form.ts';
 import { wholeHistory } from './whole-history.ts';
 import { workEnds } from './work-ends.ts';
@@ -76,6 +77,8 @@ const duringALife: readonly Kept[] = [
   kept(notifiedFirst),
   kept(onlyAProof),
   kept(usedUp),
+  kept(codesSetAside),
+  kept(textsApart),
   kept(factorsStay),
   kept(factorsLeave),
   kept(opensAgain),

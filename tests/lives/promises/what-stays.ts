@@ -1,6 +1,6 @@
 import type { Kept, Life, Replied } from '#tests/lives/life.ts';
 import { isOfHost } from './accounts.ts';
-import { type HostRow, hostChanges, jsonOf } from './proofs-seen.ts';
+import { type HostRow, hostChanges, isReset, jsonOf } from './proofs-seen.ts';
 import { sealedAsAnswered } from './sealings-seen.ts';
 
 /** What was taken from an account stays taken, and what belongs to it comes back. Each looks at rows, and at what caused them. */
@@ -23,6 +23,49 @@ export const usedUp: Kept<Used> = {
       const [key, count] = [`${recovery.change} ${recovery.madeAt}`, recovery.used.filter(Boolean).length];
       if (count < (memory.used[key] ?? 0)) return `Of the recovery codes, ${memory.used[key]} were used, and then only ${count}.`;
       memory.used[key] = count;
+    }
+    return undefined;
+  },
+};
+
+interface Codes {
+  /** Whether a reset before a sealing has begun what nothing but the mailbox proves. */
+  isInSeries: boolean;
+  isSealed: boolean;
+  /** Recovery codes that were made since, with the time of their reply, and those of them that a further reset has set aside. */
+  made: { codes: string[]; at: number }[];
+  setAside: string[];
+}
+
+const noCodes = (): Codes => ({ isInSeries: false, isSealed: false, made: [], setAside: [] });
+
+export const codesSetAside: Kept<Codes> = {
+  name: 'codes-set-aside',
+  sentence: 'The mailbox before the first sealing: what they set is shown to the Host, and the Host’s own reset or denial sets it aside.',
+  source: 'README, "The promise of custody"',
+  begin: noCodes,
+  onEvent(memory, event, { state }) {
+    if (event.kind !== 'reply' || event.reply.status >= 300 || memory.isSealed) return undefined;
+    const { operation, sentAt, at } = event;
+    if (isReset(event, state) && memory.isInSeries) {
+      memory.setAside.push(...memory.made.filter((one) => one.at < sentAt).flatMap(({ codes }) => codes));
+      memory.made = [];
+    }
+    if (!isOfHost(event, state)) return undefined;
+    const { recovery_codes: codes } = Object(event.reply.body);
+    if (memory.isInSeries && Array.isArray(codes)) memory.made.push({ codes, at });
+    if (operation === 'POST /api/auth/review/restore') memory.setAside = [];
+    const isUsed = operation === 'POST /api/auth/step-up/prove' && memory.setAside.includes(jsonOf(event)['recovery_code'] ?? '');
+    return isUsed ? `${event.by.name} proved the second factor with a recovery code that a reset had set aside.` : undefined;
+  },
+  afterStep(memory, life) {
+    if (life.state.isTampered || life.state.restored) Object.assign(memory, noCodes());
+    for (const { row, after } of hostChanges(life)) {
+      if (row.sk === 'WILL') memory.isSealed = after !== undefined;
+      if (row.sk !== 'SERIES') continue;
+      memory.isInSeries = Object(after?.data).current !== undefined;
+      // What was set in it can count once it has ended.
+      if (!memory.isInSeries) Object.assign(memory, { made: [], setAside: [] });
     }
     return undefined;
   },

@@ -116,4 +116,11 @@ export const older: readonly Hole[] = [
     changes: [{ file: 'shared/answers/rules/answer.ts', find: 'if (running && now >= running.facts.cancelDeadline) return false;', put: '' }],
     noticedBy: 'tests/answers/answer.test.ts',
   },
+  {
+    name: 'set-aside-drive-keeps-its-consent',
+    story: 'A reset sets a cloud drive aside, no one brings it back, and our consent at it is still in the table when the account has been deleted.',
+    promise: 'docs/threat-model.md: an account that was deleted does not leave a key.',
+    changes: [{ file: 'shared/sealing/forget-expired.ts', find: ', singles: endedGrants(host, { put, remove }) });', put: ' });' }],
+    noticedBy: 'tests/sealing/ended-grants.test.ts',
+  },
 ];
