@@ -19,7 +19,10 @@ interface Audited {
 export function createAuditor(scope: Construct, { stage, auditor, keys, packages }: Audited): Role {
   const statements = [
     new PolicyStatement({ actions: ['lambda:ListFunctions'], resources: ['*'] }),
-    new PolicyStatement({ actions: ['kms:DescribeKey', 'kms:GetKeyPolicy'], resources: [...new Set(Object.values(keys).map(({ keyArn }) => keyArn))] }),
+    new PolicyStatement({
+      actions: ['kms:DescribeKey', 'kms:GetKeyPolicy'],
+      resources: [...new Set(Object.values(keys).map(({ keyArn }) => keyArn))],
+    }),
     new PolicyStatement({ actions: ['s3:GetBucketPolicy'], resources: [packages.bucketArn] }),
   ];
   return new Role(scope, 'Auditor', {

@@ -30,7 +30,11 @@ export async function deploy(verb: 'deploy' | 'check', args: readonly string[], 
   }
 }
 
-async function deployChecked(verb: 'deploy' | 'check', args: readonly string[], { contexts, runCdk, print, smoke, untranslated }: Tools): Promise<number> {
+async function deployChecked(
+  verb: 'deploy' | 'check',
+  args: readonly string[],
+  { contexts, runCdk, print, smoke, untranslated }: Tools,
+): Promise<number> {
   const request = readRequest(readArguments(args, contexts));
   const { stage, account, region } = request.settings;
   const access: Access = { region, ...(request.profile && { profile: request.profile }) };

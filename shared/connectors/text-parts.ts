@@ -11,14 +11,16 @@ export function isGsm(text: string): boolean {
  * its price. Letters stay as they are.
  */
 export function withPlainSigns(text: string): string {
-  return text
-    .replace(/[‘’‚′]/g, "'")
-    .replace(/[“”„«»]\u00a0?|\u00a0(?=»)/g, '"')
-    .replace(/[‐‑–—−]/g, '-')
-    .replace(/[\u00a0\u2009\u202f]/g, ' ')
-    .replace(/…/g, '...')
-    // What keeps a name together in a sentence from right to left.
-    .replace(/[\u2068\u2069]/g, '');
+  return (
+    text
+      .replace(/[‘’‚′]/g, "'")
+      .replace(/[“”„«»]\u00a0?|\u00a0(?=»)/g, '"')
+      .replace(/[‐‑–—−]/g, '-')
+      .replace(/[\u00a0\u2009\u202f]/g, ' ')
+      .replace(/…/g, '...')
+      // What keeps a name together in a sentence from right to left.
+      .replace(/[\u2068\u2069]/g, '')
+  );
 }
 
 /** Returns how many parts a text message has. Each part costs. One of several has room for its number. */

@@ -17,7 +17,9 @@ const textOf = (OPERATOR: string, locale: string, price: Operator['price'] = '')
   );
 
 it.each(LANGUAGES)('the text of a paper in %s says who runs the service, if the operator says it', (language) => {
-  expect(textOf('Vienna Wills GmbH, AT, help@wills.test', language)).toMatch(/https:\/\/will\.example \(Vienna Wills GmbH, AT, help@wills\.test\)\u2069?\n/);
+  expect(textOf('Vienna Wills GmbH, AT, help@wills.test', language)).toMatch(
+    /https:\/\/will\.example \(Vienna Wills GmbH, AT, help@wills\.test\)\u2069?\n/,
+  );
   expect(textOf('', language)).toMatch(/https:\/\/will\.example\u2069?\n/);
 });
 

@@ -44,7 +44,8 @@ const functions = readEnglish('shared/words')
 /** A name alone in its line needs nothing around it. */
 const withoutKept = (text: string) => text.replaceAll(`\u2068${NAME}\u2069`, '').replaceAll(/^Ann \(1\) – ann@example\.com$/gm, '');
 
-const wordsOf = (language: string, path: string) => import(/* @vite-ignore */ new URL(`../../shared/words/${language}/${path}`, import.meta.url).href);
+const wordsOf = (language: string, path: string) =>
+  import(/* @vite-ignore */ new URL(`../../shared/words/${language}/${path}`, import.meta.url).href);
 
 /** Returns all texts with values in a language. */
 async function textsIn(language: string): Promise<string[]> {

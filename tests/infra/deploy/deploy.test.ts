@@ -161,7 +161,9 @@ describe('texts that are missing or old in a language', () => {
   it('are not deployed to the stage prod', async () => {
     const { code, cdk, printed } = await run(NEW_ACCOUNT, { untranslated });
     expect([code, cdk]).toEqual([1, []]);
-    expect(printed).toMatch(/STOP Languages: Texts are missing, old or wrong in these\s+languages,.*: fr \(2\),\s+nl \(1\)\.\s+Nothing was deployed/s);
+    expect(printed).toMatch(
+      /STOP Languages: Texts are missing, old or wrong in these\s+languages,.*: fr \(2\),\s+nl \(1\)\.\s+Nothing was deployed/s,
+    );
     expect(printed).toContain('npm run words -- --release');
   });
 

@@ -224,7 +224,10 @@ describe('a catalogue', () => {
     brought(before, 'fr', french, noted);
     const broughtTo = (code: string) => [...brought(unitsIn(code), 'fr', french, structuredClone(noted))];
     // Another place has the text now, and one that stays has another translation.
-    expect(broughtTo("export const page = { b: { button: 'Close', other: 'Close' } };").at(-1)).not.toEqual(['pages.page.b.other', expect.anything()]);
+    expect(broughtTo("export const page = { b: { button: 'Close', other: 'Close' } };").at(-1)).not.toEqual([
+      'pages.page.b.other',
+      expect.anything(),
+    ]);
     expect(broughtTo("export const page = { b: { c: { title: 'Close' } } };").some(([id]) => id === 'pages.page.b.c.title')).toBe(false);
     // Which of two equal steps has moved cannot be seen.
     const inserted = new Map(broughtTo("export const page = { b: { steps: ['First', 'Next', 'Next'] } };"));
