@@ -155,7 +155,7 @@ describe('a name with dots and signs', () => {
 describe('a message that asks the Host to sign in', () => {
   const asking = templates.filter((template) => /please sign in/i.test(render(template).text));
   it.each(asking)('has the link for it: %s', (template) => {
-    expect(render(template).text).toContain(`\n\nSign in:\n${dashboard}\n`);
+    expect(render(template).text).toContain(`\n\nSign in\n${dashboard}\n`);
   });
 
   it('is one of a dozen', () => expect(asking.length).toBeGreaterThanOrEqual(12));
@@ -450,7 +450,7 @@ If you are well, please open the link and press the button. Then we notify your 
 
 If a trusted person starts the transfer before that, we notify you, and you have 48 hours to stop it.
 
-I am well: stop the transfer:
+I am well: stop the transfer
 ${link}
 
 Please do not forward this message: the link works for anyone who has it.

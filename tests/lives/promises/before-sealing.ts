@@ -204,7 +204,7 @@ function expect({ due }: Memory, one: Memory['due'][number]): void {
 }
 
 /** A short message to an address that was replaced says no more. */
-const REPLACED = /contact details for a will that named you were replaced or removed/;
+const REPLACED = /contact details for a will entrusted to you were replaced/;
 
 function hear(memory: Memory, { message, at }: Extract<LifeEvent, { kind: 'message' }>): void {
   const token = LINK.exec(message.text)?.[1];

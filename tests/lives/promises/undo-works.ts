@@ -33,7 +33,7 @@ function waiting({ inside, state }: Life): number | undefined {
 }
 
 function learn({ links }: Memory, { message }: Extract<LifeEvent, { kind: 'message' }>, life: Life): void {
-  if (!/will be deleted/.test(`${message.subject} ${message.text}`)) return;
+  if (!/(?<!not )going to be deleted/.test(`${message.subject} ${message.text}`)) return;
   const token = /respond\?token=([\w.~-]+)/.exec(message.text)?.[1];
   const number = waiting(life);
   if (token !== undefined && number !== undefined) links.push({ token, number });

@@ -48,7 +48,7 @@ describe('a report in words', () => {
     ],
     [event('survivor_authenticated', { by: 'survivor', about: 'Ben', facts: { with: 'code' } }), /identity\. With a one-time code/],
     [event('survivor_authenticated', { by: 'survivor', about: 'Ben', facts: { with: 'backup-code' } }), /identity\. With a backup code/],
-    [event('transfer_status', { facts: { to: 'accessible' } }), /New state: the documents are open to the trusted persons\.$/],
+    [event('transfer_status', { facts: { to: 'accessible' } }), /New state: the documents are open to the trusted people\.$/],
     [event('will_status', { facts: { to: 'draft' } }), /^The state of the will changed\.$/],
     [event('survivor_named', { by: 'host', about: 'Ben' }), /added\. It concerns Ben\.$/],
     [event('of_a_later_release'), /^of_a_later_release\.$/],
