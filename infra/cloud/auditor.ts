@@ -18,9 +18,9 @@ interface Audited {
  */
 export function createAuditor(scope: Construct, { stage, auditor, keys, packages }: Audited): Role {
   const statements = [
-    new PolicyStatement({ actions: ['lambda:ListFunctions'], resources: ['*'] }),
+    new PolicyStatement({ actions: ['iam:ListRoles', 'lambda:ListFunctions'], resources: ['*'] }),
     new PolicyStatement({
-      actions: ['kms:DescribeKey', 'kms:GetKeyPolicy'],
+      actions: ['kms:DescribeKey', 'kms:GetKeyPolicy', 'kms:ListGrants'],
       resources: [...new Set(Object.values(keys).map(({ keyArn }) => keyArn))],
     }),
     new PolicyStatement({ actions: ['s3:GetBucketPolicy'], resources: [packages.bucketArn] }),

@@ -49,7 +49,8 @@ async function compareAddress(url: URL, path: string, list: ReleaseList, builtHe
   const wrongHeaders = headersThatDiffer(reply.headers, path, isPage).map((header) => of('differs', `the header ${header} is another one`));
   const content = isPage ? withoutPolicy(reply.body, connections) : reply.body;
   if (content && sha256(content).toString('hex') === list.pages[path]) return wrongHeaders;
-  const here = await builtHere(path);
+  // Without the build, the difference is known and only its place is not.
+  const here = await builtHere(path).catch(() => undefined);
   // Only a file of the release itself shows the place.
   const built = here && sha256(here).toString('hex') === list.pages[path] ? here : undefined;
   const expected = built && connections ? Buffer.from(withPolicy(String(built), connections)) : built;
@@ -89,6 +90,19 @@ function withoutPolicy(body: Buffer, connections: Connections | undefined): Buff
   }
 }
 
+/** These load something, report what a page does, or keep something in the browser. */
+const NEVER_SENT = [
+  'content-security-policy-report-only',
+  'link',
+  'nel',
+  'refresh',
+  'report-to',
+  'reporting-endpoints',
+  'service-worker-allowed',
+  'set-cookie',
+  'speculation-rules',
+];
+
 /** Headers that let a page do more, or load something. Those of the template for pages may name the addresses with wildcards. */
 function headersThatDiffer(headers: Headers, path: string, isPage: boolean): string[] {
   const [, api = '', staging = ''] = /connect-src 'self' (\S+) (\S+);/.exec(headers.get('content-security-policy') ?? '') ?? [];
@@ -101,8 +115,9 @@ function headersThatDiffer(headers: Headers, path: string, isPage: boolean): str
     }
   };
   const differing = Object.entries(expected()).filter(([name, value]) => headers.get(name) !== value);
-  const added = ['link', 'refresh', ...(isPage ? ['content-disposition'] : [])].filter((name) => headers.has(name));
-  return [...differing.map(([name]) => name), ...added];
+  const added = [...NEVER_SENT, ...(isPage ? ['content-disposition'] : [])].filter((name) => headers.has(name));
+  const isOtherType = isPage && !/^text\/html; ?charset=utf-8$/i.test(headers.get('content-type') ?? '');
+  return [...differing.map(([name]) => name), ...added, ...(isOtherType ? ['content-type'] : [])];
 }
 
 /** Returns what a page that differs loads and the list does not have. */

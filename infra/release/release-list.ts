@@ -65,8 +65,10 @@ export function policyHashes(policy: unknown, { account, region, stage, bucket }
     return [String(statement.Sid ?? `without a Sid: ${statement.Action}`), sha256(text).toString('hex')] as const;
   });
   const names = statements.map(([sid]) => sid);
+  const version = ['Version', sha256(String(Object(policy).Version)).toString('hex')] as const;
   // Two statements may not hide behind one name.
-  return Object.fromEntries(statements.map(([sid, hash], n) => [names.indexOf(sid) === n ? sid : `${sid} (${n + 1})`, hash]));
+  const named = statements.map(([sid, hash], n) => [names.indexOf(sid) === n ? sid : `${sid} (${n + 1})`, hash] as const);
+  return Object.fromEntries([version, ...named]);
 }
 
 /** AWS may return a list of one as its only value, and lists in another order. */

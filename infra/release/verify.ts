@@ -20,22 +20,33 @@ export const EXIT = { same: 0, differs: 1, unchecked: 2, badInput: 3 } as const;
 class BadInput extends Error {}
 
 /** Compares, and prints one line for each difference. Returns the exit code. */
-export async function verify(args: readonly string[], print: (line: string) => void, builtHere: BuiltHere = buildHere): Promise<number> {
+export async function verify(args: readonly string[], write: (line: string) => void, builtHere: BuiltHere = buildHere): Promise<number> {
+  // What a server sends could otherwise hide a line of this program, or write one.
+  const print = (line: string) => write(line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`));
   try {
     const input = readInput(args);
     const { list, lines } = await readRelease(input);
     for (const line of lines) print(line);
     const seen = { connections: new Set<string>() };
     const pages = await comparePages(input.site, list, builtHere, seen);
-    const account = input.asked ? await compareAccount(input.asked, list) : [];
+    const apis = new Set([...seen.connections].map((one) => one.split(' ')[0] ?? ''));
+    const account = input.asked ? await compareAccount(input.asked, list, apis, print).catch(unchecked) : [];
     for (const line of [...describeDeployment(await ownFiles(input.site), seen.connections)]) print(line);
-    return report([...pages, ...account], input.asked !== undefined, print);
+    return report([...pages, ...account, ...[...apis].flatMap(doubtfulApi)], input.asked !== undefined, print);
   } catch (error) {
     if (error instanceof ProofError) print(`differs: release.json: ${error.message}`);
-    else if (error instanceof BadInput) print(`${error.message}\n${USAGE}`);
+    else if (error instanceof BadInput) for (const line of `${error.message}\n${USAGE}`.split('\n')) print(line);
     else print(`not checked: everything: ${reasonOf(error)}`);
     return error instanceof ProofError ? EXIT.differs : error instanceof BadInput ? EXIT.badInput : EXIT.unchecked;
   }
+}
+
+const unchecked = (error: unknown): Difference[] => [{ kind: 'unchecked', name: 'the account', why: reasonOf(error) }];
+
+/** A page may send what it knows to the address that its policy names. */
+function doubtfulApi(api: string): Difference[] {
+  if (/^https:\/\/[a-z0-9.-]+$/.test(api) || /^http:\/\/127\.0\.0\.1:\d+$/.test(api)) return [];
+  return [{ kind: 'differs', name: 'the API', why: `the pages may call ${api}, which is not one https address` }];
 }
 
 interface Input {
@@ -53,7 +64,8 @@ function readInput(args: readonly string[]): Input {
     const options = { key: text, list: text, proof: text, policy: text, stage: text, region: text };
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
     const [site = '', ...others] = positionals;
-    if (!/^https?:$/.test(URL.parse(site)?.protocol ?? '') || others.length > 0) throw new Error('Name the address of the pages, with https://.');
+    if (!/^(?:https:\/\/|http:\/\/(?:127\.0\.0\.1|localhost)[:/])/.test(site) || !URL.canParse(site) || others.length > 0)
+      throw new Error('Name the address of the pages, with https://.');
     if (values.key === undefined) throw new Error('Name the public key of the release, which you have from elsewhere than these pages.');
     if ((values.stage === undefined) !== (values.region === undefined)) throw new Error('Name both --stage and --region, or neither.');
     const policy = readPolicy(readFileSync(values.policy ?? new URL('sigsum-generic-2025-1.policy', import.meta.url), 'utf8'));

@@ -261,7 +261,14 @@ it('lets an auditor read the settings of functions, keys and the bucket of packa
   // The keys let each role of the stage unwrap some keys, so that it must not have such a name.
   expect(role?.properties.RoleName).toBe('auditor-of-will-test');
   const granted = statements(role?.properties.Policies[0].PolicyDocument);
-  expect(granted.flatMap(({ actions }) => actions)).toEqual(['lambda:ListFunctions', 'kms:DescribeKey', 'kms:GetKeyPolicy', 's3:GetBucketPolicy']);
+  expect(granted.flatMap(({ actions }) => actions)).toEqual([
+    'iam:ListRoles',
+    'lambda:ListFunctions',
+    'kms:DescribeKey',
+    'kms:GetKeyPolicy',
+    'kms:ListGrants',
+    's3:GetBucketPolicy',
+  ]);
   expect(granted[1]?.resources).toHaveLength(6);
   expect(ofType(deployment('plain').data, 'AWS::IAM::Role').map(({ properties }) => properties.RoleName)).not.toContain('auditor-of-will-test');
 });

@@ -2,7 +2,6 @@ import { createPublicKey, generateKeyPairSync, verify as verifySignature } from 
 import { readFileSync } from 'node:fs';
 import ssh2 from 'ssh2';
 import { describe, expect, it } from 'vitest';
-import { leafRequest } from '#infra/release/release.ts';
 import { readKey, readPolicy, signedLeaf, verifyProof } from '#infra/release/sigsum.ts';
 import { newKeys, TestLog } from './log.ts';
 
@@ -67,29 +66,4 @@ describe('a policy', () => {
   it.each(['', 'log x', `log ${key}`, `log ${key}\nquorum unknown`, `log ${key}\ngroup g 2 g\nquorum g`, 'sign me'])('%j is refused', (text) =>
     expect(() => readPolicy(text)).toThrow(),
   );
-});
-
-describe('the request to a log', () => {
-  it('has a signature by the key of the release, from OpenSSL or ssh-keygen', () => {
-    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-    const request = leafRequest(data, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
-    const [, message, signature = '', raw] = /^message=(\w{64})\nsignature=(\w{128})\npublic_key=(\w{64})\n$/.exec(request) ?? [];
-    expect(message).toHaveLength(64);
-    expect(raw).toBe(Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex'));
-    expect(verifySignature(null, signedLeaf(data), publicKey, Buffer.from(signature, 'hex'))).toBe(true);
-  });
-
-  it('takes a key of ssh-keygen too', () => {
-    const keys = ssh2.utils.generateKeyPairSync('ed25519');
-    const request = leafRequest(data, keys.private);
-    const publicKey = readKey(keys.public);
-    expect(request).toContain(`public_key=${publicKey.toString('hex')}`);
-    const jwk = { key: { kty: 'OKP', crv: 'Ed25519', x: publicKey.toString('base64url') }, format: 'jwk' } as const;
-    expect(verifySignature(null, signedLeaf(data), createPublicKey(jwk), Buffer.from(/signature=(\w+)/.exec(request)?.[1] ?? '', 'hex'))).toBe(true);
-  });
-
-  it('takes no key of another kind', () => {
-    const { privateKey } = generateKeyPairSync('x25519');
-    expect(() => leafRequest(data, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())).toThrow('must be an Ed25519 key');
-  });
 });

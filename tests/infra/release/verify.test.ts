@@ -57,7 +57,15 @@ const [log, signer, folder] = [new TestLog(), newKeys(), mkdtempSync(join(tmpdir
 const bytes = writeList(list);
 let served: Map<string, { content: Buffer; headers: Record<string, string> }>;
 // biome-ignore lint/suspicious/noExplicitAny: what AWS answers, which tests change
-let aws: { functions: any[]; keys: Record<string, any>; bucket: any; isFamily?: boolean };
+let aws: {
+  functions: any[];
+  keys: Record<string, any>;
+  bucket: any;
+  roles: Record<string, object>;
+  grants: object[];
+  metadata?: object;
+  isFamily?: boolean;
+};
 
 const site: Listener = await listen((request, response) => {
   const path = request.url ?? '/';
@@ -70,22 +78,36 @@ const site: Listener = await listen((request, response) => {
 });
 const account: Listener = await listen((request, response) => {
   answerAws(request).then(
-    ({ status = 200, body }) => response.writeHead(status).end(JSON.stringify(body)),
+    ({ status = 200, body }) => response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body)),
     () => response.writeHead(500).end(),
   );
 });
 
 /** https://docs.aws.amazon.com/lambda/latest/api/API_ListFunctions.html and the like. */
 async function answerAws(request: IncomingMessage): Promise<{ status?: number; body: unknown }> {
-  const asked = JSON.parse(String(await readBody(request)) || '{}');
+  const sent = String(await readBody(request));
+  const asked = sent.startsWith('{') ? JSON.parse(sent) : {};
   if (request.url?.startsWith('/2015-03-31/functions')) return { body: { Functions: aws.functions } };
+  if (request.headers['content-type']?.includes('form-urlencoded')) return { body: rolesAsXml() };
   if (request.url?.startsWith(`/${place.bucket}`) || request.headers.host?.startsWith(place.bucket)) return { body: aws.bucket };
   const key = String(asked.KeyId).replace(/^alias\/will-live-|^id-/g, '');
   const isUnknown = aws.keys[key] === undefined && aws.isFamily;
   if (isUnknown) return { status: 400, body: { __type: 'NotFoundException' } };
-  if (request.headers['x-amz-target'] === 'TrentService.DescribeKey') return { body: { KeyMetadata: { KeyId: `id-${key}` } } };
+  const target = request.headers['x-amz-target'];
+  if (target === 'TrentService.DescribeKey')
+    return { body: { KeyMetadata: { KeyId: `id-${key}`, Origin: 'AWS_KMS', KeyState: 'Enabled', ...aws.metadata } } };
+  if (target === 'TrentService.ListGrants') return { body: { Grants: aws.grants, Truncated: false } };
   if (aws.keys[key] === undefined) return { status: 400, body: { __type: 'AccessDeniedException' } };
   return { body: { Policy: JSON.stringify(aws.keys[key]) } };
+}
+
+/** https://docs.aws.amazon.com/IAM/latest/APIReference/API_ListRoles.html */
+function rolesAsXml(): string {
+  const members = Object.entries(aws.roles).map(
+    ([name, principal]) =>
+      `<member><RoleName>${name}</RoleName><Arn>a</Arn><AssumeRolePolicyDocument>${encodeURIComponent(JSON.stringify({ Statement: [{ Effect: 'Allow', Principal: principal, Action: 'sts:AssumeRole' }] }))}</AssumeRolePolicyDocument></member>`,
+  );
+  return `<ListRolesResponse xmlns="https://iam.amazonaws.com/doc/2010-05-08/"><ListRolesResult><IsTruncated>false</IsTruncated><Roles>${members.join('')}</Roles></ListRolesResult></ListRolesResponse>`;
 }
 
 const inFile = (name: string, content: string | Buffer): string => {
@@ -107,7 +129,8 @@ beforeEach(() => {
     { api: connections.api },
     connections,
   );
-  const headersOf = (path: string) => securityHeaders(isPart(path) ? undefined : connections);
+  const type = (path: string) => (path.endsWith('.html') ? 'text/html; charset=utf-8' : 'text/javascript; charset=utf-8');
+  const headersOf = (path: string) => ({ ...securityHeaders(isPart(path) ? undefined : connections), 'content-type': type(path) });
   served = new Map(files.map(({ path, content }) => [path, { content, headers: headersOf(path) }]));
   served.set('release.json', { content: bytes, headers: {} });
   served.set('release.proof', { content: Buffer.from(log.prove(bytes, signer)), headers: {} });
@@ -124,6 +147,10 @@ beforeEach(() => {
     functions: Object.entries(list.functions).map(functionOf),
     keys: Object.fromEntries(KEYS.map(({ key }) => [key, policyOf(key, place)])),
     bucket: policyOf(BUCKET, place),
+    roles: Object.fromEntries(
+      [...Object.keys(list.functions), 'schedules', 'data-Replication1A2B'].map((name) => [`will-live-${name}`, { Service: 'lambda.amazonaws.com' }]),
+    ),
+    grants: [{ GranteePrincipal: 'dynamodb.eu-west-1.amazonaws.com' }],
   };
   vi.stubEnv('AWS_ENDPOINT_URL', account.url);
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIDEXAMPLE');
@@ -230,6 +257,47 @@ describe('an account', () => {
   ])('shows a function with %s', async (_, other, why) => {
     Object.assign(aws.functions[0], other);
     expect(await run(withAccount())).toMatchObject({ code: EXIT.differs, found: [`differs: auth-login_account: ${why}`] });
+  });
+
+  it('shows an earlier version of a function, and one of another name with a role that the keys admit', async () => {
+    aws.functions.push({ ...aws.functions[0], Version: '7' }, { ...aws.functions[1], FunctionName: 'tools' });
+    expect((await run(withAccount())).found).toEqual([
+      'extra: auth-login_account: its version 7 can run other code',
+      'extra: tools: the release has no such function',
+    ]);
+  });
+
+  it.each([
+    ['STAGE', 'test', 'variable STAGE: functions have test and live'],
+    ['FUNCTION_ARN_PREFIX', 'arn:aws:lambda:eu-west-1:999999999999:function:x-', 'functions have arn:aws:lambda:eu-west-1:999999999999:function:x-'],
+    ['API_URL', 'https://api.elsewhere.example', 'variable API_URL: functions have https://api.elsewhere.example'],
+  ])('shows a variable %s that is not that of the service', async (name, value, why) => {
+    aws.functions[0].Environment.Variables[name] = value;
+    const { code, found } = await run(withAccount());
+    expect([code, found]).toEqual([EXIT.differs, expect.arrayContaining([expect.stringContaining(why)])]);
+  });
+
+  it('shows a role that the release does not have, and one that a person may assume', async () => {
+    aws.roles['will-live-more'] = { Service: 'lambda.amazonaws.com' };
+    aws.roles['will-live-workers-seal'] = { AWS: 'arn:aws:iam::111122223333:user/mallory' };
+    expect((await run(withAccount())).found).toEqual([
+      'differs: role will-live-workers-seal: others than services of AWS may assume it',
+      'extra: role will-live-more: the release has no such role, and keys admit it',
+    ]);
+  });
+
+  it.each([
+    ['a replica', { MultiRegionConfiguration: { ReplicaKeys: [{ Arn: 'a', Region: 'b' }] } }, 'it has a replica'],
+    ['material from elsewhere', { Origin: 'EXTERNAL' }, 'its material comes from elsewhere'],
+  ])('shows keys with %s', async (_, metadata, why) => {
+    aws.metadata = metadata;
+    const { code, found } = await run(withAccount());
+    expect([code, found.length, found[0]]).toEqual([EXIT.differs, KEYS.length, expect.stringContaining(why)]);
+  });
+
+  it('shows a grant, with which someone uses a key past its policy', async () => {
+    aws.grants.push({ GranteePrincipal: 'arn:aws:iam::111122223333:user/mallory' });
+    expect((await run(withAccount())).found[0]).toBe('differs: policy of custody: arn:aws:iam::111122223333:user/mallory has a grant');
   });
 
   it('shows a function that is missing, and one that the release does not have', async () => {
