@@ -11,7 +11,7 @@ export interface Asked {
   stage: string;
 }
 
-/** It publishes the pages, in versions of its own. A deployment with another frontend has none. */
+/** It publishes the pages, and has several versions. A deployment with another frontend has none. */
 const PUBLISHER = 'publish-pages';
 
 /**

@@ -53,9 +53,9 @@ function notIncluded({ survivors, connectors, storages }: HostRecord): string[] 
   const hasSecrets = connectors.length + storages.length > 0;
   return [
     'Your documents: the service cannot read them. They are in the storage of your will, encrypted, and you have the originals.',
-    'Your password and the backup codes of your Survivors: the service keeps only what is needed to check them.',
-    ...(hasMessages ? ['Personal messages: each one is encrypted, so that only its Survivor can read it.'] : []),
-    ...(hasSecrets ? ['Passwords and keys of your connectors and storages: an export must not give them to anyone who finds it.'] : []),
+    'Your password and the backup codes of your trusted people: the service keeps only what is needed to check them.',
+    ...(hasMessages ? ['Personal messages: each one is encrypted, so that only the trusted person can read it.'] : []),
+    ...(hasSecrets ? ['Passwords and keys of your channels and storages: an export must not give them to anyone who finds it.'] : []),
   ];
 }
 

@@ -165,7 +165,7 @@ export const answers = {
     /** For a name with nothing to show. */
     unnamed: 'this person',
     sentence: (name: string) =>
-      `${name} has started it, and has confirmed their identity. If you no longer trust ${name}, you can ask us to remove this person. A link alone removes no one: you confirm it when you sign in.`,
+      `It was started with a code of ${name}. If you no longer trust ${name}, you can ask us to remove this person. A link alone removes no one: you confirm it when you sign in.`,
     button: (name: string) => `I am well: stop the transfer, and ask to remove ${name}`,
     asked: (name: string) => ({
       title: 'The transfer was stopped',

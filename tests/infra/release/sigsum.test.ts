@@ -1,8 +1,6 @@
-import { createPublicKey, generateKeyPairSync, verify as verifySignature } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import ssh2 from 'ssh2';
 import { describe, expect, it } from 'vitest';
-import { readKey, readPolicy, signedLeaf, verifyProof } from '#infra/release/sigsum.ts';
+import { readKey, readPolicy, verifyProof } from '#infra/release/sigsum.ts';
 import { newKeys, TestLog } from './log.ts';
 
 const log = new TestLog();

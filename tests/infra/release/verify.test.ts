@@ -57,10 +57,11 @@ const [log, signer, folder] = [new TestLog(), newKeys(), mkdtempSync(join(tmpdir
 const bytes = writeList(list);
 let served: Map<string, { content: Buffer; headers: Record<string, string> }>;
 // biome-ignore lint/suspicious/noExplicitAny: what AWS answers, which tests change
+type Json = any;
 let aws: {
-  functions: any[];
-  keys: Record<string, any>;
-  bucket: any;
+  functions: Json[];
+  keys: Record<string, Json>;
+  bucket: Json;
   roles: Record<string, object>;
   grants: object[];
   metadata?: object;

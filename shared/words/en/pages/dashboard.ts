@@ -14,7 +14,7 @@ export const dashboard = {
     paused: { title: 'Our checks are paused', text: 'You have asked us not to check that you are well. We check again on the date below.' },
     vouched: {
       title: 'Please tell us that you are well',
-      text: 'You have not answered our checks, and a trusted person says that you are alive. So everyone waits. Please press the button to tell us that it is true.',
+      text: 'You have not answered our checks, and a trusted person says that you are alive. So we wait before we write to the others again. Each of them can still start a transfer. Please press the button to tell us that it is true.',
     },
     asking: { title: 'Please tell us that you are well', text: 'We have sent you a check. Please press the button to answer it.' },
   },

@@ -44,7 +44,7 @@ export const sealHere = {
 
   peopleTitle: '1. Compare the papers',
   people:
-    'Each paper shows check letters, five groups of four. Type them from the paper, or ask the person for them: they are not secret. So no one can exchange a paper for a false one.',
+    'Each paper shows check letters, five groups of four. Type them from the paper, or ask the person for them: they are not secret. So no one can put a false paper in its place unnoticed.',
   newPaper: (names: string) =>
     `The papers of ${names} were not made in a browser, so they have no check letters. Make new papers for these people first.`,
   toSurvivors: 'Go to your trusted people',

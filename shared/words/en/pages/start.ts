@@ -5,7 +5,7 @@ const attempts = plural('en', { one: '# more attempt', other: '# more attempts' 
 /** Where a Survivor starts a transfer. */
 export const start = {
   title: 'Start the transfer of a will',
-  lead: 'If the person who named you has died, we are very sorry. Then you can start the transfer here: it opens the will for its trusted people.',
+  lead: 'If the person who named you has died, we are very sorry. In that case, you can start the transfer here: it opens the will for its trusted people.',
   happens: 'What happens if you start',
   steps: [
     'We first write to the person whose will this is, over all their channels. They have 48 hours to stop the transfer.',

@@ -66,6 +66,6 @@ export const changes = {
     subject: (host: string, name: string) => `${host} is now called ${name} in our service`,
     opening: (name: string) => `The name of this account was changed to ${name}.`,
     fromNowOn: 'From now on our messages use the new name. You do not need to do anything.',
-    short: 'The person whose will is entrusted to you changed the name of their account.',
+    short: 'The account of the person whose will is entrusted to you has another name now.',
   },
 };

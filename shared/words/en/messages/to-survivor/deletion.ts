@@ -9,7 +9,7 @@ export const deletion = {
     ifDied: (host: string) =>
       `If ${host} has died, someone else asked us. Then please start the transfer of the will before that date. Once it has started, nothing is deleted.`,
     keepEnvelope: 'Please keep your sealed envelope in any case.',
-    short: 'A will that a person entrusted to you will be deleted in 30 days.',
+    short: 'A will entrusted to you is going to be deleted in 30 days.',
   },
 
   'deletion-undone-survivor': {
@@ -31,7 +31,7 @@ export const deletion = {
       left: (host: string) =>
         `Our service can no longer open it. The encrypted files should have been deleted too, but we could not reach the storage of ${host}. They may still be there, and your sealed envelope may still open them together with those of the others.`,
       behind: (host: string) =>
-        `Our service can no longer open it. The encrypted files are still in the storage of ${host}, but we could not bring them up to date. A sealed envelope that was made a short time ago may not open them.`,
+        `Our service can no longer open it. The encrypted files are still in the storage of ${host}, but we could not bring them up to date. The newest sealed envelopes may not open them.`,
     },
     next: {
       account: () => 'This is the last message that you get from us about this will.',

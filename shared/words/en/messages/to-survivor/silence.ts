@@ -6,7 +6,7 @@ export const silence = {
     unknown: (host: string) =>
       `We do not know why. If ${host} has died, you can now start the transfer of the will. If you know that ${host} is alive but cannot answer, for example on a journey or in hospital, please tell us so on the same page. Then everyone waits for 15 days.`,
     harmless: (host: string) =>
-      `If the transfer is started, we notify ${host}, who then has 48 hours to stop it. So a mistake can be stopped. If no one starts it, we write to you again.`,
+      `If the transfer is started, we notify ${host}, who then has 48 hours to stop it. So a start by mistake can be stopped. If no one starts it, we write to you again.`,
     short: 'The person whose will is entrusted to you does not answer us.',
   },
 
@@ -52,7 +52,7 @@ export const silence = {
     opening: 'You asked us how to open this will.',
     running: 'A transfer of this will is running. Please open the link and confirm your identity.',
     notRunning: (host: string) =>
-      `No transfer of this will is running. If ${host} has died, we are very sorry. Then you can start one. If not, you do not need to do anything.`,
+      `No transfer of this will is running. If ${host} has died, we are very sorry. In that case, you can start one. If not, you do not need to do anything.`,
     number: (willId: string) => `The will number is ${willId}`,
     unexpected: 'If you did not ask us, someone else did. Nothing was changed.',
     short: 'You asked how to open a will for which you are a trusted person.',
