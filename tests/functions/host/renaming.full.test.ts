@@ -27,7 +27,7 @@ describe('another name of the Host of a sealed will', () => {
     const short = (await stack.messages({ to: phone })).map(({ text }) => text);
     expect(short).toHaveLength(2);
     for (const text of short) {
-      expect(text).toContain('changed');
+      expect(text).toContain('has another name now');
       expect(text).not.toMatch(new RegExp(`Anna|Huber|Berg|${will.host.name}|${will.willId}`));
     }
   });
