@@ -129,8 +129,7 @@ export const setup = {
   done: {
     lead: 'Everything is set up.',
     firstCheck: 'We ask you for the first time on',
-    answer:
-      'Open the link in that message, and press the button on the page. You need not sign in. You can also tell us at any time, on the page Overview.',
+    answer: 'Open the link in that message, and press the button on the page. You can also tell us at any time, on the page Overview.',
     silent: 'If you do not answer, we remind you, and ask again. We inform your trusted people only after several unanswered checks.',
     envelopes:
       'Please hand the sealed envelopes to your trusted people. Tell them what they are for, and where your sealed will or a copy of it is kept: without this service, they have to find it.',
