@@ -36,7 +36,7 @@ export const fieldsOf = ({ asking }: Pick<Replied, 'asking'>): Record<string, st
   asking.raw ? Object.fromEntries(new URLSearchParams(String(asking.raw))) : jsonOf({ asking });
 
 /** What Survivors are written about a reset. */
-export const ABOUT_A_RESET = /password of (the (will )?account of|a person who named you)/i;
+export const ABOUT_A_RESET = /password of (the (will )?account of|a person whose will)/i;
 /** A link for an answer in a message. */
 export const LINK = /api\/liveness\/respond\?token=(\S+)/;
 /** A browser is no lasting channel, and the mailbox is what resets the password. */
