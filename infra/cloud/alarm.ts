@@ -8,7 +8,8 @@ import type { AlarmTopic } from './alarm-topic.ts';
 export const metricsNamespace = (stage: string): string => `will-${stage}`;
 
 /** The metrics that are counted from log lines. */
-export type LogMetric = 'AlarmLines' | 'AnswerPageDown' | 'Crashes' | 'LateMessages' | 'MailRefused' | 'MissingTimers' | 'Overdue' | 'Swept';
+export const LOG_METRICS = ['Swept', 'Overdue', 'Crashes', 'AlarmLines', 'MissingTimers', 'AnswerPageDown', 'MailRefused', 'LateMessages'] as const;
+export type LogMetric = (typeof LOG_METRICS)[number];
 
 /** Returns a metric that is counted from log lines. */
 export function logMetric(stage: string, metricName: LogMetric): Metric {

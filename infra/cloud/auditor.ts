@@ -1,7 +1,7 @@
 import { ArnPrincipal, PolicyDocument, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import type { ZoneKeys } from './keys.ts';
+import { everyKey, type ZoneKeys } from './keys.ts';
 
 /** What an auditor may read. */
 interface Audited {
@@ -21,7 +21,7 @@ export function createAuditor(scope: Construct, { stage, auditor, keys, packages
     new PolicyStatement({ actions: ['iam:ListRoles', 'lambda:ListFunctions'], resources: ['*'] }),
     new PolicyStatement({
       actions: ['kms:DescribeKey', 'kms:GetKeyPolicy', 'kms:ListGrants'],
-      resources: [...new Set(Object.values(keys).map(({ keyArn }) => keyArn))],
+      resources: everyKey(keys).map(({ keyArn }) => keyArn),
     }),
     new PolicyStatement({ actions: ['s3:GetBucketPolicy'], resources: [packages.bucketArn] }),
   ];

@@ -1,3 +1,5 @@
+import { PROFILE_OUTPUT } from './settings.ts';
+
 /** A template with the names under which other templates know it. */
 export interface LinkedTemplate {
   /** The name of the stack. */
@@ -55,7 +57,7 @@ export function findDanglingReferences(templates: readonly LinkedTemplate[], pre
 /** Keys that a stage with the profile `family` does not have. A stage keeps its profile, so that its previous release had none either. */
 const OTHER_KEYS = /^PublishOutputFnGetAtt(Packages|Staging|Table)Key/;
 
-const isOfAFamily = ({ Outputs }: Template): boolean => Outputs?.['Profile']?.Value === 'family';
+const isOfAFamily = ({ Outputs }: Template): boolean => Outputs?.[PROFILE_OUTPUT]?.Value === 'family';
 
 /** https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/intrinsic-function-reference-getstackoutput.html */
 function missingOutput(given: unknown, templates: readonly LinkedTemplate[]): string[] {

@@ -1,7 +1,7 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
 import { Dashboard, GraphWidget, type IMetric, LogQueryWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { logMetric } from './alarm.ts';
+import { LOG_METRICS, logMetric } from './alarm.ts';
 import type { DataStack } from './data-stack.ts';
 import { gatewayMetric } from './gateway.ts';
 
@@ -10,9 +10,6 @@ interface DashboardSources {
   effects: LambdaFunction;
   sweep: LambdaFunction;
 }
-
-/** What is counted from lines of our log. */
-const LINE_METRICS = ['Swept', 'Overdue', 'Crashes', 'AlarmLines', 'MissingTimers', 'AnswerPageDown', 'MailRefused', 'LateMessages'] as const;
 
 /** Creates one page that shows the health of the service. */
 export function createDashboard(stack: Stack, stage: string, { data, effects, sweep }: DashboardSources): void {
@@ -31,7 +28,7 @@ export function createDashboard(stack: Stack, stage: string, { data, effects, sw
         graph('Response time (ms)', gatewayMetric(stage, 'Latency', 'p50'), gatewayMetric(stage, 'Latency', 'p99')),
       ],
       [
-        graph('Scheduled jobs', ...LINE_METRICS.map((metric) => logMetric(stage, metric))),
+        graph('Scheduled jobs', ...LOG_METRICS.map((metric) => logMetric(stage, metric))),
         graph('Effects: delay (ms)', effects.metric('IteratorAge', { period, statistic: 'max' })),
       ],
       [

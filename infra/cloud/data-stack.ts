@@ -16,12 +16,12 @@ import { createBudget } from './budget.ts';
 import { declareOutputs } from './declare-outputs.ts';
 import { everyFunction, type ServiceFunctions } from './functions.ts';
 import { createGateway, type Gateway } from './gateway.ts';
-import { createKeys, type ZoneKeys } from './keys.ts';
+import { createKeys, everyKey, type ZoneKeys } from './keys.ts';
 import { createConfigurationSet } from './mail.ts';
 import { createQueues } from './queues.ts';
 import { replicate } from './replication.ts';
 import { createScheduleGroup, type Schedules } from './schedules.ts';
-import type { Settings } from './settings.ts';
+import { PROFILE_OUTPUT, type Settings } from './settings.ts';
 
 /** The table that the functions use. */
 export interface ServiceTable {
@@ -29,9 +29,6 @@ export interface ServiceTable {
   tableArn: string;
   tableStreamArn: string;
 }
-
-/** The output by which the preflight knows with which profile a stage was made. */
-export const PROFILE_OUTPUT = 'Profile';
 
 /** What the data stack is made of. `code` returns the bundle of a function by name. */
 interface DataParts {
@@ -75,7 +72,7 @@ export class DataStack extends Stack {
     this.table = tableInUse(own, settings.tableStream);
     const target = settings.backupVault;
     this.backup = target === undefined ? undefined : createBackup(this, { stage, target, tableArn: this.table.tableArn, tableKey: this.keys.table });
-    notifyOfKeyChanges(this, [...new Set(Object.values(this.keys)), ...(this.backup ? [this.backup.key] : [])], this.alarms);
+    notifyOfKeyChanges(this, [...everyKey(this.keys), ...(this.backup ? [this.backup.key] : [])], this.alarms);
     notifyOfTableChanges(this, this.table, this.alarms);
     if (this.backup) notifyOfBackupChanges(this, this.backup, this.alarms);
     this.staging = createStaging(this, this.keys, settings.frontendUrl);
@@ -91,11 +88,11 @@ export class DataStack extends Stack {
 
   /** What other stacks read, of the own table also while a restored one is in use. */
   private outputs({ tableName, tableArn, tableStreamArn = '' }: TableV2): string[] {
-    const { custody, operations, table, staging, packages, evidence } = this.keys;
+    const { custody, operations, evidence } = this.keys;
     return [
       ...[tableName, tableArn, tableStreamArn],
       ...[custody, operations, evidence].map(({ keyId }) => keyId),
-      ...[...new Set([custody, operations, table, staging, packages, evidence])].map(({ keyArn }) => keyArn),
+      ...everyKey(this.keys).map(({ keyArn }) => keyArn),
       ...[this.staging, this.packages].flatMap(({ bucketName, bucketArn }) => [bucketName, bucketArn]),
       this.staging.bucketRegionalDomainName,
       ...Object.values(this.queues).flatMap(({ queueArn, queueName }) => [queueArn, queueName]),

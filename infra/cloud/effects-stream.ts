@@ -5,6 +5,9 @@ import type { DataStack } from './data-stack.ts';
 import { toQueue } from './queues.ts';
 import { STREAM_READER } from './throughput.ts';
 
+/** The function that performs what the stream of the table says. */
+export const EFFECTS = 'streams/perform-effects';
+
 /** Returns the permissions with which Lambda reads the stream for the function. https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-eventsourcemapping.html */
 export function streamPermissions(data: DataStack): PolicyStatement[] {
   return [

@@ -22,6 +22,9 @@ export interface ZoneKeys {
   evidence: Key;
 }
 
+/** Returns each key once: for a family, several zones have the same one. */
+export const everyKey = (keys: ZoneKeys): Key[] => [...new Set(Object.values(keys))];
+
 interface KeyUsers {
   stage: string;
   users: readonly KeyUser[];

@@ -4,17 +4,26 @@ import { type LogMetric, metricsNamespace } from './alarm.ts';
 import type { ServiceFunction } from './functions.ts';
 import type { Settings } from './settings.ts';
 
-type Deployed = Pick<Settings, 'stage' | 'profile'>;
+/** What counting depends on. */
+export type Counting = Pick<Settings, 'stage' | 'profile'>;
+
+/** Where a family counts what has no alarm there. `nowhere`: the line has the level `alarm`, and is counted by that. */
+const OF_A_FAMILY: Partial<Record<LogMetric, 'AlarmLines' | 'nowhere'>> = {
+  AnswerPageDown: 'nowhere',
+  Crashes: 'AlarmLines',
+  LateMessages: 'AlarmLines',
+  MailRefused: 'nowhere',
+  MissingTimers: 'nowhere',
+};
 
 /** Counts the log lines of a function that an alarm depends on, each kind in one metric for all functions. */
-export function countLogLines(fn: LambdaFunction, { uses }: ServiceFunction, { stage, profile }: Deployed): void {
-  countLines(fn, { stage, metric: 'AlarmLines', pattern: lineWith('level', 'alarm') });
-  // The replies with which SES refuses the service as a whole (shared/platform/mailer.ts). Each is an alarm line too.
-  if (uses.includes('mailer') && profile === 'default') countLines(fn, { stage, metric: 'MailRefused', pattern: lineWith('event', 'mail_refused') });
+export function countLogLines(fn: LambdaFunction, { uses }: ServiceFunction, counting: Counting): void {
+  countLines(fn, counting, { metric: 'AlarmLines', pattern: lineWith('level', 'alarm') });
+  if (!uses.includes('mailer')) return;
+  // The replies with which SES refuses the service as a whole (shared/platform/mailer.ts).
+  countLines(fn, counting, { metric: 'MailRefused', pattern: lineWith('event', 'mail_refused') });
   // Attempts to send a message that has been pending for more than an hour (shared/messages/settle.ts).
-  if (!uses.includes('mailer') || !uses.includes('performs:OUTBOX')) return;
-  const metric = profile === 'default' ? 'LateMessages' : 'AlarmLines';
-  countLines(fn, { stage, metric, pattern: lineWith('event', 'message_late'), id: 'LateMessages' });
+  if (uses.includes('performs:OUTBOX')) countLines(fn, counting, { metric: 'LateMessages', pattern: lineWith('event', 'message_late') });
 }
 
 /** Matches the lines of our log with this value. */
@@ -23,22 +32,21 @@ export function lineWith(field: string, value: string): IFilterPattern {
 }
 
 interface LineCount {
-  stage: string;
   metric: LogMetric;
   pattern: IFilterPattern;
-  /** Default: the name of the metric. */
-  id?: string;
   /** The field that is added up. Default: each line counts as one. */
   field?: string;
 }
 
 /** Counts the matching log lines of a function. */
-export function countLines(fn: LambdaFunction, { stage, metric, pattern, id = metric, field }: LineCount): void {
-  new MetricFilter(fn, id, {
+export function countLines(fn: LambdaFunction, { stage, profile }: Counting, { metric, pattern, field }: LineCount): void {
+  const metricName = (profile === 'family' && OF_A_FAMILY[metric]) || metric;
+  if (metricName === 'nowhere') return;
+  new MetricFilter(fn, metric, {
     logGroup: fn.logGroup,
     filterPattern: pattern,
     metricNamespace: metricsNamespace(stage),
-    metricName: metric,
+    metricName,
     metricValue: field === undefined ? '1' : `$.${field}`,
   });
 }

@@ -44,6 +44,9 @@ export interface WrittenSettings {
 /** How much a deployment may cost: `family` leaves out what a few Hosts do not need (docs/operations.md, "What a family pays"). */
 export type Profile = 'default' | 'family';
 
+/** The output of the data stack that says with which profile a stage was made. */
+export const PROFILE_OUTPUT = 'Profile';
+
 /** The settings of a deployment, checked and with their defaults. */
 export interface Settings {
   /** Part of every resource name, so that one account can have several deployments. */

@@ -4,7 +4,7 @@ import { EventInvokeConfig, type Function as LambdaFunction } from 'aws-cdk-lib/
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { createDashboard } from './dashboard.ts';
-import { connectEffectsStream, streamPermissions } from './effects-stream.ts';
+import { connectEffectsStream, EFFECTS, streamPermissions } from './effects-stream.ts';
 import { type FunctionFactory, functionFactory } from './function-factory.ts';
 import type { ServiceFunction } from './functions.ts';
 import { KEEP_HEADS, keepHistoryHeads } from './history-heads.ts';
@@ -18,7 +18,6 @@ import { createServiceFunction } from './service-function.ts';
 import type { Settings } from './settings.ts';
 import { SWEEP } from './sweep-schedule.ts';
 
-const EFFECTS = 'streams/perform-effects';
 const MAIL_EVENTS = 'streams/mail-events';
 const KEYRING = 'workers/create-keyring';
 /** The workers whose caller does not wait for them. */

@@ -1,6 +1,5 @@
 import { COPIES_OUTPUT } from '#infra/cloud/backup.ts';
-import { PROFILE_OUTPUT } from '#infra/cloud/data-stack.ts';
-import type { GivenSettings } from '#infra/cloud/settings.ts';
+import { type GivenSettings, PROFILE_OUTPUT } from '#infra/cloud/settings.ts';
 import type { Facts, Stack } from './facts.ts';
 import { about, type Finding, withSetting } from './finding.ts';
 import type { Request } from './request.ts';

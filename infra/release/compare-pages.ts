@@ -12,6 +12,8 @@ export interface Difference {
 /** What only this deployment has in its pages. */
 export interface OfDeployment {
   connections: Set<string>;
+  /** The addresses of the API among them. */
+  apis: Set<string>;
 }
 
 /** Returns a file of the same release that was built here, or undefined. */
@@ -45,7 +47,10 @@ async function compareAddress(url: URL, path: string, list: ReleaseList, builtHe
   if (reply.status !== 200) return [of('unchecked', `the answer is ${reply.status}`)];
   const isPage = /^\w+\.html$/.test(path);
   const connections = isPage ? connectionsOf(reply.body) : undefined;
-  if (connections) seen.connections.add(`${connections.api} ${connections.staging}`);
+  if (connections) {
+    seen.connections.add(`${connections.api} ${connections.staging}`);
+    seen.apis.add(connections.api);
+  }
   const wrongHeaders = headersThatDiffer(reply.headers, path, isPage).map((header) => of('differs', `the header ${header} is another one`));
   const content = isPage ? withoutPolicy(reply.body, connections) : reply.body;
   if (content && sha256(content).toString('hex') === list.pages[path]) return wrongHeaders;

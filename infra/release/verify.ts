@@ -27,12 +27,11 @@ export async function verify(args: readonly string[], write: (line: string) => v
     const input = readInput(args);
     const { list, lines } = await readRelease(input);
     for (const line of lines) print(line);
-    const seen = { connections: new Set<string>() };
+    const seen = { connections: new Set<string>(), apis: new Set<string>() };
     const pages = await comparePages(input.site, list, builtHere, seen);
-    const apis = new Set([...seen.connections].map((one) => one.split(' ')[0] ?? ''));
-    const account = input.asked ? await compareAccount(input.asked, list, apis, print).catch(unchecked) : [];
-    for (const line of [...describeDeployment(await ownFiles(input.site), seen.connections)]) print(line);
-    return report([...pages, ...account, ...[...apis].flatMap(doubtfulApi)], input.asked !== undefined, print);
+    const account = input.asked ? await compareAccount(input.asked, list, seen.apis, print).catch(unchecked) : [];
+    for (const line of describeDeployment(await ownFiles(input.site), seen.connections)) print(line);
+    return report([...pages, ...account, ...[...seen.apis].flatMap(doubtfulApi)], input.asked !== undefined, print);
   } catch (error) {
     if (error instanceof ProofError) print(`differs: release.json: ${error.message}`);
     else if (error instanceof BadInput) for (const line of `${error.message}\n${USAGE}`.split('\n')) print(line);

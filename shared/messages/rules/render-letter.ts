@@ -36,11 +36,13 @@ export function renderLetter(letter: Letter, letterhead: Letterhead): RenderedLe
 
 function letterText({ greeting, body, step, after = [], optOut }: Letter, letterhead: Letterhead): string {
   const paragraphs = [greeting, ...body];
-  if (step) paragraphs.push(`${step.label}\n${linkAddress(step.link)}`);
+  if (step) paragraphs.push(withAddress(step.label, step.link));
   paragraphs.push(...after);
-  if (optOut) paragraphs.push(optOut.link ? `${optOut.sentence}\n${linkAddress(optOut.link)}` : optOut.sentence);
+  if (optOut) paragraphs.push(optOut.link ? withAddress(optOut.sentence, optOut.link) : optOut.sentence);
   return `${[...paragraphs, signatureOf(letterhead)].join('\n\n')}\n`;
 }
+
+const withAddress = (words: string, link: Parameters<typeof linkAddress>[0]): string => `${words}\n${linkAddress(link)}`;
 
 /**
  * Returns a letter as HTML for mail programs: one column, no images, nothing that is loaded, and one button with its address below it.
