@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { findHoles } from './find-hole.ts';
 import { type FoundStory, perform } from './orders.ts';
 
 // Each hole that find.ts has found is put back again, and its story is played. Of a story that breaks nothing any longer, for example because an
@@ -7,20 +8,30 @@ import { type FoundStory, perform } from './orders.ts';
 
 const recorded: Record<string, { found?: FoundStory }> = JSON.parse(readFileSync(new URL('found.json', import.meta.url), 'utf8'));
 const stories = Object.entries(recorded).flatMap(([name, { found }]) => (found ? [{ name, ...found }] : []));
-const LONGEST_MS = 170_000;
-const AT_ONCE = 18;
-const parts = Array.from({ length: Math.ceil(stories.length / AT_ONCE) }, (_, n) => stories.slice(n * AT_ONCE, (n + 1) * AT_ONCE)).map((part) => ({
-  ...{ first: part[0]?.name, part },
-}));
+const known = await findHoles(stories.map(({ name }) => name).join());
+const alone = stories.filter((_, n) => known[n]?.whileLoading);
+const together = stories.filter((_, n) => !known[n]?.whileLoading);
+type Named = (typeof stories)[number];
+const LONGEST_MS = 900_000;
 
-describe('a hole that is put back', () => {
-  it.each(stories)('$name is found: $promise', async ({ name, promise, ...story }) => {
-    const { broken } = await perform([name], { does: 'replay', stories: [story] }, LONGEST_MS);
-    expect(broken).toEqual([promise]);
-  });
+/** Plays stories in one process. `put`: puts the hole of each back in it. Returns the promises that they break, by their holes. */
+async function broken(played: readonly Named[], put: boolean): Promise<Record<string, string | null | undefined>> {
+  const order = { does: 'replay', stories: played.map((story) => ({ ...story, holes: put ? [story.name] : [] })) } as const;
+  const answer = await perform(put ? played.map(({ name }) => name) : [], order, LONGEST_MS);
+  return Object.fromEntries(played.map(({ name }, n) => [name, answer.broken?.[n]]));
+}
 
-  it.each(parts)('is why its promise breaks: without it, stories from $first on keep all promises', async ({ part }) => {
-    const { broken } = await perform([], { does: 'replay', stories: part }, LONGEST_MS);
-    expect(broken?.map((promise, n) => `${part[n]?.name}: ${promise}`)).toEqual(part.map(({ name }) => `${name}: null`));
-  });
+describe('each hole that is put back', () => {
+  const promises = (played: readonly Named[]) => Object.fromEntries(played.map(({ name, promise }) => [name, promise]));
+
+  it('is found', async () => expect(await broken(together, true)).toEqual(promises(together)), LONGEST_MS);
+  it.each(alone)('is found: $name', async (story) => expect(await broken([story], true)).toEqual(promises([story])));
+
+  it(
+    'is why its promise breaks: without it, its story keeps all promises',
+    async () => {
+      expect(await broken(stories, false)).toEqual(Object.fromEntries(stories.map(({ name }) => [name, null])));
+    },
+    LONGEST_MS,
+  );
 });

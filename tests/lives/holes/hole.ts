@@ -18,6 +18,8 @@ export interface Hole {
   changes: readonly Change[];
   /** A test file that was seen to fail with the hole. Absent if none was seen yet. */
   noticedBy?: string;
+  /** What it changes is used while the service loads. It can't be put back later, so its story is played in its own process. */
+  whileLoading?: true;
 }
 
 /** Returns the source with the hole. Throws if a text to change does not occur exactly once: the hole would silently be none. */

@@ -16,6 +16,9 @@ export interface FoundStory {
   thieves?: readonly string[][];
 }
 
+/** A story to play again. `holes`: those of the process that are put back in it. Default: all of them. */
+export type Replayed = Pick<FoundStory, 'seed' | 'steps' | 'thieves'> & { holes?: readonly string[] };
+
 /** One life. `hash`: of its trace, with that of its branches. `broken`: the promise that broke, or null. */
 export interface PlayedLife {
   seed: string;
@@ -40,7 +43,7 @@ export type Order =
       fault?: FaultKind;
       stage?: Stage;
     }
-  | { does: 'replay'; stories: readonly Pick<FoundStory, 'seed' | 'steps' | 'thieves'>[] }
+  | { does: 'replay'; stories: readonly Replayed[] }
   | { does: 'shorten'; story: FoundStory; most: number };
 
 /** What came of it. Absent where the order asks for something else. */

@@ -6,8 +6,9 @@ import { shrink } from '#tests/lives/shrink.ts';
 import { sentencesOf } from '#tests/lives/tell.ts';
 import { loadFunctions } from '#tests/world/world.ts';
 import type { Answer, FoundStory, Order, PlayedLife } from './orders.ts';
+import { putBack } from './switch.ts';
 
-// A process of find.ts: plays lives in which the holes of HOLE are put back.
+// A process of find.ts: plays lives in which the holes of HOLE are put back, or those that a story names of them.
 
 const outline = ({ seed, hash, branches, broken }: Played): PlayedLife => ({ seed, hash, branches, broken: broken?.promise ?? null });
 
@@ -30,7 +31,10 @@ async function playLives({ seeds, branches, untilBroken, thieves, fault, stage }
 
 async function replay({ stories }: Extract<Order, { does: 'replay' }>): Promise<Answer> {
   const broken: (string | null)[] = [];
-  for (const { seed, steps, thieves } of stories) broken.push((await play({ seed, steps, ...withThieves(thieves) })).broken?.promise ?? null);
+  for (const { seed, steps, thieves, holes } of stories) {
+    if (holes) putBack(holes);
+    broken.push((await play({ seed, steps, ...withThieves(thieves) })).broken?.promise ?? null);
+  }
   return { broken };
 }
 

@@ -36,6 +36,7 @@ export const ids: readonly Hole[] = [
     story: 'A Survivor’s page sends its session too early and is refused, and a person behind the same address reads with the numbers alone.',
     promise: 'docs/threat-model.md: the first session counts, also in a request that is refused.',
     changes: [{ file: 'functions/survivor-auth/will-access.ts', find: 'if (used) await demandSession(app, record, used);', put: '' }],
+    whileLoading: true,
     noticedBy: IDS_TEST,
   },
   {

@@ -182,6 +182,7 @@ export const losses: readonly Hole[] = [
     story: 'A client sends passwords in another encoding than UTF-8, and two different ones are equal.',
     promise: TEXT,
     changes: [{ file: 'shared/http/form.ts', find: "if (text.includes('\\ufffd') || !text.isWellFormed()) throw notUnicode();", put: '' }],
+    whileLoading: true,
     noticedBy: 'tests/http/body.test.ts',
   },
   {
