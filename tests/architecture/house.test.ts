@@ -207,7 +207,7 @@ function finder(all: readonly string[]): (from: string, name: string) => string[
   return (from, name) => {
     const path = name.startsWith('#') ? fromAlias(name.slice(1)) : name.replace(/^.*\}\/?/, '');
     const near = posix.join(posix.dirname(from), path);
-    const alike = (called.get(posix.basename(name)) ?? []).filter((one) => one.endsWith(`/${path}`));
+    const alike = (called.get(posix.basename(path)) ?? []).filter((one) => one.endsWith(`/${path}`));
     return [path, near].filter((one) => known.has(one)).concat(alike.length === 1 || /[}/]/.test(name) ? alike : []);
   };
 }
