@@ -193,7 +193,7 @@ const isCode = (path: string): boolean => /\.(tsx?|mjs)$/.test(path);
 
 function isUse(from: string, to: string, text: string): boolean {
   if (!isCode(to)) return true;
-  if (from.endsWith('.md')) return new RegExp(`(node|npx) [^\`\n]*${RegExp.escape(to)}`).test(text);
+  if (from.endsWith('.md')) return text.split('\n').some((line) => /\b(node|npx) /.test(line) && line.includes(to));
   return to.startsWith('tests/') || !from.startsWith('tests/');
 }
 

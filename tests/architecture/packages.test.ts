@@ -37,6 +37,8 @@ it('only the bundler may run an install script', () => {
 
 it('docs/architecture.md says why each package of a function and each override is there', () => {
   const page = readFileSync('docs/architecture.md', 'utf8');
-  const unnamed = [...Object.keys(dependencies), ...Object.keys(overrides)].filter((name) => !name.startsWith('@aws-sdk/') && !page.includes(`\`${name}\``));
+  const unnamed = [...Object.keys(dependencies), ...Object.keys(overrides)].filter(
+    (name) => !name.startsWith('@aws-sdk/') && !page.includes(`\`${name}\``),
+  );
   expect(unnamed).toEqual([]);
 });
