@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { galleryText } from './messages/gallery.ts';
 import { createOpenApiDocument } from './openapi/document.ts';
 import { languageModules } from './words/registry.ts';
 
@@ -13,7 +12,6 @@ const isGiven = process.env['npm_config_check'] !== undefined;
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: isGiven } } });
 await writeOrCheck('docs/api/openapi.json', printed(await createOpenApiDocument()));
 for (const { path, content } of languageModules()) await writeOrCheck(path, content);
-await writeOrCheck('docs/messages.md', galleryText());
 if (!values.check) await import('./openapi/client-types.ts');
 
 async function writeOrCheck(path: string, content: string): Promise<void> {

@@ -2,19 +2,17 @@ import { MEMORY } from '#infra/cloud/functions.ts';
 import type { Profile } from '#infra/cloud/settings.ts';
 import { type Cell, formatFigure, renderTable, type Table } from '#infra/figures/table.ts';
 import { unitsOf } from '#infra/figures/units.ts';
-import { freeOf, PRICES, type Price, type Priced, priceOf } from './prices.ts';
+import { freeOf, PRICES, type Priced, priceOf } from './prices.ts';
 import {
   FIXED,
   gigabyteSeconds,
   HOSTS_OF_A_FAMILY,
   KEYS_OF_A_START,
-  MEMORY_SIZES,
   monthOfAHost,
   OF_A_HOST,
   OF_A_HOST_WITH_NOTHING,
   RUN,
   SWEEPS,
-  secondsOfAStart,
   TABLE_KEY_OF_A_START,
   TEXT_PRICES,
   unitsOfAHost,
@@ -23,9 +21,8 @@ import {
 const THOUSAND = 1000;
 const SWEEP_SECONDS = 1;
 
-/** Returns what docs/operations.md says about costs: the use of one Host, the sums of both profiles, the memory of functions, and the prices. */
+/** Returns what docs/costs.md says about costs: the use of one Host, and the sums of both profiles. */
 export function costReport(): string {
-  const prices = Object.values(PRICES).map(({ what, dollars, per, free, source }: Price): Cell[] => [what, String(dollars), per, free, source]);
   const family = sum([...costsOfHosts('family', HOSTS_OF_A_FAMILY), ...fixedCosts('family')]);
   return [
     'What one Host does in a month, by our assumption, in units of the table as the benches measured them:',
@@ -38,10 +35,6 @@ export function costReport(): string {
     `Together this is **${money(family.dollars - family.free)} a month** in an account that uses nothing else, and ${money(family.dollars)} where the free amounts are used up.`,
     'What 1,000 Hosts add who bring nothing: their wills are with the service, and they are asked by text message. Notifications on a device and Telegram cost nothing but the runs above. A text is far the dearest part, so suggest the others first. Your provider has the price for your countries:',
     renderTable(ownChannelsTable()),
-    'What the memory of a function changes, if each run is a cold start:',
-    renderTable(memoryTable()),
-    'The prices:',
-    renderTable({ columns: ['Price', 'Dollars', 'Per', 'Free a month', 'Source'], rows: prices }),
   ].join('\n\n');
 }
 
@@ -77,19 +70,6 @@ function ownChannelsTable(): Table {
   ]);
   const rows = [[kept.what, kept.count, rounded(kept.dollars)], ['the same in a second region', kept.count, rounded(kept.dollars)], ...texts];
   return { columns: ['Part', 'Amount', 'Dollars a month'], rows };
-}
-
-/** Compares sizes of memory. With more of it, a function has more of a CPU. */
-function memoryTable(): Table {
-  const runs = THOUSAND * runsOfAHost();
-  const rows = MEMORY_SIZES.map((memory): Cell[] => [
-    memory,
-    secondsOfAStart(memory),
-    gigabyteSeconds(memory),
-    rounded(priceOf('gigabyteSeconds', runs * gigabyteSeconds(memory))),
-    memory === MEMORY ? 'the default' : undefined,
-  ]);
-  return { columns: ['MB', 'Seconds of a cold start', 'GB-seconds with its run', 'Dollars a month for 1,000 Hosts', 'Ours'], rows };
 }
 
 interface Cost {

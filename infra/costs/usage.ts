@@ -100,9 +100,6 @@ export const KEYS_OF_A_START = mean(
 /** The memory in MB with which a function has a whole CPU. With less, it has a part of one. https://docs.aws.amazon.com/lambda/latest/dg/configuration-memory.html */
 const WHOLE_CPU = 1769;
 
-/** The sizes that the report compares. */
-export const MEMORY_SIZES = [256, 512, 1024, WHOLE_CPU] as const;
-
 /**
  * Returns the seconds of a cold start with this memory: the measured work with its part of a CPU. Lambda charges for them.
  * https://aws.amazon.com/blogs/compute/aws-lambda-standardizes-billing-for-init-phase

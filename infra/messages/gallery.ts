@@ -15,8 +15,7 @@ const GROUPS: readonly { title: string; names: readonly SampleName[] }[] = [
 /** Returns every message as text: the e-mail, and the form for SMS, WhatsApp and Telegram. */
 export function galleryText(): string {
   const sections = GROUPS.flatMap(({ title, names }) => [`## ${title}`, ...names.map(textEntry)]);
-  const how = 'Written by `npm run generate`. `npm start` shows the e-mails as they look at `/_local/mails`.';
-  return `${[`# ${TITLE}`, `${INTRO} ${how}`, ...sections].join('\n\n')}\n`;
+  return `${[`# ${TITLE}`, INTRO, ...sections].join('\n\n')}\n`;
 }
 
 function textEntry(name: SampleName): string {

@@ -5,27 +5,22 @@ import { NOW } from './design.ts';
 import { ANSWERS } from './evening.ts';
 import { LIMITS } from './limits.ts';
 import { grow, hostsAt, shareOf } from './model.ts';
-import { ACCOUNT_QUOTAS, type AccountQuota } from './quotas.ts';
 
 export const SIZES = [1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000] as const;
 const LARGEST = SIZES[5];
 const SHOWN = 1_000_000;
 
-/** Returns what docs/operations.md says about the number of Hosts: the load, the limit that breaks first at each size, and what lifts it. */
+/** Returns what docs/costs.md says about the number of Hosts: the load, the limit that breaks first at each size, and what lifts it. */
 export function scaleReport(): string {
   return [
     'What the model assumes, next to the costs above:',
     renderTable(assumptions()),
-    `The load of ${formatFigure(SHOWN)} Hosts, in one account. A mean is over a month:`,
+    `The load of ${formatFigure(SHOWN)} Hosts, in one account, and the number of Hosts for which each limit is enough. Nothing is changed and no quota is raised. A mean is over a month:`,
     renderTable(loads()),
-    'How much of each limit is used, in percent, and for how many Hosts it is enough. Nothing is changed and no quota is raised:',
-    renderTable(shares()),
     'The limit that breaks first at each size, and what it takes until none breaks:',
     renderTable(firstLimits()),
     'The limits in the order in which they break while the service grows, each with the change that lifts it. Make each change before the service has more Hosts than the first column says. A limit can break again:',
     renderTable(steps()),
-    'The quotas, read in November 2026:',
-    renderTable(quotas()),
   ].join('\n\n');
 }
 
@@ -46,21 +41,12 @@ function assumptions(): Table {
 }
 
 function loads(): Table {
-  const rows = LIMITS.map(({ what, when, mean, peak, most }): Cell[] => [
-    what,
-    when,
-    mean && significant(mean(SHOWN, NOW)),
-    significant(peak(SHOWN, NOW)),
-    significant(most(NOW)),
-  ]);
-  return { columns: ['Load', 'Highest', 'Mean', 'Peak', 'Limit'], rows };
-}
-
-function shares(): Table {
-  const columns = ['Load', 'Enough for', ...SIZES.map(formatFigure)];
   const inOrder = LIMITS.toSorted((one, other) => hostsAt(one, NOW) - hostsAt(other, NOW));
-  const rows = inOrder.map((limit): Cell[] => [limit.what, hostsAt(limit, NOW), ...SIZES.map((hosts) => percent(shareOf(limit, hosts, NOW)))]);
-  return { columns, rows };
+  const rows = inOrder.map((limit): Cell[] => {
+    const { what, when, mean, peak, most } = limit;
+    return [what, when, mean && significant(mean(SHOWN, NOW)), significant(peak(SHOWN, NOW)), significant(most(NOW)), hostsAt(limit, NOW)];
+  });
+  return { columns: ['Load', 'Highest', 'Mean', 'Peak', 'Limit', 'Enough for'], rows };
 }
 
 function firstLimits(): Table {
@@ -76,11 +62,6 @@ function firstLimits(): Table {
 function steps(): Table {
   const rows = grow(LARGEST).steps.map(({ limit, hosts, change }): Cell[] => [hosts, limit.what, change.what, change.kind]);
   return { columns: ['Enough for', 'Limit', 'Change', 'Kind'], rows };
-}
-
-function quotas(): Table {
-  const rows = Object.values(ACCOUNT_QUOTAS).map(({ what, value, most, source }: AccountQuota): Cell[] => [what, value, most, source]);
-  return { columns: ['Quota', 'Default', 'Raised to', 'Source'], rows };
 }
 
 const percent = (share: number): number => significant(100 * share);

@@ -72,20 +72,21 @@ describe('tests/budgets.json', () => {
   });
 });
 
-describe('the code', () => {
-  it('has no more lines than its budget', () => expect(isWithinBudget('code', linesByFolder())).toBe(true));
+describe('the code and its pages', () => {
+  it('have no more lines and files than their budget', () => expect(isWithinBudget('code', sizesByFolder())).toBe(true));
 });
 
-/** Counts lines by folder, without files that a program writes. */
-function linesByFolder(): ByFile {
-  const lines: Record<string, Record<string, number>> = {};
-  const files = globSync('{functions,infra,shared,tests,web}/**/*.{css,mjs,ts,tsx}', { exclude: ['**/node_modules/**', 'web/dist/**'] });
+/** Counts lines and files by folder, without files that a program writes. */
+function sizesByFolder(): ByFile {
+  const sizes: Record<string, Record<string, number>> = {};
+  const files = globSync('{docs,functions,infra,shared,tests,web}/**/*.{css,md,mjs,ts,tsx}', { exclude: ['**/node_modules/**', 'web/dist/**'] });
   for (const path of files.map((file) => file.replaceAll('\\', '/'))) {
     if (path === 'shared/recovery/recover.mjs' || path === 'web/client.d.ts' || /^shared\/words\/(?!en\/)[a-z]+\//.test(path)) continue;
     const [top = '', folder = ''] = path.split('/');
     const home = folder.includes('.') ? top : `${top}/${folder}`;
-    const what = `lines in ${top}`;
-    lines[home] = { [what]: (lines[home]?.[what] ?? 0) + readFileSync(path, 'utf8').split('\n').length - 1 };
+    const before = sizes[home] ?? {};
+    const count = (what: string, by: number) => ({ [`${what} in ${top}`]: (before[`${what} in ${top}`] ?? 0) + by });
+    sizes[home] = { ...count('files', 1), ...count('lines', readFileSync(path, 'utf8').split('\n').length - 1) };
   }
-  return lines;
+  return sizes;
 }

@@ -108,7 +108,7 @@ describe('the documentation', () => {
     );
     const sections = readFileSync('docs/frontend.md', 'utf8').split(/^## /m);
     const section = sections.find((one) => one.startsWith('Pages that links lead to')) ?? '';
-    const told = [...section.matchAll(/^\| `(\/[^`]+)`/gm)].map(([, path = '']) => path);
+    const told = [...section.matchAll(/^### `(\/[^`]+)`/gm)].map(([, path = '']) => path);
     expect(told.map((page) => page.replace('?storage=', '?')).sort()).toEqual(led.sort());
   });
 

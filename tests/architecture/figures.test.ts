@@ -8,7 +8,6 @@ import { END, startOf } from '#infra/figures/block.ts';
 
 /** Pages that a command writes as a whole. */
 const GENERATED: Readonly<Record<string, string>> = {
-  'docs/messages.md': 'npm run generate',
   'docs/permissions.md': 'node infra/permissions/report.ts',
 };
 

@@ -10,7 +10,13 @@ interface Locked {
 }
 
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
-const { allowScripts }: { allowScripts: Record<string, boolean> } = json('package.json');
+interface Package {
+  allowScripts: Record<string, boolean>;
+  dependencies: Record<string, string>;
+  overrides: Record<string, object>;
+}
+
+const { allowScripts, dependencies, overrides }: Package = json('package.json');
 const [, ...packages] = Object.entries<Locked>(json('package-lock.json').packages);
 
 it('each package has its hash in the lock file, and no address', () => {
@@ -27,4 +33,12 @@ it('the program node comes as a package with its hash, for each computer, and no
 
 it('only the bundler may run an install script', () => {
   expect(Object.entries(allowScripts).filter(([, isAllowed]) => isAllowed)).toEqual([['esbuild', true]]);
+});
+
+it('docs/architecture.md says why each package of a function and each override is there', () => {
+  const page = readFileSync('docs/architecture.md', 'utf8');
+  const unnamed = [...Object.keys(dependencies), ...Object.keys(overrides)].filter(
+    (name) => !name.startsWith('@aws-sdk/') && !page.includes(`\`${name}\``),
+  );
+  expect(unnamed).toEqual([]);
 });

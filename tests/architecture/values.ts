@@ -98,7 +98,7 @@ export const VALUES: Readonly<Record<string, Value>> = {
     ends: 'a day, or its use',
     enters: ['token'],
     messages: { pattern: /\/verify-email#token=/, in: ['verify-email', 'verify-new-email'] },
-    addresses: ['web/host/verify-email/verify-email.tsx token'],
+    addresses: ['web/host/verify-email.tsx token'],
     made: ["shared/messages/links.ts link 'verify-email'"],
     kept: { nothing: 'link in the first mail' },
   },

@@ -20,9 +20,9 @@ describe.each(Object.entries(BENCHES))('the bench %s', (name, run) => {
   it.skipIf(WITHOUT_SMALL_SIZE.includes(name))(
     'measures everything in its small size',
     async () => {
-      const { failures = [], tables } = await run({ size: 'small', lab, only: '' });
+      const { failures = [], tables, page = [] } = await run({ size: 'small', lab, only: '' });
       expect(failures).toEqual([]);
-      for (const { columns, rows } of tables) {
+      for (const { columns, rows } of [...tables, ...page]) {
         expect(rows.length, columns.join()).toBeGreaterThan(0);
         for (const row of rows)
           expect(

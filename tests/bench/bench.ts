@@ -46,8 +46,8 @@ function print({ tables, notes = [], details = [], failures = [] }: Findings): v
   for (const line of failures) console.error(line);
 }
 
-async function write(bench: string, { tables, notes = [], units, coldStart }: Findings, conditions: string): Promise<void> {
-  const parts = [conditions, ...tables.map(renderTable), ...(notes.length > 0 ? [notes.join(' ')] : [])];
+async function write(bench: string, { tables, page = tables, notes = [], units, coldStart }: Findings, conditions: string): Promise<void> {
+  const parts = [conditions, ...page.map(renderTable), ...(notes.length > 0 ? [notes.join(' ')] : [])];
   await writeBlock('docs/performance.md', `npm run bench -- ${bench}`, parts.join('\n\n'));
   if (units) saveUnits(units);
   if (coldStart) saveColdStart(coldStart);

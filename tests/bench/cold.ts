@@ -58,7 +58,9 @@ export async function benchCold(size: Size, only = ''): Promise<Findings> {
         bundle.work.push(work);
       }
     }
-    return { tables: [{ columns: COLUMNS, rows: rowsOf(bundles) }], notes: [noteOf(bytes, bare, rounds)], coldStart: typical(bundles) };
+    const tables = [{ columns: COLUMNS, rows: rowsOf(bundles) }];
+    const page = [{ columns: KIND_COLUMNS, rows: kindsOf(bundles) }];
+    return { tables, page, notes: [noteOf(bytes, bare, rounds), ...missedIn(bundles)], coldStart: typical(bundles) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -94,9 +96,29 @@ const COLUMNS = ['Function', 'Kind', 'Size', 'Goal for size', 'Import', 'Goal fo
 
 function rowsOf(bundles: readonly Bundle[]): Cell[][] {
   const sorted = bundles.toSorted((a, b) => a.budget.kind.localeCompare(b.budget.kind) || a.size - b.size);
-  return sorted.map(({ name, size, imports, budget }) => {
-    const time = median(imports);
-    const missed = [...(size > budget.size ? ['size'] : []), ...(time > (budget.time ?? Infinity) ? ['import'] : [])];
-    return [name, budget.kind, size, budget.size, time, budget.time, missed.length === 0 ? 'met' : `not met: ${missed.join(', ')}`];
+  return sorted.map((bundle) => {
+    const { name, size, imports, budget } = bundle;
+    const missed = missedBy(bundle);
+    return [name, budget.kind, size, budget.size, median(imports), budget.time, missed.length === 0 ? 'met' : `not met: ${missed.join(', ')}`];
   });
+}
+
+const KIND_COLUMNS = ['Kind', 'Functions', 'Median size', 'Largest size', 'Goal for size', 'Median import', 'Longest import', 'Goal for import'];
+
+function kindsOf(bundles: readonly Bundle[]): Cell[][] {
+  const groups = Map.groupBy(bundles, ({ budget }) => JSON.stringify([budget.kind, budget.size, budget.time]));
+  return [...groups.values()].map((own) => {
+    const [sizes, times] = [own.map(({ size }) => size), own.map(({ imports }) => median(imports))];
+    const { kind, size, time } = own[0]?.budget ?? {};
+    return [kind, own.length, median(sizes), Math.max(...sizes), size, median(times), Math.max(...times), time];
+  });
+}
+
+function missedBy({ size, imports, budget }: Bundle): string[] {
+  return [...(size > budget.size ? ['size'] : []), ...(median(imports) > (budget.time ?? Infinity) ? ['import'] : [])];
+}
+
+function missedIn(bundles: readonly Bundle[]): string[] {
+  const missed = bundles.filter((bundle) => missedBy(bundle).length > 0);
+  return missed.length === 0 ? [] : [`Above a goal: ${missed.map((bundle) => `${bundle.name} (${missedBy(bundle).join(', ')})`).join(', ')}.`];
 }

@@ -8,6 +8,8 @@ export type Size = 'full' | 'small';
 /** What a bench found. */
 export interface Findings {
   tables: readonly Table[];
+  /** What the page shows instead, where the tables are long. */
+  page?: readonly Table[];
   /** Sentences below the tables. */
   notes?: readonly string[];
   /** Lines for the terminal only. */

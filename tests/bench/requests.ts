@@ -77,12 +77,23 @@ const COLUMNS = ['Endpoint', 'Kind', 'Calls', 'Sequential', 'Read units', 'Write
 function findingsOf(costs: readonly Cost[]): Findings {
   const over = costs.filter((cost) => describeMissedGoals(cost) !== '');
   const get = formatFigure(median(costs.map((cost) => cost.get)));
+  const special = costs.filter((cost) => over.includes(cost) || cost.others.length > 0);
   return {
     tables: [{ columns: COLUMNS, rows: costs.map(cells) }],
-    notes: [`${costs.length - over.length} of ${costs.length} are within the goals. One GetItem took ${get} ms.`],
+    page: [{ columns: COLUMNS, rows: special.map(cells) }],
+    notes: [
+      `${costs.length - over.length} of ${costs.length} are within the goals. One GetItem took ${get} ms.`,
+      ordinary(costs.filter((cost) => !special.includes(cost))),
+    ],
     details: over.map((cost) => `\n${nameOf(cost.scenario)}: ${describeMissedGoals(cost)}\n${callLines(cost).join('\n')}`),
     units: Object.fromEntries(costs.map(({ scenario, calls }) => [nameOf(scenario), capacityOf(calls)])),
   };
+}
+
+function ordinary(costs: readonly Cost[]): string {
+  const most = (of: (cost: Cost) => number): string => formatFigure(Math.max(0, ...costs.map(of)));
+  const units = `${most(({ calls }) => capacityOf(calls).read)} read units and ${most(({ calls }) => capacityOf(calls).write)} write units`;
+  return `The ${costs.length} that are not in the table call nothing but the database: at most ${most(({ calls }) => calls.length)} times, with ${units}.`;
 }
 
 function cells(cost: Cost): Cell[] {

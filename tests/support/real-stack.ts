@@ -9,7 +9,7 @@ import { count } from './counts.ts';
 import type { StackPool } from './pool-client.ts';
 import { BEGIN, type Dump, type Fired, printFailures, type SentMessage } from './stack.ts';
 
-/** What a test is about that the simulated world does not have: the table in CONTRIBUTING.md says which fact is proven where. */
+/** What a test is about that the simulated world does not have: the table in docs/architecture.md says which fact is proven where. */
 export type RealPart = 'browser' | 'bundles' | 'device' | 'drives' | 'http' | 'local stack' | 'memory' | 'process' | 'providers' | 'sftp' | 'table';
 
 /** The whole service in its own process, behind HTTP. Its clock is stopped until a test moves it. */

@@ -68,7 +68,7 @@ const ON_DEMAND = /import\(["'`]\.\/([\w.-]+\.js)["'`]\)/g;
 /** Returns the pages of an entry as it names them, with the words that each needs next to those of its entry. */
 function pagesOf(entry: string): { address: string; parts: string[]; page: string }[] {
   const source = readFileSync(new URL(`../../web/${entry}/entry.tsx`, import.meta.url), 'utf8');
-  const pages = source.matchAll(/'(\/[^']*)': withWords\(\[(.*?)\],[^']+'\.\/[\w-]+\/([\w-]+)\.tsx'/g);
+  const pages = source.matchAll(/'(\/[^']*)': withWords\(\[(.*?)\],[^']+'\.\/(?:[\w-]+\/)?([\w-]+)\.tsx'/g);
   return [...pages].map(([, address = '', parts = '', page = '']) => ({ address, page, parts: parts.match(/\w+/g) ?? [] }));
 }
 

@@ -12,7 +12,7 @@ function linkedAddresses(): string[] {
   );
   const code = folders.filter((name) => name.endsWith('.ts')).map((name) => readFileSync(name, 'utf8'));
   const inCode = code.flatMap((text) => [...text.matchAll(/FRONTEND_URL\}(\/[a-z-]+)/g)].map(([, address = '']) => address));
-  const inDocs = [...readFileSync('docs/frontend.md', 'utf8').matchAll(/^\| `(\/[a-z-]*)[`#?]/gm)].map(([, address = '']) => address);
+  const inDocs = [...readFileSync('docs/frontend.md', 'utf8').matchAll(/^(?:\||###) `(\/[a-z-]*)[`#?]/gm)].map(([, address = '']) => address);
   return [...new Set([...inCode, ...inDocs])].sort();
 }
 
@@ -25,7 +25,7 @@ describe('the addresses of the pages', () => {
 
   it('are all described for a person who replaces the pages', () => {
     const described = readFileSync('docs/frontend.md', 'utf8');
-    expect(Object.keys(PAGES).filter((address) => !new RegExp(`^(\\||-) \`${address}[\`#?]`, 'm').test(described))).toEqual([]);
+    expect(Object.keys(PAGES).filter((address) => !new RegExp(`^(\\||-|###) \`${address}[\`#?]`, 'm').test(described))).toEqual([]);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { loadHostWords, withWords } from './words.ts';
 /** The pages of this entry. */
 const PAGES: Pages<AddressOf<'host.html'>> = {
   '/register': withWords(['register', 'resetPassword'], async () => (await import('./register/register.tsx')).Register),
-  '/verify-email': withWords(['verifyEmail'], async () => (await import('./verify-email/verify-email.tsx')).VerifyEmail),
+  '/verify-email': withWords(['verifyEmail'], async () => (await import('./verify-email.tsx')).VerifyEmail),
   '/reset-password': withWords(['resetPassword'], async () => (await import('./reset-password/reset-password.tsx')).ResetPassword),
   '/setup': withWords(['setup'], async () => signedIn((await import('./setup/setup.tsx')).Setup)),
   '/dashboard': withWords(['dashboard'], async () => signedIn((await import('./dashboard/dashboard.tsx')).Dashboard)),
@@ -23,7 +23,7 @@ const PAGES: Pages<AddressOf<'host.html'>> = {
   ),
   '/review': withWords(['accountReview'], async () => signedIn((await import('./account-review/account-review.tsx')).AccountReview)),
   '/rehearse': withWords(['rehearse'], async () => signedIn((await import('./rehearse/rehearse.tsx')).Rehearse)),
-  '/release': withWords(['release'], async () => (await import('./release/release.tsx')).Release),
+  '/release': withWords(['release'], async () => (await import('./release.tsx')).Release),
   '/stop': withWords(['stopCard'], async () => (await import('./stop-card/stop.tsx')).Stop),
 };
 

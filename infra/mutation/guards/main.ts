@@ -7,7 +7,7 @@ import { loadMemory, saveMemory } from './memory.ts';
 import { record } from './record.ts';
 import { endDatabase } from './run-tests.ts';
 
-// node infra/mutation/guards/main.ts compile | record <test files> | break [<part of a guard's name> ...] | report. See CONTRIBUTING.md.
+// node infra/mutation/guards/main.ts compile | record <test files> | break [<part of a guard's name> ...] | report. See docs/architecture.md.
 
 const [command = 'report', ...rest] = process.argv.slice(2);
 const names = rest.filter((one) => !one.startsWith('--'));

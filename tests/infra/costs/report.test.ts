@@ -5,8 +5,8 @@ import { costReport } from '#infra/costs/report.ts';
 import { secondsOfAStart } from '#infra/costs/usage.ts';
 import { replaceBlock } from '#infra/figures/block.ts';
 
-it('docs/operations.md has the costs of the current prices, assumptions and measured units. To write them: node infra/costs/main.ts --write', () => {
-  const page = readFileSync('docs/operations.md', 'utf8');
+it('docs/costs.md has the costs of the current prices, assumptions and measured units. To write them: node infra/costs/main.ts --write', () => {
+  const page = readFileSync('docs/costs.md', 'utf8');
   expect(replaceBlock(page, 'node infra/costs/main.ts', costReport())).toBe(page);
 });
 

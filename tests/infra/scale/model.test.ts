@@ -9,8 +9,8 @@ import { SIZES, scaleReport } from '#infra/scale/report.ts';
 import { sweepsOfTheRepair } from '#infra/scale/sweeps.ts';
 import { schedulePrefix } from '#platform/schedule-name.ts';
 
-it('docs/operations.md has the scale of the current quotas, design and measured units. To write it: node infra/scale/main.ts --write', () => {
-  const page = readFileSync('docs/operations.md', 'utf8');
+it('docs/costs.md has the scale of the current quotas, design and measured units. To write it: node infra/scale/main.ts --write', () => {
+  const page = readFileSync('docs/costs.md', 'utf8');
   expect(replaceBlock(page, 'node infra/scale/main.ts', scaleReport())).toBe(page);
 });
 

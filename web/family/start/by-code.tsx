@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { ContactFields, type ContactState, useContact } from '#web/family/contact/contact-fields.tsx';
+import { ContactFields, type ContactState, useContact } from '#web/family/contact-fields.tsx';
 import { forgetSentCode, keepSentCode, recallSentCode, type SentCode } from '#web/family/prove/sent-code.ts';
 import { useWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { OverviewProvider, useOverview } from '#web/host/overview.tsx';
 import { currentHost, useSession } from '#web/host/session.ts';
-import { SignIn } from '#web/host/sign-in/sign-in.tsx';
+import { SignIn } from '#web/host/sign-in.tsx';
 import { useOpenQuestion } from '#web/host/step-up/asked.ts';
 import { useWords } from '#web/host/words.ts';
 import { Notice, Waiting } from '#web/shared/frame.tsx';

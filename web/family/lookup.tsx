@@ -1,4 +1,4 @@
-import { ContactFields, useContact } from '#web/family/contact/contact-fields.tsx';
+import { ContactFields, useContact } from '#web/family/contact-fields.tsx';
 import { useWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
 import { Button } from '#web/shared/button.tsx';
