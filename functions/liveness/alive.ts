@@ -8,7 +8,7 @@ import { ok } from '#http/reply.ts';
 import type { CheckRecord } from '#liveness/rules/check.ts';
 import { nextCheckAt } from '#liveness/rules/liveness.ts';
 import { confirmedAlive } from '#liveness/wire/replies.ts';
-import { recordSignOfLife } from '#wills/rules/will-transitions.ts';
+import { recordSignOfLife } from '#wills/rules/stop.ts';
 import { commitStep, loadSealedWill, readCheckNumber } from '#wills/will-state.ts';
 
 const Body = z.object({ check_id: Uuid('check_id').optional() });

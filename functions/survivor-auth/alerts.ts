@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { connectorConfigSchemas, pushPublicKey } from '#connectors/index.ts';
 import { routes } from '#functions/routes.ts';
+import { alertPlacesOf } from '#hosts/rules/alerts.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
 import { admitCounted } from '#http/throttle.ts';
 import { loadQuestion, type Question } from '#survivors/answer-invitation.ts';
 import { type AlertsChange, assertConfirmed, type ChangedAlerts, changeAlerts } from '#survivors/change-alerts.ts';
-import { alertPlacesOf } from '#survivors/rules/alerts.ts';
 import { survivorAlerts } from '#survivors/wire/replies.ts';
 
 const Body = z

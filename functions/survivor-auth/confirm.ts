@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { ContactMethod } from '#channels/wire/contact-fields.ts';
 import { routes } from '#functions/routes.ts';
+import { INVITATION_ANSWERS } from '#hosts/rules/invitation.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Locale, Timezone } from '#http/locale-field.ts';
 import { ok } from '#http/reply.ts';
 import { admitCounted } from '#http/throttle.ts';
 import { answerInvitation, type InvitationAnswer, loadQuestion } from '#survivors/answer-invitation.ts';
-import { INVITATION_ANSWERS } from '#survivors/rules/invitation.ts';
 import { invitationAnswered } from '#survivors/wire/replies.ts';
 
 const Body = z

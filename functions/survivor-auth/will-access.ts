@@ -13,10 +13,10 @@ import { wireIds } from '#messages/links.ts';
 import { findTransfer, loadTransferWithHost } from '#transfers/load-transfer.ts';
 import { demandSession, recordAccess } from '#transfers/record-access.ts';
 import type { ReleasedRow } from '#transfers/rows/transfers.ts';
-import { readableUntil } from '#transfers/rules/reading.ts';
 import { type ShownArchive, type ShownDocument, showWill } from '#transfers/show-will.ts';
 import { assertReadableByIds, isOwnSession } from '#transfers/survivor-session.ts';
 import { openedWillReply } from '#transfers/wire/replies.ts';
+import { readableUntil } from '#wills/rules/opening.ts';
 
 const Query = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: PaperId('survivor_id') });
 

@@ -3,11 +3,11 @@ import { between, DAY, instant, SECOND } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
 import { assertChangeable } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
+import { ANSWER_TIME, CONTACT_PAUSE, INVITATIONS_A_DAY, type InvitationLimit } from '#hosts/rules/invitation.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
 import { Throttled } from '#http/throttle.ts';
 import { inviteSurvivor } from '#survivors/invite-survivor.ts';
-import { ANSWER_TIME, CONTACT_PAUSE, INVITATIONS_A_DAY, type InvitationLimit } from '#survivors/rules/invitation.ts';
 import { invitationSent } from '#survivors/wire/replies.ts';
 import { findSurvivor } from '#transfers/find-survivor.ts';
 

@@ -1,11 +1,11 @@
 import { admitChange } from '#accounts/wire/change-quota.ts';
 import { routes } from '#functions/routes.ts';
 import { assertChangeable } from '#hosts/guards.ts';
+import { assertNewPaperKey } from '#hosts/rules/survivor.ts';
 import { custodyEndpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
 import { reissueSurvivorKeys } from '#paper/issue-survivor-keys.ts';
 import { paperObject } from '#paper/wire/paper-object.ts';
-import { assertNewPaperKey } from '#survivors/rules/survivor.ts';
 import { paperReissued } from '#survivors/wire/replies.ts';
 import { NewPaper } from '#survivors/wire/survivor-fields.ts';
 import { findSurvivor } from '#transfers/find-survivor.ts';

@@ -9,9 +9,9 @@ import { Uuid } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
 import { wireIds } from '#messages/links.ts';
 import { loadTransfer } from '#transfers/load-transfer.ts';
-import { isRunning } from '#transfers/rules/transfer.ts';
 import { decideRemoval, type Removal, stopTransfer } from '#transfers/stop-transfer.ts';
 import { transferCancelled } from '#transfers/wire/replies.ts';
+import { isRunning } from '#wills/rules/transfer.ts';
 import { assembleWillState } from '#wills/will-state.ts';
 
 const Body = z.object({

@@ -2,10 +2,10 @@ import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf } from '#http/throttle.ts';
-import { MAX_VOUCHES } from '#transfers/rules/vouch.ts';
 import { type Vouched, vouchByCode, vouchByPaper } from '#transfers/vouch.ts';
 import { assertStartSession, ProofBody, readStartProof, StartProofForms } from '#transfers/wire/proof-forms.ts';
 import { vouchedReply } from '#transfers/wire/replies.ts';
+import { MAX_VOUCHES } from '#wills/rules/vouch.ts';
 
 /**
  * POST /api/transfer/vouch: a Survivor who authenticates says that the silent Host is alive, but out of reach. The others wait for

@@ -3,7 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ProviderAddresses } from '#connectors/index.ts';
 import type { Liveness } from '#liveness/rules/liveness.ts';
 import type { DriveAddresses } from '#storages/adapters/index.ts';
-import type { Transfer } from '#transfers/rules/transfer.ts';
+import type { Transfer } from '#wills/rules/transfer.ts';
 import type { Will } from '#wills/rules/will.ts';
 
 /** The part of the service's App that the local stack uses. Only handlers use the rest. */

@@ -6,10 +6,10 @@ import type { Effect, Step } from '#effects/effect.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { Profile } from '#hosts/rules/host.ts';
 import { endOfSeries, firstSealingOf, isSeriesOver } from '#hosts/rules/series.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import { delayByNotices } from '#messages/restore-effects.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
-import { isRunning } from '#transfers/rules/transfer.ts';
+import { isRunning } from '#wills/rules/transfer.ts';
 import { canSignInWith, requestVerification } from './rules/account.ts';
 import { effectsOfSeries, effectsOfWait, isWaitOver, requestReset, waitBegan } from './rules/password-reset.ts';
 

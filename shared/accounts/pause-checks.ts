@@ -3,7 +3,7 @@ import { type Instant, instant } from '#common/time.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { Liveness } from '#liveness/rules/liveness.ts';
 import { runningPause } from '#liveness/rules/pause.ts';
-import { startPause, stopPause } from '#wills/rules/will-transitions.ts';
+import { startPause, stopPause } from '#wills/rules/checks.ts';
 import { commitStep, loadSealedWill } from '#wills/will-state.ts';
 import type { AdmitChange } from './change-quota.ts';
 import { assertNotRecovered } from './rules/recovered.ts';

@@ -17,7 +17,7 @@ import { askRemoval } from '#sealing/rules/removal.ts';
 import { silenceContact } from '#survivors/silence-contact.ts';
 import { notifyEmailRestored } from '#wills/rules/notify-changes.ts';
 import { confirmReview } from '#wills/rules/review.ts';
-import { recordSignOfLife } from '#wills/rules/will-transitions.ts';
+import { recordSignOfLife } from '#wills/rules/stop.ts';
 import { commitStep, type LoadedWill } from '#wills/will-state.ts';
 import { type Answer, type AnswerVerdict, removableStarterOf } from './check-answer.ts';
 import { rejectAccess } from './reject-access.ts';

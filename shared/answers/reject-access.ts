@@ -9,8 +9,8 @@ import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { endEverySession, type Profile, rejectConnector, voidStopCard } from '#hosts/rules/host.ts';
 import { rejectExposure } from '#hosts/rules/ids-exposed.ts';
 import { provenConnectors } from '#hosts/rules/series.ts';
-import { endingRehearsal } from '#rehearsals/rules/rehearsal-change.ts';
 import { connectorRow, type RowName } from '#store/keys.ts';
+import { endingRehearsal } from '#wills/rules/rehearsal.ts';
 
 /** What every rejection of a change adds to its commit. */
 export interface Rejection {

@@ -15,7 +15,7 @@ import type { Workers } from '#platform/workers.ts';
 import type { DriveAccess } from '#storages/adapters/index.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
 import type { Drives } from '#storages/drives/drives.ts';
-import type { isHostOverdue, isTransferOverdue } from '#wills/rules/overdue.ts';
+import type { isHostOverdue, isTransferOverdue } from '#wills/rules/timers.ts';
 import type { Store } from './store.ts';
 
 export type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';

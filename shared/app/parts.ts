@@ -32,7 +32,7 @@ import { driveSecretName } from '#storages/drives/drive-secret-name.ts';
 import type { DriveSecrets } from '#storages/drives/drives.ts';
 import { createDrives } from '#storages/drives/drives.ts';
 import { grantId } from '#storages/rows/grants.ts';
-import { isHostOverdue, isTransferOverdue } from '#wills/rules/overdue.ts';
+import { isHostOverdue, isTransferOverdue } from '#wills/rules/timers.ts';
 import type { App } from './app.ts';
 import type { Store } from './store.ts';
 

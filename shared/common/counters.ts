@@ -256,12 +256,12 @@ export const RECORDED_LIMITS = {
     loses: 'this code. Another one can be asked for, and has its own attempts. The thirty are never reached while one is left',
     takes: 'code',
   },
-  'shared/survivors/rules/invitation.ts': {
+  'shared/hosts/rules/invitation.ts': {
     counts: 'invitations of a Host in a day, and to one address in 30 days',
     filledBy: 'session',
     loses: 'invitations until then',
   },
-  'shared/survivors/rules/alerts.ts': {
+  'shared/hosts/rules/alerts.ts': {
     counts: 'places at which a Survivor is alerted',
     filledBy: 'link',
     loses: 'another place. The Survivor can remove those of others',
@@ -272,7 +272,7 @@ export const RECORDED_LIMITS = {
     filledBy: 'session',
     loses: 'uploads, until files are removed or expire',
   },
-  'shared/wills/rules/starts-after-stop.ts': {
+  'shared/wills/rules/start.ts': {
     counts: 'starts by name after a stop',
     filledBy: 'known',
     loses: 'a start by name for up to 14 days. A code or a paper starts at any time',

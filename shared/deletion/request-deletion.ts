@@ -7,8 +7,8 @@ import { assertChangeable } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { type Deletion, type DeletionSubject, type PackageChoice, undoableDeletion } from '#hosts/rules/deletion.ts';
 import { isWithService } from '#hosts/rules/host.ts';
-import { endingRehearsal } from '#rehearsals/rules/rehearsal-change.ts';
 import type { Change } from '#store/unit-of-work.ts';
+import { endingRehearsal } from '#wills/rules/rehearsal.ts';
 import { placesOf } from '#wills/rules/will.ts';
 import { rejectDeletion, requestDeletion, undoDeletion } from './rules/deletion-transitions.ts';
 

@@ -4,11 +4,11 @@ import { instant } from '#common/time.ts';
 import type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
 import type { Deletion } from '#hosts/rules/deletion.ts';
 import { endEverySession } from '#hosts/rules/host.ts';
+import { hasMessages, withoutMessages } from '#hosts/rules/personal-message.ts';
 import { noteDeletion } from '#hosts/rules/series.ts';
 import { closeCheck } from '#liveness/rules/check.ts';
 import { pendingCheck } from '#liveness/rules/liveness.ts';
 import { earlierPaperRow, type RowName, survivorKeyRow, survivorRow } from '#store/keys.ts';
-import { hasMessages, withoutMessages } from '#survivors/rules/personal-message.ts';
 import { startDeletion } from './rules/deletion-transitions.ts';
 
 /** A transaction takes 100 items: these, the personal messages, the notices and a few more. */

@@ -3,7 +3,7 @@ import type { Instant } from '#common/time.ts';
 import type { DeletionEnd, DeletionSubject, PackageOutcome } from '#hosts/rules/deletion.ts';
 import type { RealEvent, RehearsalEnd } from '#hosts/rules/rehearsal.ts';
 import type { Intervals } from '#hosts/rules/settings.ts';
-import type { AlertKind, SurvivorChanged } from '#survivors/rules/survivor.ts';
+import type { AlertKind, SurvivorChanged } from '#hosts/rules/survivor.ts';
 
 /** How the Host gave a sign of life. */
 export type AnsweredBy = 'signed in' | 'link' | 'stop card';

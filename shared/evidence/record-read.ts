@@ -4,8 +4,8 @@ import { aboutMember } from '#effects/audit.ts';
 import { readsRow } from '#store/keys.ts';
 import { retryUntilCommittedFrom } from '#store/retry.ts';
 import type { TransferRecord } from '#transfers/rows/transfers.ts';
-import { readableUntil } from '#transfers/rules/reading.ts';
 import { hasRead, recordDocumentsRead } from '#transfers/rules/reads.ts';
+import { readableUntil } from '#wills/rules/opening.ts';
 
 export interface Reading {
   record: TransferRecord;

@@ -5,8 +5,8 @@ import type { HostTemplate, SurvivorTemplate } from '#effects/message-effect.ts'
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { CheckRecord } from '#liveness/rules/check.ts';
 import type { TransferRecord } from '#transfers/rows/transfers.ts';
-import { openingOf } from '#transfers/rules/opening.ts';
-import { hasOpened, type Transfer } from '#transfers/rules/transfer.ts';
+import { openingOf } from '#wills/rules/opening.ts';
+import { hasOpened, type Transfer } from '#wills/rules/transfer.ts';
 
 /** For whom a report is made: the Host, or one Survivor, by internal id. */
 export type Reader = { host: true } | { survivor: string };

@@ -1,6 +1,6 @@
 import { assertNotRecovered } from '#accounts/rules/recovered.ts';
 import { Refusal } from '#common/refusal.ts';
-import { isRunning, type Transfer } from '#transfers/rules/transfer.ts';
+import { isRunning, type Transfer } from '#wills/rules/transfer.ts';
 import { isFrozen } from '#wills/rules/will.ts';
 import type { HostRecord } from './rows/hosts.ts';
 

@@ -1,6 +1,5 @@
 import type { App } from '#app/app.ts';
 import { runInParallel } from '#app/run-in-parallel.ts';
-import { checkConnections } from '#channels/check-connections.ts';
 import { between, DAY, instant } from '#common/time.ts';
 import { deliver } from '#messages/deliver.ts';
 import { faultFacts } from '#net/log.ts';
@@ -10,6 +9,7 @@ import { clearOlder, writePendingFiles } from '#sealing/pending-files.ts';
 import { removeAll, type Storage } from '#storages/adapters/storage.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
 import { sendStartCode } from '#transfers/send-start-code.ts';
+import { checkConnections } from './check-connections.ts';
 import { claimEffect } from './claim-effect.ts';
 import type { HostQueue } from './rows/host-queues.ts';
 

@@ -4,8 +4,9 @@ import { effectsOfRequest, lastNotices } from '#deletion/rules/deletion-transiti
 import type { Effect } from '#effects/effect.ts';
 import { restoreEffects } from '#messages/restore-effects.ts';
 import { retryUntilCommittedFrom } from '#store/retry.ts';
-import { isUnheard } from '#transfers/rules/opening.ts';
-import { noticeOfStart, orderToOpen } from '#transfers/rules/transfer-transitions.ts';
+import { orderToOpen } from '#wills/rules/authenticate.ts';
+import { isUnheard } from '#wills/rules/opening.ts';
+import { noticeOfStart } from '#wills/rules/start.ts';
 
 /**
  * Compares the outbox with what a Host's records demand: what must be sent before something takes effect, and the effects that end a wait.

@@ -1,5 +1,5 @@
 import type { HostTemplate, MessageEffect, SurvivorMessage, SurvivorTemplate } from '#effects/message-effect.ts';
-import type { Transfer } from '#transfers/rules/transfer.ts';
+import type { Transfer } from '#wills/rules/transfer.ts';
 import type { LoadedMessage, MessageWriter, Template } from './template.ts';
 import { accountMessages } from './to-host/account.ts';
 import { changeMessages } from './to-host/changes.ts';

@@ -3,8 +3,8 @@ import type { App } from '#app/app.ts';
 import { matchBackupCode, normalizeBackupCode } from '#custody/backup-code.ts';
 import { backupCodeSecret } from '#custody/verifier-secret.ts';
 import type { HostWithCustody } from '#hosts/rows/hosts.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import { type CountsBySlot, countInWindow, countSlotsInWindow, type EventTimes } from '#store/sliding-windows.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
 import { noteWrongBackupCode } from './note-wrong-backup-code.ts';
 import { ATTEMPT_WINDOW_SECONDS, attemptsLeft, failuresAllowed } from './rules/backup-code-attempts.ts';
 

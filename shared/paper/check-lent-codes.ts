@@ -2,8 +2,8 @@ import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
 import { provenPapers } from '#hosts/rules/series.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import { wireIds } from '#messages/links.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
 import { checkBackupCode, type EnteredCode } from './check-backup-code.ts';
 
 /** One lent code. `path`: the field of the request that holds it. */

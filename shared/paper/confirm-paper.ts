@@ -5,8 +5,8 @@ import { matchBackupCode } from '#custody/backup-code.ts';
 import { backupCodeSecret } from '#custody/verifier-secret.ts';
 import { aboutSurvivor } from '#effects/audit.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import { survivorRow } from '#store/keys.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
 
 /** A code that a signed-in Host reads from the paper that they have just printed. `survivorId`: the internal id. */
 export interface PrintedCode {

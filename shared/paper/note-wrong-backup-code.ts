@@ -2,7 +2,7 @@ import type { App } from '#app/app.ts';
 import { instant } from '#common/time.ts';
 import { notifyHost, notifySurvivors } from '#effects/notify.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import { recordRefusedCode } from './record-refused-code.ts';
 import { WRONG_BACKUP_CODES_ALLOWED } from './rules/backup-code-attempts.ts';
 

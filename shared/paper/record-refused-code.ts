@@ -2,7 +2,7 @@ import type { App } from '#app/app.ts';
 import { instant } from '#common/time.ts';
 import { aboutSurvivor } from '#effects/audit.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 
 const DAY_SECONDS = 86_400;
 

@@ -9,9 +9,8 @@ import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { type Rehearsal, type Rehearsals, runningRehearsal } from '#hosts/rules/rehearsal.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import type { PendingEffect, SingleChange } from '#store/unit-of-work.ts';
+import { endRehearsal, rehearsalChange, startRehearsal } from '#wills/rules/rehearsal.ts';
 import type { Will } from '#wills/rules/will.ts';
-import { rehearsalChange } from './rules/rehearsal-change.ts';
-import { endRehearsal, startRehearsal } from './rules/rehearsal-transitions.ts';
 
 /**
  * Starts a rehearsal with everyone who is named and holds a share. Throws Refusal unless the will is sealed and active, and nothing else

@@ -5,18 +5,18 @@ import { instant } from '#common/time.ts';
 import { aboutSurvivor } from '#effects/audit.ts';
 import type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
 import type { Rehearsal, RehearsedBy } from '#hosts/rules/rehearsal.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import { readRehearsalToken, rehearsalOfToken, wireIds } from '#messages/links.ts';
 import { checkUnusedCode } from '#paper/check-lent-codes.ts';
 import { retryUntilCommittedFrom } from '#store/retry.ts';
 import type { Row } from '#store/table.ts';
 import type { SingleChange } from '#store/unit-of-work.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
 import type { TypedCode } from '#transfers/count-attempt.ts';
 import { type WrongCodeReply, wrongCode } from '#transfers/count-proof.ts';
 import type { OtpSession } from '#transfers/rules/otp.ts';
 import { type CodeRequest, readCodeHistory, type SentCode, sendCode, type TooManyCodes } from '#transfers/send-code.ts';
 import { useCode } from '#transfers/use-code.ts';
-import { assertAsked, countParticipation } from './rules/rehearsal-transitions.ts';
+import { assertAsked, countParticipation } from '#wills/rules/rehearsal.ts';
 import { commitRehearsal } from './start-rehearsal.ts';
 
 /** A Survivor who has confirmed their identity in a rehearsal. */

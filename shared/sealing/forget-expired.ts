@@ -1,11 +1,11 @@
 import type { App } from '#app/app.ts';
 import { type Instant, instant } from '#common/time.ts';
 import type { HostRecord, HostWithCustody, SurvivorKeyRow } from '#hosts/rows/hosts.ts';
+import { hasExpiredMessages, withoutExpired } from '#hosts/rules/personal-message.ts';
 import { restorable, type Series } from '#hosts/rules/series.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import { earlierPaperRow, type RowName, survivorKeyRow, survivorRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
-import { hasExpiredMessages, withoutExpired } from '#survivors/rules/personal-message.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
 import { endedGrants } from './ended-grants.ts';
 import { expiredAside, staleRows } from './set-aside.ts';
 

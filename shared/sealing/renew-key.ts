@@ -5,7 +5,7 @@ import { decryptBytes } from '#custody/age.ts';
 import { encryptTo } from '#custody/age-encrypt.ts';
 import { contactsHash } from '#custody/contacts.ts';
 import { type HostWithCustody, recipientsOf, type SurvivorKeyRow } from '#hosts/rows/hosts.ts';
-import type { KeptMessages } from '#survivors/rules/personal-message.ts';
+import type { KeptMessages } from '#hosts/rules/personal-message.ts';
 import { unwrapSurvivorKey } from './opened-will.ts';
 import type { KeyChange } from './survivor-change.ts';
 

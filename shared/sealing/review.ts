@@ -11,7 +11,7 @@ import { notifyContact, notifySurvivors } from '#effects/notify.ts';
 import { assertChangeable } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { noteSealing, type Series, type SeriesRecord } from '#hosts/rules/series.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import { itemsSetInSeries, type SeriesFacts, type SeriesItem } from './rules/series-items.ts';
 
 /** What was set in the series of resets, and the value that names this list. Null for an empty one. */

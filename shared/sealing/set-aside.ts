@@ -4,6 +4,7 @@ import type { AuditEntry } from '#effects/audit.ts';
 import type { Effect } from '#effects/effect.ts';
 import type { EarlierPaperRow, HostRecord, HostWithCustody, SetAsideRow } from '#hosts/rows/hosts.ts';
 import { MAX_SET_ASIDE, restorable, type Series, type SeriesRecord, type SetAside, setAsideAt } from '#hosts/rules/series.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import {
   backupCodesRow,
   connectorRow,
@@ -17,7 +18,6 @@ import {
   survivorRow,
 } from '#store/keys.ts';
 import { retryUntilCommitted, retryUntilCommittedFrom } from '#store/retry.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
 import { packageFolder } from '#wills/rules/will.ts';
 import { endedGrants } from './ended-grants.ts';
 import { loadHost } from './load-host.ts';

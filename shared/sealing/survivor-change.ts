@@ -6,8 +6,6 @@ import { aboutSurvivor } from '#effects/audit.ts';
 import type { Effect } from '#effects/effect.ts';
 import { assertChangeable, assertSettled } from '#hosts/guards.ts';
 import type { BackupCodesRow, HostWithCustody, SurvivorKeyRow } from '#hosts/rows/hosts.ts';
-import type { Settings } from '#hosts/rules/settings.ts';
-import { backupCodesRow, type RowName, survivorRow } from '#store/keys.ts';
 import {
   type KeptMessages,
   replaceMessage,
@@ -15,8 +13,10 @@ import {
   restoreRemoved,
   type SurvivorMessages,
   withoutExpired,
-} from '#survivors/rules/personal-message.ts';
-import { assertNewPaperKey, assertOtherName, replaceDetails, restoreDetails, type Survivor, withNewPaper } from '#survivors/rules/survivor.ts';
+} from '#hosts/rules/personal-message.ts';
+import type { Settings } from '#hosts/rules/settings.ts';
+import { assertNewPaperKey, assertOtherName, replaceDetails, restoreDetails, type Survivor, withNewPaper } from '#hosts/rules/survivor.ts';
+import { backupCodesRow, type RowName, survivorRow } from '#store/keys.ts';
 import { assertEnoughRemain, loweredThreshold } from './rules/removal.ts';
 import { survivorNotices } from './rules/survivor-notices.ts';
 

@@ -5,10 +5,10 @@ import { instant } from '#common/time.ts';
 import { aboutSurvivor } from '#effects/audit.ts';
 import { assertChangeable } from '#hosts/guards.ts';
 import type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
+import { assertNewPaperKey, assertOtherName, type Survivor, withNewPaper } from '#hosts/rules/survivor.ts';
 import { ensurePackageKey, type IssuedKeys, issueSurvivorKeys } from '#paper/issue-survivor-keys.ts';
 import { backupCodesRow, survivorKeyRow, survivorRow } from '#store/keys.ts';
 import { retryUntilCommittedFrom } from '#store/retry.ts';
-import { assertNewPaperKey, assertOtherName, type Survivor, withNewPaper } from './rules/survivor.ts';
 
 /** A person whom a Host names. */
 export type NamedPerson = Pick<Survivor, 'name' | 'relationship' | 'contacts' | 'connectorPriority' | 'locale'>;

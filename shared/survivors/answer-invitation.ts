@@ -6,10 +6,10 @@ import { type Instant, instant } from '#common/time.ts';
 import { aboutSurvivor } from '#effects/audit.ts';
 import { notifyHost } from '#effects/notify.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
+import { answerAt, confirmContact, type INVITATION_ANSWERS, isFirstReport, reportWrongContact } from '#hosts/rules/invitation.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import { isGenuineConfirm, readConfirm } from '#messages/links.ts';
 import { survivorRow } from '#store/keys.ts';
-import { answerAt, confirmContact, type INVITATION_ANSWERS, isFirstReport, reportWrongContact } from './rules/invitation.ts';
-import type { Survivor } from './rules/survivor.ts';
 import { type FoundContact, findContact, isSilenced, silenceContact } from './silence-contact.ts';
 
 /** A genuine link of an invitation that can still be answered, and what it asks. */

@@ -8,7 +8,6 @@ import { aboutSurvivor } from '#effects/audit.ts';
 import type { Effect } from '#effects/effect.ts';
 import { notifySurvivors } from '#effects/notify.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
-import { type RowName, survivorRow } from '#store/keys.ts';
 import {
   ASK_AGAIN_AFTER,
   ask,
@@ -18,8 +17,9 @@ import {
   type InvitableContact,
   type InvitationLimit,
   rememberInvitation,
-} from './rules/invitation.ts';
-import type { Survivor } from './rules/survivor.ts';
+} from '#hosts/rules/invitation.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
+import { type RowName, survivorRow } from '#store/keys.ts';
 
 /** The contact that was invited, and when. */
 export interface Invited {

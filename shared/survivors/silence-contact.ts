@@ -5,9 +5,9 @@ import { contactId } from '#custody/contacts.ts';
 import { aboutSurvivor } from '#effects/audit.ts';
 import { notifyHost } from '#effects/notify.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
+import { silence } from '#hosts/rules/invitation.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import { survivorRow } from '#store/keys.ts';
-import { silence } from './rules/invitation.ts';
-import type { Survivor } from './rules/survivor.ts';
 
 /** A Survivor's contact that a link names by `contactId`. */
 export interface FoundContact {

@@ -4,9 +4,9 @@ import { instant } from '#common/time.ts';
 import { aboutSurvivor } from '#effects/audit.ts';
 import { assertChangeable } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import type { MessageChange, SurvivorChange } from '#sealing/survivor-change.ts';
 import { survivorRow } from '#store/keys.ts';
-import type { Survivor } from './rules/survivor.ts';
 
 /** Fields of a Survivor that a Host changes. `message`: undefined for the same one. */
 export interface SurvivorUpdate {

@@ -2,18 +2,18 @@ import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { type Instant, instant, type Outage } from '#common/time.ts';
 import type { BackupCodesRow, HostWithCustody } from '#hosts/rows/hosts.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import { wireIds } from '#messages/links.ts';
 import { checkBackupCode, type EnteredCode, readAttempts } from '#paper/check-backup-code.ts';
 import { backupCodesRow, survivorRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
+import { openingOf } from '#wills/rules/opening.ts';
+import type { Transfer, TransferStatus } from '#wills/rules/transfer.ts';
 import { assembleWillState, type CommitExtras } from '#wills/will-state.ts';
 import { type AuthenticatedReply, loadProofContext, type ProofFrom, recordAuthentication, type WrongCodeReply, wrongCode } from './count-proof.ts';
 import { findTransfer } from './load-transfer.ts';
 import type { TransferRecord } from './rows/transfers.ts';
-import { openingOf } from './rules/opening.ts';
 import { describeTransfer } from './rules/opening-text.ts';
-import type { Transfer, TransferStatus } from './rules/transfer.ts';
 import { startOrJoin } from './start-transfer.ts';
 
 /** A backup code with the transfer that the Survivor knows, or with the will id of their paper. Wire ids. */

@@ -4,18 +4,18 @@ import { instant, type Outage } from '#common/time.ts';
 import { fileKeyOf } from '#custody/age.ts';
 import { aboutMember } from '#effects/audit.ts';
 import type { HostWithCustody } from '#hosts/rows/hosts.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import { faultFacts } from '#net/log.ts';
 import { openShare, unwrapSurvivorKey } from '#sealing/opened-will.ts';
 import { releasedRow } from '#store/keys.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
+import { countAuthentication } from '#wills/rules/authenticate.ts';
+import { isRunning, type Transfer } from '#wills/rules/transfer.ts';
 import type { WillStep } from '#wills/rules/will.ts';
-import { countAuthentication } from '#wills/rules/will-transitions.ts';
 import { assembleWillState, type CommitExtras, commitStep } from '#wills/will-state.ts';
 import { holdOpening } from './hold-opening.ts';
 import { findTransferSurvivor, loadTransferWithHost } from './load-transfer.ts';
 import { type ReleasedShare, releaseContext } from './open-will.ts';
 import type { ReleasedRow, TransferRecord } from './rows/transfers.ts';
-import { isRunning, type Transfer } from './rules/transfer.ts';
 import { clientMark, issueSurvivorSession } from './survivor-session.ts';
 
 /** A Survivor who authenticates, and the transfer in which their proof counts. */

@@ -4,8 +4,8 @@ import { type ContactMethod, contactKey, isSameContact, parseContacts } from '#c
 import { emailKey } from '#common/email.ts';
 import { Refusal } from '#common/refusal.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import { wireIds } from '#messages/links.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
 
 /** How a person who is not signed in names a Host. */
 export type HostName = { host_email: string } | { will_id: string };

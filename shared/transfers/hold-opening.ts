@@ -1,10 +1,10 @@
 import type { App } from '#app/app.ts';
 import { instant } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
+import { lacksNotice, waitForNotice } from '#wills/rules/host-notice.ts';
+import { isUnheard } from '#wills/rules/opening.ts';
+import { noticeOfStart } from '#wills/rules/start.ts';
 import type { WillState } from '#wills/rules/will.ts';
-import { lacksNotice, waitForNotice } from './rules/host-notice.ts';
-import { isUnheard } from './rules/opening.ts';
-import { noticeOfStart } from './rules/transfer-transitions.ts';
 
 /** What the decision begins with, and the notice that is put back. */
 interface Held {

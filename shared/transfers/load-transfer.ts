@@ -1,7 +1,7 @@
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import type { TransferPointer, TransferRecord } from './rows/transfers.ts';
 
 /** A transfer and its Host. */

@@ -7,10 +7,10 @@ import type { Download } from '#custody/link.ts';
 import { recordReads } from '#evidence/record-read.ts';
 import { assertOwnTransfer } from '#hosts/guards.ts';
 import { readDocument, readDocumentRange } from '#sealing/read-document.ts';
+import { readableUntil } from '#wills/rules/opening.ts';
 import type { SealedDocument, Sealing } from '#wills/rules/will.ts';
 import type { LoadedTransfer } from './load-transfer.ts';
 import { openReleasedWill } from './open-will.ts';
-import { readableUntil } from './rules/reading.ts';
 
 /** The request in which a Survivor reads. */
 export interface ReadRequest {

@@ -3,11 +3,11 @@ import { routesForCode, type SurvivorRoute } from '#channels/rules/delivery.ts';
 import type { Channel } from '#common/contact.ts';
 import { Refusal } from '#common/refusal.ts';
 import { aboutMember } from '#effects/audit.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import { wireIds } from '#messages/links.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
+import { isRunning } from '#wills/rules/transfer.ts';
 import { findTransferSurvivor, type LoadedTransfer, loadTransferWithHost } from './load-transfer.ts';
 import type { TransferPointer } from './rows/transfers.ts';
-import { isRunning } from './rules/transfer.ts';
 import { type CodeRequest, readCodeHistory, type SentCode, sendCode, type TooManyCodes } from './send-code.ts';
 
 /** Sends a code that authenticates a Survivor in a transfer. Throws Refusal `no_deliverable_channel` and those of a transfer that cannot be found. */

@@ -3,9 +3,9 @@ import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
 import { notifySurvivors } from '#effects/notify.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
-import { isSameName } from '#survivors/rules/survivor.ts';
+import { isSameName } from '#hosts/rules/survivor.ts';
 import { commitStep, type LoadedWill, loadWillState } from '#wills/will-state.ts';
-import { type StartedTransfer, startOrJoin } from './start-transfer.ts';
+import { type StartedTransfer, startOrRestart } from './start-transfer.ts';
 
 /** A Survivor of a sealed will who gave only their name. */
 export interface NamedStart {
@@ -26,7 +26,7 @@ export async function findNamedStart(app: App, host: HostRecord | undefined, nam
 export async function startByName(app: App, { loaded, survivor }: NamedStart, requestId: string): Promise<StartedTransfer> {
   const running = loaded.state.transfer;
   if (running && running.state.status !== 'stalled') await resendLink(app, loaded.host.id, survivor, running.facts.id);
-  const started = await startOrJoin(app, loaded, { survivor, proven: false, requestId });
+  const started = await startOrRestart(app, loaded, { survivor, proven: false, requestId });
   await commitStep(app, loaded, started.step, started.extra);
   return started;
 }

@@ -4,10 +4,10 @@ import type { Effect } from '#effects/effect.ts';
 import { notifySurvivors } from '#effects/notify.ts';
 import { wireIds } from '#messages/links.ts';
 import { transferPointerKey } from '#store/keys.ts';
+import { joinRunningTransfer, startTransfer } from '#wills/rules/start.ts';
+import { isRunning, type Transfer } from '#wills/rules/transfer.ts';
 import type { WillStep } from '#wills/rules/will.ts';
-import { joinRunningTransfer, startTransfer } from '#wills/rules/will-transitions.ts';
 import type { CommitExtras, LoadedWill } from '#wills/will-state.ts';
-import { isRunning, type Transfer } from './rules/transfer.ts';
 
 /** A request to start a transfer. */
 export interface StartRequest {
@@ -35,13 +35,13 @@ export interface StartedTransfer {
  */
 export async function startOrJoin(app: App, loaded: LoadedWill, request: StartRequest): Promise<StartedTransfer> {
   const running = loaded.state.transfer;
-  if (request.proven && running && isRunning(running)) return join(app, loaded, running, request);
-  const stalled = !request.proven && running?.state.status === 'stalled' ? running.facts.id : undefined;
-  return start(app, loaded, stalled, request);
+  return request.proven && running && isRunning(running) ? join(app, loaded, running, request) : startOrRestart(app, loaded, request);
 }
 
-async function start(app: App, loaded: LoadedWill, stalled: string | undefined, request: StartRequest): Promise<StartedTransfer> {
-  const { survivor, proven, requestId } = request;
+/** The same for a request that cannot join: a name alone proves nothing. */
+export async function startOrRestart(app: App, loaded: LoadedWill, { survivor, proven, requestId }: StartRequest): Promise<StartedTransfer> {
+  const { transfer } = loaded.state;
+  const stalled = !proven && transfer?.state.status === 'stalled' ? transfer.facts.id : undefined;
   const id = stalled ?? app.newId();
   const step = startTransfer(loaded.state, { id, survivor, proven }, loaded.context);
   const wireId = (await wireIds(app)).transfer(id);
@@ -53,9 +53,10 @@ async function start(app: App, loaded: LoadedWill, stalled: string | undefined, 
 
 async function join(app: App, { state, context }: LoadedWill, running: Transfer, { survivor, requestId }: StartRequest): Promise<StartedTransfer> {
   const key = `transfer/${running.facts.id}/joined/${requestId}`;
+  const retry = await retryOpening(app, running, key);
   const step = joinRunningTransfer(state, survivor, context);
   const link = notifySurvivors([survivor], 'transfer-started-survivor', key, { transferId: running.facts.id, isAsked: true });
-  const effects = [...step.effects, ...link, ...(await retryOpening(app, running, key))];
+  const effects = [...step.effects, ...link, ...retry];
   return {
     transfer: step.next.transfer ?? running,
     wireId: (await wireIds(app)).transfer(running.facts.id),

@@ -4,7 +4,7 @@ import { isStopCode } from '#custody/stop-code.ts';
 import { notifyHost } from '#effects/notify.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { StopCard } from '#hosts/rules/host.ts';
-import { stopWithCard } from '#wills/rules/will-transitions.ts';
+import { stopWithCard } from '#wills/rules/stop.ts';
 import { commitStep, type LoadedWill, loadWillState } from '#wills/will-state.ts';
 
 /** What the code of a stop card has stopped: a running transfer, or the wait of the Survivors for one. */

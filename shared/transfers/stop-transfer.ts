@@ -5,10 +5,10 @@ import { Refusal } from '#common/refusal.ts';
 import { aboutSurvivor } from '#effects/audit.ts';
 import { assertNotSealing } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import { assertEnoughRemain, removeWithStop } from '#sealing/rules/removal.ts';
 import { survivorRow } from '#store/keys.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
-import { recordSignOfLife } from '#wills/rules/will-transitions.ts';
+import { recordSignOfLife } from '#wills/rules/stop.ts';
 import { commitStep, type LoadedWill } from '#wills/will-state.ts';
 import { findSurvivor } from './find-survivor.ts';
 

@@ -6,15 +6,15 @@ import type { AuditEntry } from '#effects/audit.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { Context } from '#hosts/rules/context.ts';
 import { undoableDeletion } from '#hosts/rules/deletion.ts';
-import { endEntries } from '#rehearsals/rules/rehearsal-change.ts';
 import { newRoot, type Root } from '#store/aggregate.ts';
 import { passedRow, type RowName, releasedRow } from '#store/keys.ts';
 import type { AggregateChange, Change, SingleChange } from '#store/unit-of-work.ts';
 import type { TransferRecord } from '#transfers/rows/transfers.ts';
-import { isRunning } from '#transfers/rules/transfer.ts';
+import { endEntries } from '#wills/rules/rehearsal.ts';
+import { nextTimer, timerToSchedule } from '#wills/rules/timers.ts';
+import { isRunning } from '#wills/rules/transfer.ts';
+import type { WillState, WillStep } from '#wills/rules/will.ts';
 import { statusChangesOf } from './rules/status-changes.ts';
-import { nextTimer, timerToSchedule } from './rules/timers.ts';
-import type { WillState, WillStep } from './rules/will.ts';
 
 /** A Host with a sealed will, its running transfer, and the context in which the rules decide. */
 export interface LoadedWill {

@@ -12,9 +12,9 @@ import {
 import { NO_OFFERS } from '#common/offers.ts';
 import { DAY, HOUR } from '#common/time.ts';
 import { acceptConnector, type ConnectorRecord, rejectConnector } from '#hosts/rules/host.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import { connector, contactsOf, later } from '#tests/hosts/profile.ts';
-import type { Transfer } from '#transfers/rules/transfer.ts';
+import type { Transfer } from '#wills/rules/transfer.ts';
 
 const phone = connector('sms', { id: 'phone' });
 const mail: DeliveryRoute = { channel: 'email', to: 'ann@example.com', connector: connector('email') };

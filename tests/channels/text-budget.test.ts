@@ -18,7 +18,7 @@ import { DEFAULT_SETTINGS as SETTINGS } from '#hosts/rules/settings.ts';
 import { templateOf } from '#messages/templates.ts';
 import { BEGIN, SEALING } from '#tests/wills/story.ts';
 import { START_CODES_PER_HOUR } from '#transfers/rules/otp.ts';
-import { resealWill, sealWill } from '#wills/rules/will-transitions.ts';
+import { resealWill, sealWill } from '#wills/rules/seal.ts';
 
 const purposes = Object.keys(TEXT_LIMITS) as TextPurpose[];
 const ESSENTIAL = ['change', 'survivor-change', 'check', 'reset', 'start', 'transfer', 'code', 'asked', 'fresh-link'] as const satisfies NeededFor[];

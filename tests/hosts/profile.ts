@@ -1,7 +1,7 @@
 import { type Channel, canonicalContacts, type HostChannel } from '#common/contact.ts';
 import { after } from '#common/time.ts';
 import type { ConnectorRecord, Profile, StorageRecord } from '#hosts/rules/host.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import { BEGIN, SEALING } from '#tests/wills/story.ts';
 import type { DraftDocument } from '#wills/rules/draft.ts';
 import type { Will } from '#wills/rules/will.ts';

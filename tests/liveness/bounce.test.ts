@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, after as later } from '#common/time.ts';
 import { alive, BRIEF, checkOf, days, history, hours, news, start, status, transferOf } from '#tests/wills/happenings.ts';
 import { contextOf, messagesTo, nextCheckTime, type Story, sealedStory, tell } from '#tests/wills/story.ts';
-import { plannedOpening } from '#transfers/rules/opening.ts';
 import { decide } from '#wills/rules/events.ts';
+import { plannedOpening } from '#wills/rules/opening.ts';
 
 const by = (route: string) => ({ kind: 'check-accepted', route }) as const;
 const back = (route: string, number?: number) => ({ kind: 'check-bounced', route, ...(number && { number }) }) as const;

@@ -11,9 +11,8 @@ import { type Liveness, nextLivenessTime } from '#liveness/rules/liveness.ts';
 import { runs } from '#tests/support/whole.ts';
 import { accepted, checkOf, days, hours, start, status, transferOf } from '#tests/wills/happenings.ts';
 import { BEGIN, sealedStory, tell } from '#tests/wills/story.ts';
-import { cancelWindowEnd, openingOf } from '#transfers/rules/opening.ts';
-import { accessWindowEnd, closesAt, stallsAt } from '#transfers/rules/reading.ts';
-import { markHostNotified, type Transfer } from '#transfers/rules/transfer.ts';
+import { accessWindowEnd, cancelWindowEnd, closesAt, openingOf, stallsAt } from '#wills/rules/opening.ts';
+import { markHostNotified, type Transfer } from '#wills/rules/transfer.ts';
 
 /** A service that may be down, and what it has recorded about that. */
 interface Service {

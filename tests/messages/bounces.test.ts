@@ -6,8 +6,8 @@ import { pendingCheck } from '#liveness/rules/liveness.ts';
 import { runs } from '#tests/support/whole.ts';
 import { alive, day, days, everyone, history, hours, messagesOf, start, transferOf } from '#tests/wills/happenings.ts';
 import { contextOf, messagesTo, nextTimerAt, type Story, type StoryEvent, sealedStory, tell } from '#tests/wills/story.ts';
-import { openingOf } from '#transfers/rules/opening.ts';
-import { hasOpened, isRunning } from '#transfers/rules/transfer.ts';
+import { openingOf } from '#wills/rules/opening.ts';
+import { hasOpened, isRunning } from '#wills/rules/transfer.ts';
 
 const mail = { kind: 'check-accepted', route: 'mail' } as const;
 const sms = { kind: 'check-accepted', route: 'sms', channel: 'sms' } as const;

@@ -8,12 +8,12 @@ import type { ConnectorRecord, Profile, StorageRecord } from '#hosts/rules/host.
 import type { Rehearsal } from '#hosts/rules/rehearsal.ts';
 import { NO_SERIES, type Series } from '#hosts/rules/series.ts';
 import { DEFAULT_SETTINGS } from '#hosts/rules/settings.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import type { Liveness } from '#liveness/rules/liveness.ts';
 import type { MessageState, Template } from '#messages/template.ts';
 import { currentMessage, TO_HOST as HOST_TEMPLATES, TO_SURVIVOR as SURVIVOR_TEMPLATES } from '#messages/templates.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
-import type { Transfer, TransferStatus } from '#transfers/rules/transfer.ts';
 import type { Draft } from '#wills/rules/draft.ts';
+import type { Transfer, TransferStatus } from '#wills/rules/transfer.ts';
 import type { Will } from '#wills/rules/will.ts';
 
 const now = '2026-11-22T12:00:00.000Z';

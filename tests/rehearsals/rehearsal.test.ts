@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, after as later } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
 import { nextRehearsalAt, type Rehearsal, rehearsalsLeft, runningRehearsal, wouldOpen } from '#hosts/rules/rehearsal.ts';
-import { endEntries } from '#rehearsals/rules/rehearsal-change.ts';
-import { countParticipation, endRehearsal, startRehearsal } from '#rehearsals/rules/rehearsal-transitions.ts';
 import { runs } from '#tests/support/whole.ts';
 import { accepted, BRIEF, days, messagesOf, news, refused, start } from '#tests/wills/happenings.ts';
 import { BEGIN, type RehearsalEvent, type Story, type StoryEvent, SURVIVORS, sealedStory, tell } from '#tests/wills/story.ts';
+import { countParticipation, endEntries, endRehearsal, startRehearsal } from '#wills/rules/rehearsal.ts';
 
 const begun = { kind: 'rehearsal-started' } as const;
 const comes = (survivor: string) => ({ kind: 'rehearsed', survivor }) as const;

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { App } from '#app/app.ts';
 import { DAY, MINUTE } from '#common/time.ts';
 import type { HostWithCustody, SurvivorKeyRow } from '#hosts/rows/hosts.ts';
+import { replaceMessage } from '#hosts/rules/personal-message.ts';
 import { NO_SERIES, type Series } from '#hosts/rules/series.ts';
 import { forgetExpired, hasExpired } from '#sealing/forget-expired.ts';
 import { itemsSetInSeries } from '#sealing/rules/series-items.ts';
 import { type Change, rootAfter } from '#store/unit-of-work.ts';
-import { replaceMessage } from '#survivors/rules/personal-message.ts';
 import { ANN, later, survivor } from '#tests/hosts/profile.ts';
 import { BEGIN } from '#tests/wills/story.ts';
 

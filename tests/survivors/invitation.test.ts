@@ -18,8 +18,8 @@ import {
   silence,
   unansweredSince,
   withoutProposal,
-} from '#survivors/rules/invitation.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
+} from '#hosts/rules/invitation.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import { later, survivor } from '#tests/hosts/profile.ts';
 import { BEGIN as now } from '#tests/wills/story.ts';
 

@@ -10,8 +10,8 @@ import {
   type SurvivorMessages,
   withoutExpired,
   withoutMessages,
-} from '#survivors/rules/personal-message.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
+} from '#hosts/rules/personal-message.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 
 const NOW = instant(new Date('2031-03-11T10:00:00Z'));
 const WEEK = 7 * DAY;

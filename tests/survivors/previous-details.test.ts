@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Instant } from '#common/time.ts';
-import { previousDetails, replaceDetails, restoreDetails, type Survivor } from '#survivors/rules/survivor.ts';
+import { previousDetails, replaceDetails, restoreDetails, type Survivor } from '#hosts/rules/survivor.ts';
 import { survivor } from '#tests/hosts/profile.ts';
 import { day as later } from '#tests/wills/happenings.ts';
 import { BEGIN as NOW } from '#tests/wills/story.ts';

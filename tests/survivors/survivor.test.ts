@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assertNewPaperKey, assertOtherName, isSameName, type Survivor, withNewPaper } from '#survivors/rules/survivor.ts';
+import { assertNewPaperKey, assertOtherName, isSameName, type Survivor, withNewPaper } from '#hosts/rules/survivor.ts';
 
 it.each([
   ['the same', 'Ben Meyer', 'Ben Meyer'],

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, after as later } from '#common/time.ts';
 import { accepted, alive, BRIEF, both, days, hours, start, transferOf } from '#tests/wills/happenings.ts';
 import { contextOf, type Story, type StoryEvent, sealedStory, tell } from '#tests/wills/story.ts';
-import { lacksNotice, requireNotice, takeBackNotice, waitForNotice } from '#transfers/rules/host-notice.ts';
-import { plannedOpening } from '#transfers/rules/opening.ts';
 import { describeTransfer } from '#transfers/rules/opening-text.ts';
+import { lacksNotice, requireNotice, takeBackNotice, waitForNotice } from '#wills/rules/host-notice.ts';
+import { plannedOpening } from '#wills/rules/opening.ts';
 
 const by = (route: string): StoryEvent => ({ kind: 'notice-accepted', route });
 const back = (route: string): StoryEvent => ({ kind: 'notice-bounced', route });

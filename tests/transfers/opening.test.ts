@@ -3,8 +3,8 @@ import { DEFAULT_READER } from '#common/moment.ts';
 import { HOUR, after as later, MINUTE } from '#common/time.ts';
 import { accepted, alive, both, hours, start, told, transferOf } from '#tests/wills/happenings.ts';
 import { outagesOf, type Story, type StoryEvent, sealedStory, tell } from '#tests/wills/story.ts';
-import { openingOf, upcomingOpening } from '#transfers/rules/opening.ts';
 import { describeOpening } from '#transfers/rules/opening-text.ts';
+import { openingOf, upcomingOpening } from '#wills/rules/opening.ts';
 
 const started = tell(sealedStory(), hours(72), start);
 const stoppedBefore = tell(started, told, hours(5), alive, start);

@@ -14,10 +14,10 @@ import { deriveCode } from '#transfers/derive-code.ts';
 import { releaseShare } from '#transfers/release-share.ts';
 import type { ReleasedRow } from '#transfers/rows/transfers.ts';
 import type { CodeOutcome, OtpSession, UsedCode } from '#transfers/rules/otp.ts';
-import type { Transfer } from '#transfers/rules/transfer.ts';
 import { startByCode } from '#transfers/start-by-code.ts';
 import { usedNow } from '#transfers/used-code.ts';
 import { vouchByCode } from '#transfers/vouch.ts';
+import type { Transfer } from '#wills/rules/transfer.ts';
 
 const CLIENT = '203.0.113.7';
 const begun = tell(sealedStory(), start);

@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, type Instant, after as later, type Outage } from '#common/time.ts';
 import type { Step } from '#effects/effect.ts';
-import { closesAt, readableUntil } from '#transfers/rules/reading.ts';
-import { isRunning, type Transfer } from '#transfers/rules/transfer.ts';
-import {
-  advanceTransfer,
-  authenticateSurvivor,
-  cancelTransfer,
-  failOpening,
-  initiateTransfer,
-  joinTransfer,
-  nextTransferTime,
-  openDocuments,
-  restartTransfer,
-} from '#transfers/rules/transfer-transitions.ts';
+import { advanceTransfer } from '#wills/rules/advance.ts';
+import { authenticateSurvivor, failOpening, openDocuments } from '#wills/rules/authenticate.ts';
+import { closesAt, readableUntil } from '#wills/rules/opening.ts';
+import { initiateTransfer, joinTransfer, restartTransfer } from '#wills/rules/start.ts';
+import { cancelTransfer } from '#wills/rules/stop.ts';
+import { nextTransferTime } from '#wills/rules/timers.ts';
+import { isRunning, type Transfer } from '#wills/rules/transfer.ts';
 
 const NOW: Instant = '2026-11-21T09:00:00.000Z';
 const at = (hours: number) => later(NOW, hours * HOUR);

@@ -4,8 +4,8 @@ import { after, between, DAY, earliest, effectiveDeadline, HOUR, type Instant, M
 import { runs } from '#tests/support/whole.ts';
 import { alive, BRIEF, days, everyone, told } from '#tests/wills/happenings.ts';
 import { ACCESS_WINDOW_DAYS, nextDeadline, nextTimerAt, type Story, type StoryEvent, SURVIVORS, sealedStory, tell } from '#tests/wills/story.ts';
-import { readableUntil } from '#transfers/rules/reading.ts';
-import { hasOpened, isRunning, type Transfer } from '#transfers/rules/transfer.ts';
+import { readableUntil } from '#wills/rules/opening.ts';
+import { hasOpened, isRunning, type Transfer } from '#wills/rules/transfer.ts';
 
 const people = fc.constantFrom('ben', 'clara', 'daniel', 'mallory');
 const length = fc.oneof(fc.integer({ min: 0, max: 3 * 24 * 60 }), fc.integer({ min: 0, max: 60 * 24 * 60 })).map((minutes) => minutes * MINUTE);

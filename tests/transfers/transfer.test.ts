@@ -18,9 +18,8 @@ import {
   transferOf,
 } from '#tests/wills/happenings.ts';
 import { contextOf, messagesTo, type Story, type StoryEvent, sealedStory, tell } from '#tests/wills/story.ts';
-import { openingOf } from '#transfers/rules/opening.ts';
-import { readableUntil } from '#transfers/rules/reading.ts';
-import { markHostNotified, noticesOf } from '#transfers/rules/transfer.ts';
+import { openingOf, readableUntil } from '#wills/rules/opening.ts';
+import { markHostNotified, noticesOf } from '#wills/rules/transfer.ts';
 
 const down = (n: number) => ({ kind: 'outage', ms: n * HOUR }) as const;
 

@@ -5,7 +5,7 @@ import type { Effect } from '#effects/effect.ts';
 import type { MessageEffect } from '#effects/message-effect.ts';
 import type { PendingCheck } from '#liveness/rules/check.ts';
 import { pendingCheck } from '#liveness/rules/liveness.ts';
-import type { Transfer } from '#transfers/rules/transfer.ts';
+import type { Transfer } from '#wills/rules/transfer.ts';
 import { BEGIN, type Story, SURVIVORS } from './story.ts';
 
 export const hours = (n: number) => ({ kind: 'time', ms: n * HOUR }) as const;

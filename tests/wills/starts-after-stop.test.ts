@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '#common/refusal.ts';
 import { between, DAY, type Instant, after as later, MINUTE } from '#common/time.ts';
 import { runs } from '#tests/support/whole.ts';
-import { startTransfer } from '#wills/rules/will-transitions.ts';
+import { startTransfer } from '#wills/rules/start.ts';
 import { BRIEF, both, hours, messagesOf, news, proof, alive as stop, told, transferOf } from './happenings.ts';
 import { contextOf, messagesTo, type Story, type StoryEvent, SURVIVORS, sealedStory, tell } from './story.ts';
 

@@ -7,13 +7,12 @@ import type { Rehearsals } from '#hosts/rules/rehearsal.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#hosts/rules/settings.ts';
 import type { CheckRecord } from '#liveness/rules/check.ts';
 import { nextLivenessTime, pendingCheck } from '#liveness/rules/liveness.ts';
-import { countParticipation, endRehearsal, startRehearsal } from '#rehearsals/rules/rehearsal-transitions.ts';
-import { isRunning } from '#transfers/rules/transfer.ts';
-import { nextTransferTime } from '#transfers/rules/transfer-transitions.ts';
 import { decide, type WillEvent } from '#wills/rules/events.ts';
-import { nextTimer } from '#wills/rules/timers.ts';
+import { countParticipation, endRehearsal, startRehearsal } from '#wills/rules/rehearsal.ts';
+import { sealWill } from '#wills/rules/seal.ts';
+import { nextTimer, nextTransferTime } from '#wills/rules/timers.ts';
+import { isRunning } from '#wills/rules/transfer.ts';
 import type { BehindPlace, Sealing, WillState, WillStep } from '#wills/rules/will.ts';
-import { sealWill } from '#wills/rules/will-transitions.ts';
 
 export const BEGIN: Instant = '2026-11-21T09:00:00.000Z';
 export const ACCESS_WINDOW_DAYS = 14;

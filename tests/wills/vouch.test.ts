@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, after as later } from '#common/time.ts';
-import { openingOf, plannedOpening } from '#transfers/rules/opening.ts';
+import { openingOf, plannedOpening } from '#wills/rules/opening.ts';
 import { vouchForHost } from '#wills/rules/vouch.ts';
 import { accepted, alive, BRIEF, both, days, hours, messagesOf, news, proof, refused, start, status, told, transferOf } from './happenings.ts';
 import { contextOf, messagesTo, nextTimerAt, type Story, SURVIVORS, sealedStory, tell } from './story.ts';

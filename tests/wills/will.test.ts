@@ -4,12 +4,14 @@ import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#common/limits.ts
 import { between, DAY, HOUR, after as later } from '#common/time.ts';
 import { document } from '#tests/hosts/profile.ts';
 import { runs } from '#tests/support/whole.ts';
-import { hasOpened } from '#transfers/rules/transfer.ts';
+import { countAuthentication } from '#wills/rules/authenticate.ts';
 import { addDocuments, type Draft, draftOrNew } from '#wills/rules/draft.ts';
 import { INNER_LIST_KIND } from '#wills/rules/inner-envelope.ts';
+import { resealWill, sealWill } from '#wills/rules/seal.ts';
+import { startTransfer } from '#wills/rules/start.ts';
 import { nextTimer } from '#wills/rules/timers.ts';
+import { hasOpened } from '#wills/rules/transfer.ts';
 import { isFrozen, lastReadBack, needsSealing, type Sealing } from '#wills/rules/will.ts';
-import { countAuthentication, resealWill, sealWill, startTransfer } from '#wills/rules/will-transitions.ts';
 import { accepted, alive, both, days, messagesOf, news, refused, start, status, told } from './happenings.ts';
 import {
   BEGIN,

@@ -1,6 +1,6 @@
 import type { Instant } from '#common/time.ts';
 import type { Liveness } from '#liveness/rules/liveness.ts';
-import type { Transfer } from '#transfers/rules/transfer.ts';
+import type { Transfer } from '#wills/rules/transfer.ts';
 import type { Will } from '#wills/rules/will.ts';
 import type { Family } from './family.ts';
 import type { NamedSurvivor } from './steps.ts';

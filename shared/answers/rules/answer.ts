@@ -1,7 +1,7 @@
 import type { Context } from '#hosts/rules/context.ts';
 import type { CheckRecord } from '#liveness/rules/check.ts';
 import { type Liveness, pendingCheck } from '#liveness/rules/liveness.ts';
-import type { Transfer } from '#transfers/rules/transfer.ts';
+import type { Transfer } from '#wills/rules/transfer.ts';
 import { runningTransfer, type WillState } from '#wills/rules/will.ts';
 
 /**

@@ -6,8 +6,8 @@ import { after, DAY, effectiveDeadline, HOUR, type Instant, MINUTE, type Outage 
 import type { HostAudience, MessageEffect } from '#effects/message-effect.ts';
 import type { ConnectorRecord, Profile } from '#hosts/rules/host.ts';
 import type { Settings } from '#hosts/rules/settings.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
-import type { Transfer } from '#transfers/rules/transfer.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
+import type { Transfer } from '#wills/rules/transfer.ts';
 
 /** A message stays pending this long, over all channels. The notice of a start stays pending as long as the documents wait for it. */
 const RETRY_PERIOD = 72 * HOUR;

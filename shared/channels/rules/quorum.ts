@@ -1,9 +1,9 @@
 import type { Channel } from '#common/contact.ts';
 import { hasBounced } from '#common/mailbox.ts';
 import type { Instant } from '#common/time.ts';
+import { confirmedAt } from '#hosts/rules/invitation.ts';
 import type { Settings } from '#hosts/rules/settings.ts';
-import { confirmedAt } from '#survivors/rules/invitation.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import type { Will } from '#wills/rules/will.ts';
 import { routesToSurvivor, type Senders } from './delivery.ts';
 

@@ -1,9 +1,9 @@
 import type { HostChannel } from '#common/contact.ts';
 import { after, DAY, type Instant, later } from '#common/time.ts';
-import { withoutMessages } from '#survivors/rules/personal-message.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
 import type { ConnectorRecord, Profile, StorageRecord } from './host.ts';
+import { withoutMessages } from './personal-message.ts';
 import type { Settings } from './settings.ts';
+import type { Survivor } from './survivor.ts';
 
 /**
  * The resets by e-mail of an account that nothing but the mailbox has proven. What is set from the first of them on proves nothing

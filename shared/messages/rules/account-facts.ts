@@ -4,8 +4,8 @@ import type { ConnectorRecord, Profile, StorageRecord } from '#hosts/rules/host.
 import type { Rehearsals } from '#hosts/rules/rehearsal.ts';
 import type { SeriesRecord } from '#hosts/rules/series.ts';
 import type { Settings } from '#hosts/rules/settings.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import type { Liveness } from '#liveness/rules/liveness.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
 import type { Will } from '#wills/rules/will.ts';
 
 /** A Host's records, as far as messages and problems show them. */

@@ -7,11 +7,11 @@ import type { ChangeKind, ConnectionChange, FactorChange, SealingChange } from '
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { runningRehearsal } from '#hosts/rules/rehearsal.ts';
 import { activationDays } from '#hosts/rules/settings.ts';
+import type { SurvivorChanged } from '#hosts/rules/survivor.ts';
 import { runningPause } from '#liveness/rules/pause.ts';
 import { type AnswerLink, dashboardLink, messageLink } from '#messages/links.ts';
 import { safeName } from '#messages/rules/letter.ts';
 import { type HostWords, type LoadedMessage, type MessageAbout, survivorNameOf, toHost } from '#messages/template.ts';
-import type { SurvivorChanged } from '#survivors/rules/survivor.ts';
 import { needsEarlierPaper } from '#wills/rules/behind.ts';
 import { placesOf } from '#wills/rules/will.ts';
 

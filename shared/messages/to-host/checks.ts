@@ -6,7 +6,7 @@ import { checkKind, pendingCheck } from '#liveness/rules/liveness.ts';
 import { dashboardLink, messageLink } from '#messages/links.ts';
 import { safeName } from '#messages/rules/letter.ts';
 import { type HostNames, type HostWords, type MessageAbout, type MessageState, type OwnLetter, survivorNameOf, toHost } from '#messages/template.ts';
-import { isRunning } from '#transfers/rules/transfer.ts';
+import { isRunning } from '#wills/rules/transfer.ts';
 
 interface CheckData {
   /** `last`: the Survivors are notified after its deadline. `stalled`: the check of a stalled transfer, after which silence changes nothing. */

@@ -10,10 +10,10 @@ import {
   survivorNameOf,
   toHost,
 } from '#messages/template.ts';
-import { upcomingOpening } from '#transfers/rules/opening.ts';
 import { type FirstRead, listReads } from '#transfers/rules/reads.ts';
-import { hasOpened, markHostNotified, type Transfer } from '#transfers/rules/transfer.ts';
-import { repeatedStarts } from '#wills/rules/starts-after-stop.ts';
+import { upcomingOpening } from '#wills/rules/opening.ts';
+import { repeatedStarts } from '#wills/rules/stop.ts';
+import { hasOpened, markHostNotified, type Transfer } from '#wills/rules/transfer.ts';
 
 interface Started {
   survivorName: string;

@@ -1,8 +1,8 @@
 import { after } from '#common/time.ts';
 import { contactId } from '#custody/contacts.ts';
+import { ANSWER_TIME } from '#hosts/rules/invitation.ts';
 import { confirmLink } from '#messages/links.ts';
 import { toSurvivor } from '#messages/template.ts';
-import { ANSWER_TIME } from '#survivors/rules/invitation.ts';
 
 /** The notice that a Survivor, or someone with the link of their invitation, has changed where they are alerted. */
 export const alertMessages = {

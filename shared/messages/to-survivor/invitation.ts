@@ -1,8 +1,8 @@
 import { formatMoment } from '#common/moment.ts';
 import { after } from '#common/time.ts';
+import { ANSWER_TIME } from '#hosts/rules/invitation.ts';
 import { confirmLink } from '#messages/links.ts';
 import { toSurvivor } from '#messages/template.ts';
-import { ANSWER_TIME } from '#survivors/rules/invitation.ts';
 
 /**
  * The question whether a person is ready and whether their address is right. Its reader may be a stranger who does not know us

@@ -5,7 +5,7 @@ import { type StartPage, startPage, survivorLink } from '#messages/links.ts';
 import { safeName } from '#messages/rules/letter.ts';
 import { type MessageState, survivorNameOf, toSurvivor } from '#messages/template.ts';
 import { vouchedUntil } from '#messages/to-host/checks.ts';
-import { isRunning } from '#transfers/rules/transfer.ts';
+import { isRunning } from '#wills/rules/transfer.ts';
 
 interface WhereToStart extends StartPage {
   /** Of the running transfer. */

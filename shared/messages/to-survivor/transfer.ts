@@ -3,10 +3,10 @@ import type { SurvivorMessage } from '#effects/message-effect.ts';
 import { survivorLink } from '#messages/links.ts';
 import { safeName } from '#messages/rules/letter.ts';
 import { type MessageAbout, runningTransfer, type SurvivorNames, type SurvivorWords, survivorNameOf, toSurvivor } from '#messages/template.ts';
-import { type OpeningForecast, upcomingOpening } from '#transfers/rules/opening.ts';
 import { describeOpening } from '#transfers/rules/opening-text.ts';
-import type { Transfer } from '#transfers/rules/transfer.ts';
-import { repeatedStarts } from '#wills/rules/starts-after-stop.ts';
+import { type OpeningForecast, upcomingOpening } from '#wills/rules/opening.ts';
+import { repeatedStarts } from '#wills/rules/stop.ts';
+import type { Transfer } from '#wills/rules/transfer.ts';
 
 interface Waiting {
   link: string;

@@ -11,8 +11,8 @@ import {
   pendingCheck,
   restartLiveness,
 } from '#liveness/rules/liveness.ts';
-import { openingOf } from '#transfers/rules/opening.ts';
-import { initiateTransfer, type TransferStart } from '#transfers/rules/transfer-transitions.ts';
+import { openingOf } from '#wills/rules/opening.ts';
+import { initiateTransfer, type TransferStart } from '#wills/rules/start.ts';
 
 /** One check that no one answers. */
 export interface ForecastCheck {

@@ -3,8 +3,8 @@ import { Refusal } from '#common/refusal.ts';
 import { after, type Instant } from '#common/time.ts';
 import type { Effect, Step } from '#effects/effect.ts';
 import type { Settings } from '#hosts/rules/settings.ts';
-import type { Transfer } from '#transfers/rules/transfer.ts';
 import { notifySurvivorChange } from '#wills/rules/notify-changes.ts';
+import type { Transfer } from '#wills/rules/transfer.ts';
 import type { Will, WillState, WillStep } from '#wills/rules/will.ts';
 
 /** What decides whether a Survivor can be removed. */

@@ -1,6 +1,6 @@
 import type { Senders } from '#channels/rules/delivery.ts';
 import { channelsTo } from '#channels/rules/quorum.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import type { Sealing } from '#wills/rules/will.ts';
 
 /** What makes a valid sealing fragile. The overview names the same problems by the same codes. */

@@ -3,7 +3,7 @@ import type { Factors } from '#factors/rules/factors.ts';
 import type { ConnectorRecord, Profile, StorageRecord } from '#hosts/rules/host.ts';
 import { isSameChannel, restorable, type Series, type SeriesRecord, type SetAside } from '#hosts/rules/series.ts';
 import type { Settings } from '#hosts/rules/settings.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import type { Draft, DraftDocument } from '#wills/rules/draft.ts';
 import type { Will } from '#wills/rules/will.ts';
 

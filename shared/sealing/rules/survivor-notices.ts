@@ -1,5 +1,5 @@
 import type { MessageEffect } from '#effects/message-effect.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import { notifySurvivorChange, notifySurvivorRestored, type Renaming } from '#wills/rules/notify-changes.ts';
 
 /** Who was named before a change and after it. `message`: whether the personal message is another one. `number`: of the change. */

@@ -4,11 +4,11 @@ import { canonicalContacts } from '#common/contact.ts';
 import { MAX_NAME_CHARACTERS } from '#common/limits.ts';
 import { DEFAULT_READER } from '#common/moment.ts';
 import { RECIPIENT_PATTERN } from '#custody/age-header.ts';
+import { withoutProposal } from '#hosts/rules/invitation.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import { nameLine, PersonalMessage } from '#http/fields.ts';
 import { Locale } from '#http/locale-field.ts';
 import type { MessageChange } from '#sealing/survivor-change.ts';
-import { withoutProposal } from '#survivors/rules/invitation.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
 
 /** With it, the key on the paper is not ours: only the paper has it. */
 const PaperRecipient = z

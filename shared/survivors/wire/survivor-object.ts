@@ -6,9 +6,9 @@ import { DEFAULT_READER } from '#common/moment.ts';
 import type { Instant } from '#common/time.ts';
 import { contactId } from '#custody/contacts.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
-import { confirmedAt } from '#survivors/rules/invitation.ts';
-import { restorableUntil } from '#survivors/rules/personal-message.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
+import { confirmedAt } from '#hosts/rules/invitation.ts';
+import { restorableUntil } from '#hosts/rules/personal-message.ts';
+import type { Survivor } from '#hosts/rules/survivor.ts';
 import type { survivorReply } from './replies.ts';
 
 /** What a Survivor's object needs of their Host. */

@@ -4,7 +4,7 @@ import { transferPointerKey } from '#store/keys.ts';
 import { getRow, type Table } from '#store/table.ts';
 import type { WrongCodes } from '#transfers/rules/otp.ts';
 import type { SurvivorReads } from '#transfers/rules/reads.ts';
-import type { Transfer } from '#transfers/rules/transfer.ts';
+import type { Transfer } from '#wills/rules/transfer.ts';
 
 /** What one authenticated Survivor released. Without the threshold it opens nothing. */
 export interface ReleasedRow {

@@ -1,8 +1,8 @@
 import { DEFAULT_READER, formatMoment, type Reader } from '#common/moment.ts';
 import type { Context } from '#hosts/rules/context.ts';
+import { type OpeningForecast, upcomingOpening } from '#wills/rules/opening.ts';
+import type { Transfer } from '#wills/rules/transfer.ts';
 import { opening as english } from '#words/en/messages/to-survivor/opening.ts';
-import { type OpeningForecast, upcomingOpening } from './opening.ts';
-import type { Transfer } from './transfer.ts';
 
 /** The sentences for a Survivor about the future opening. Without one, the documents only wait for more Survivors to authenticate. */
 export function describeOpening(opening: OpeningForecast | undefined, reader: Reader, words = english): string {

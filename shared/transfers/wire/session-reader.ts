@@ -7,8 +7,8 @@ import { bearerToken, type GatewayEvent } from '#http/gateway-event.ts';
 import { wireIds } from '#messages/links.ts';
 import { findTransfer, loadTransferWithHost } from '#transfers/load-transfer.ts';
 import type { TransferRecord } from '#transfers/rows/transfers.ts';
-import { readableUntil } from '#transfers/rules/reading.ts';
 import { isOwnSession } from '#transfers/survivor-session.ts';
+import { readableUntil } from '#wills/rules/opening.ts';
 
 /** The two ids that a Survivor sends with their session. */
 export const readerIds = { transfer_id: Uuid('transfer_id'), survivor_id: PaperId('survivor_id') };

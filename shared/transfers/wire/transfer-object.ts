@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import { DEFAULT_READER } from '#common/moment.ts';
 import type { Instant, Outage } from '#common/time.ts';
-import { openingOf, upcomingOpening } from '#transfers/rules/opening.ts';
 import { describeOpening, describeTransfer } from '#transfers/rules/opening-text.ts';
-import type { Transfer } from '#transfers/rules/transfer.ts';
 import type { StartedByCode } from '#transfers/start-by-code.ts';
 import type { StartedTransfer } from '#transfers/start-transfer.ts';
+import { openingOf, upcomingOpening } from '#wills/rules/opening.ts';
+import type { Transfer } from '#wills/rules/transfer.ts';
 import type { transferReply } from './replies.ts';
 
 /** A transfer in wire names. */

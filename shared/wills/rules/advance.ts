@@ -1,17 +1,18 @@
 import { after } from '#common/time.ts';
-import type { Effect } from '#effects/effect.ts';
+import { type Effect, type Step, stepTo } from '#effects/effect.ts';
 import { notifyHost, notifySurvivors } from '#effects/notify.ts';
 import type { Context } from '#hosts/rules/context.ts';
 import type { Unreachable } from '#liveness/rules/check.ts';
 import { advanceLiveness, pendingCheck, sendCheck } from '#liveness/rules/liveness.ts';
 import { beforeNight } from '#liveness/rules/quiet-hours.ts';
 import { remindersDue } from '#liveness/rules/reminder-spacing.ts';
-import { isRunning, type Transfer } from '#transfers/rules/transfer.ts';
-import { advanceTransfer } from '#transfers/rules/transfer-transitions.ts';
+import { type OpeningContext, openIfDue } from './authenticate.ts';
+import { cancelWindowEnd, stallsAt } from './opening.ts';
 import { askReview, isReviewDue } from './review.ts';
-import { AUDIT_INTERVAL, auditTime, nextTimer } from './timers.ts';
-import { unchangedStep, type Will, type WillState, type WillStep } from './will.ts';
-import { endForReal, withTransfer } from './will-transitions.ts';
+import { endForReal } from './start.ts';
+import { AUDIT_INTERVAL, auditTime, nextTimer, nextTransferTime } from './timers.ts';
+import { isRunning, keyOf, survivorIds, type Transfer } from './transfer.ts';
+import { unchangedStep, type Will, type WillState, type WillStep, withTransfer } from './will.ts';
 
 const MAX_TRANSITIONS = 64;
 const MAX_EFFECTS = 40;
@@ -110,4 +111,59 @@ function remindOfPending(state: WillState, context: Context): WillStep {
     effects: notifySurvivors(holders(state.will, context), 'pending-transfer-survivor', `pending/${checks}/reminder/${reminders}/${phase.since}`, {}),
     checks: [],
   };
+}
+
+/** What time does to a transfer: reminds, closes the cancel window, opens, stalls, ends the access window. Changes nothing before `nextTransferTime`. */
+export function advanceTransfer(transfer: Transfer, context: OpeningContext): Step<Transfer> {
+  const { facts, state } = transfer;
+  const due = nextTransferTime(transfer, context);
+  if (due === undefined || context.now < due) return stepTo(transfer);
+  if (state.status === 'initiated') return untilDeadline(transfer, context);
+  if (state.status === 'accessible') return stepTo({ facts, state: { ...state, status: 'completed', accessExpiresAt: due } });
+  return whileAwaiting(transfer, context);
+}
+
+function untilDeadline(transfer: Transfer, context: OpeningContext): Step<Transfer> {
+  const { facts, state } = transfer;
+  if (context.now < cancelWindowEnd(transfer, context)) return remindHost(transfer);
+  const step = openIfDue({ facts, state: { ...state, status: 'awaiting_authentication' } }, context);
+  if (step.next.state.status === 'accessible') return step;
+  return stepTo(step.next, notifySurvivors(survivorIds(transfer), 'authenticate-now', keyOf(facts, 'awaiting'), { transferId: facts.id }));
+}
+
+function whileAwaiting(transfer: Transfer, context: OpeningContext): Step<Transfer> {
+  const opened = openIfDue(transfer, context);
+  if (opened.next.state.status === 'accessible') return opened;
+  const stalling = stallsAt(transfer, context);
+  if (stalling !== undefined && context.now >= stalling) return stall(transfer);
+  return remindSurvivors(transfer, context); // something is due, and it is neither of those
+}
+
+function remindHost({ facts, state }: Transfer): Step<Transfer> {
+  const hostReminders = state.hostReminders + 1;
+  return stepTo({ facts, state: { ...state, hostReminders } }, [
+    notifyHost('transfer-reminder', keyOf(facts, `reminder/${hostReminders}`), { transferId: facts.id }, { spread: 'all' }),
+  ]);
+}
+
+function remindSurvivors(transfer: Transfer, { now }: Pick<Context, 'now'>): Step<Transfer> {
+  const { facts, state } = transfer;
+  const survivorReminders = remindersDue(facts.cancelDeadline, state.survivorReminders, now);
+  return stepTo(
+    { facts, state: { ...state, survivorReminders } },
+    notifySurvivors(missingSurvivors(transfer), 'authenticate-reminder', keyOf(facts, `remind/${survivorReminders}`), { transferId: facts.id }),
+  );
+}
+
+function stall(transfer: Transfer): Step<Transfer> {
+  const { facts, state } = transfer;
+  return stepTo(
+    { facts, state: { ...state, status: 'stalled' } },
+    notifySurvivors(missingSurvivors(transfer), 'transfer-stalled-survivor', keyOf(facts, 'stalled'), { transferId: facts.id }),
+  );
+}
+
+function missingSurvivors(transfer: Transfer): string[] {
+  const authenticated = new Set(transfer.state.authenticated.map(({ survivor }) => survivor));
+  return survivorIds(transfer).filter((id) => !authenticated.has(id));
 }

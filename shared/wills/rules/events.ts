@@ -3,30 +3,23 @@ import type { AnsweredBy } from '#effects/message-effect.ts';
 import type { Context } from '#hosts/rules/context.ts';
 import type { CheckDelivery, RestoredSettings } from '#liveness/rules/liveness.ts';
 import { advance } from './advance.ts';
-import { vouchForHost } from './vouch.ts';
-import { type Sealing, unchangedStep, type WillState, type WillStep } from './will.ts';
+import { countAuthentication, recordFailedOpening, recordRepairedOpening } from './authenticate.ts';
 import {
   applyChosenSettings,
   applyRestoredIntervals,
-  countAuthentication,
-  joinRunningTransfer,
-  type NewTransfer,
   recordCheckAccepted,
   recordCheckBounced,
   recordCheckRejected,
-  recordFailedOpening,
-  recordNoticeAccepted,
-  recordNoticeBounced,
-  recordRepairedOpening,
-  recordSignOfLife,
-  resealWill,
   revokePause,
-  sealWill,
   startPause,
-  startTransfer,
   stopPause,
-  stopWithCard,
-} from './will-transitions.ts';
+} from './checks.ts';
+import { recordNoticeAccepted, recordNoticeBounced } from './host-notice.ts';
+import { resealWill, sealWill } from './seal.ts';
+import { joinRunningTransfer, type NewTransfer, startTransfer } from './start.ts';
+import { recordSignOfLife, stopWithCard } from './stop.ts';
+import { vouchForHost } from './vouch.ts';
+import { type Sealing, unchangedStep, type WillState, type WillStep } from './will.ts';
 
 /** Everything that can happen to a sealed will: done by the Host, a Survivor, a channel, a storage, the service or time. */
 export type WillEvent =

@@ -3,7 +3,7 @@ import { notifyHost, notifySurvivors } from '#effects/notify.ts';
 import type { Deletion, DeletionEnd } from '#hosts/rules/deletion.ts';
 import type { Profile } from '#hosts/rules/host.ts';
 import { type Intervals, intervalsOf } from '#hosts/rules/settings.ts';
-import type { SurvivorChanged } from '#survivors/rules/survivor.ts';
+import type { SurvivorChanged } from '#hosts/rules/survivor.ts';
 import { papersReleased } from './behind.ts';
 import { countDocuments } from './inner-envelope.ts';
 import type { Sealing, Will } from './will.ts';

@@ -1,4 +1,4 @@
-import type { Transfer } from '#transfers/rules/transfer.ts';
+import type { Transfer } from './transfer.ts';
 import type { WillState } from './will.ts';
 
 /** A change of the status of the will or of one transfer, as the audit trail keeps it. In order they lead to the current state. */

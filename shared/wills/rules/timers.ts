@@ -1,10 +1,11 @@
-import { after, DAY, earliest, hasOngoingOutage, type Instant, MINUTE, withoutOngoingOutage } from '#common/time.ts';
+import { after, DAY, earliest, HOUR, hasOngoingOutage, type Instant, MINUTE, withoutOngoingOutage } from '#common/time.ts';
 import type { TimerKind } from '#effects/effect.ts';
 import type { Context } from '#hosts/rules/context.ts';
-import { nextLivenessTime } from '#liveness/rules/liveness.ts';
-import { isRunning, type TransferStatus } from '#transfers/rules/transfer.ts';
-import { nextTransferTime } from '#transfers/rules/transfer-transitions.ts';
-import type { WillState } from './will.ts';
+import { type Liveness, nextLivenessTime } from '#liveness/rules/liveness.ts';
+import { reminderOffset } from '#liveness/rules/reminder-spacing.ts';
+import { accessWindowEnd, cancelWindowEnd, openingOf, stallsAt } from './opening.ts';
+import { isRunning, isThresholdMet, type Transfer, type TransferStatus } from './transfer.ts';
+import type { Will, WillState } from './will.ts';
 
 /** A will's one timer: when time next changes the will, and why. */
 export interface Timer {
@@ -16,6 +17,8 @@ export interface Timer {
 export const AUDIT_INTERVAL = 30 * DAY;
 /** When a deadline is checked again that an ongoing outage holds. If the outage ends before, the timer is late by up to this. */
 export const RECHECK_AFTER = 15 * MINUTE;
+
+const HOST_REMINDERS = [24 * HOUR, 43 * HOUR] as const;
 
 const TRANSFER_TIMERS: Partial<Record<TransferStatus, TimerKind>> = {
   initiated: 'cancel-window-elapsed',
@@ -48,4 +51,49 @@ export function timerToSchedule(state: WillState, { outages, now }: Pick<Context
 /** When the package is next read back, in every status: drives drop a client that they do not see for months. */
 export function auditTime({ will }: WillState): Instant {
   return will.auditAt ?? after(will.sealed.sealedAt, AUDIT_INTERVAL);
+}
+
+/** When time next changes this transfer. */
+export function nextTransferTime(transfer: Transfer, context: Pick<Context, 'outages'>): Instant | undefined {
+  switch (transfer.state.status) {
+    case 'initiated':
+      return earliest([hostReminderAt(transfer), cancelWindowEnd(transfer, context)]);
+    case 'awaiting_authentication':
+      return earliest([dueOpening(transfer, context), survivorReminderAt(transfer), stallsAt(transfer, context)]);
+    case 'stalled':
+      return earliest([dueOpening(transfer, context), survivorReminderAt(transfer)]);
+    case 'accessible':
+      return accessWindowEnd(transfer, context);
+    default:
+      return undefined;
+  }
+}
+
+function hostReminderAt({ facts, state }: Transfer): Instant | undefined {
+  const offset = HOST_REMINDERS[state.hostReminders];
+  return offset === undefined ? undefined : after(facts.initiatedAt, offset);
+}
+
+function survivorReminderAt({ facts, state }: Transfer): Instant {
+  return after(facts.cancelDeadline, reminderOffset(state.survivorReminders));
+}
+
+/** When the documents open for enough Survivors. Undefined with too few: then nothing is due. */
+function dueOpening(transfer: Transfer, context: Pick<Context, 'outages'>): Instant | undefined {
+  return isThresholdMet(transfer) ? openingOf(transfer, context).enforced : undefined;
+}
+
+// An outage may delay a deadline. So what is overdue here may not be: the function that passes the time finds out.
+const WITHOUT_OUTAGES = { outages: [] };
+
+/** Whether a deadline of a Host's will has passed while no transfer runs. With one, the transfer has the deadlines. */
+export function isHostOverdue({ will, liveness }: { will: Will | undefined; liveness: Liveness | undefined }, now: Instant): boolean {
+  if (!will || !liveness || will.transferId !== null) return false;
+  return nextTimer({ will, liveness, transfer: undefined }, WITHOUT_OUTAGES).at <= now;
+}
+
+/** Whether a deadline of a transfer has passed. */
+export function isTransferOverdue(transfer: Transfer, now: Instant): boolean {
+  const next = nextTransferTime(transfer, WITHOUT_OUTAGES);
+  return next !== undefined && next <= now;
 }

@@ -3,11 +3,11 @@ import { type Step, stepTo } from '#effects/effect.ts';
 import type { Deletion } from '#hosts/rules/deletion.ts';
 import type { Rehearsals } from '#hosts/rules/rehearsal.ts';
 import type { Settings } from '#hosts/rules/settings.ts';
-import type { CheckRecord } from '#liveness/rules/check.ts';
-import type { Liveness } from '#liveness/rules/liveness.ts';
-import { isRunning, type Transfer } from '#transfers/rules/transfer.ts';
+import { type CheckRecord, closeCheck } from '#liveness/rules/check.ts';
+import { type Liveness, pendingCheck } from '#liveness/rules/liveness.ts';
 import type { TakenCopy } from './copies.ts';
 import { type InnerContents, isInnerStale } from './inner-envelope.ts';
+import { isRunning, type Transfer, type TransferStatus } from './transfer.ts';
 
 export type WillStatus =
   | 'draft'
@@ -204,4 +204,29 @@ export function unchangedStep(state: WillState): WillStep {
 /** Returns the folder of a package: all files of a revision are in one folder whose name shows nothing about its Host. */
 export function packageFolder({ packageId, revision }: Pick<Sealing, 'packageId' | 'revision'>): string {
   return `${packageId}/${revision}/`;
+}
+
+const WILL_STATUS: Record<TransferStatus, Will['status']> = {
+  initiated: 'transfer_initiated',
+  awaiting_authentication: 'awaiting_authentication',
+  accessible: 'accessible',
+  completed: 'pending_transfer',
+  stalled: 'transfer_stalled',
+  failed: 'transfer_failed',
+  cancelled: 'active',
+};
+
+/** Gives the will the status of its transfer. */
+export function withTransfer(state: WillState, step: Step<Transfer>): WillStep {
+  const transfer = step.next;
+  const status = WILL_STATUS[transfer.state.status];
+  if (transfer.state.status !== 'completed')
+    return { ...unchangedStep({ ...state, will: { ...state.will, status }, transfer }), effects: step.effects };
+  // All were notified and the access window is over. No more checks or reminders are sent until someone acts.
+  const check = pendingCheck(state.liveness);
+  return {
+    next: { ...state, will: { ...state.will, status, transferId: null }, liveness: { ...state.liveness, phase: { name: 'paused' } }, transfer },
+    effects: step.effects,
+    checks: check ? [closeCheck(check)] : [],
+  };
 }

@@ -224,7 +224,7 @@ export const losses: readonly Hole[] = [
     promise: 'Nothing opens before the announced time: a vouch keeps a will closed until its own end.',
     changes: [
       {
-        file: 'shared/transfers/rules/opening.ts',
+        file: 'shared/wills/rules/opening.ts',
         find: 'return latest(after(initiatedAt, UNNOTIFIED_WAIT), waitsUntil, vouch?.until);',
         put: 'return latest(after(initiatedAt, UNNOTIFIED_WAIT), waitsUntil, vouch && null);',
       },
@@ -238,7 +238,7 @@ export const losses: readonly Hole[] = [
     promise: 'docs/threat-model.md: no opening without a notice.',
     changes: [
       {
-        file: 'shared/transfers/rules/transfer-transitions.ts',
+        file: 'shared/wills/rules/start.ts',
         find: 'const { notices: _, waitsUntil: __, ...kept } = state;',
         put: 'const { notices: _, waitsUntil: __, needsNotice: _____, ...kept } = state;',
       },

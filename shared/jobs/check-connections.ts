@@ -1,4 +1,5 @@
 import type { App } from '#app/app.ts';
+import { recordConnectorCheck, recordStorageCheck } from '#channels/rules/health.ts';
 import { after, DAY, type Instant, instant } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
@@ -9,7 +10,6 @@ import { connectorRow, outboxKey, type RowName, storageRow } from '#store/keys.t
 import { retryUntilCommitted } from '#store/retry.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
 import { isSealedIn } from '#wills/rules/will.ts';
-import { recordConnectorCheck, recordStorageCheck } from './rules/health.ts';
 
 /** What the trials found, by id. A connector's is the reason why it did not work, or null. */
 interface Found {

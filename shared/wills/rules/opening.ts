@@ -1,7 +1,8 @@
 import { CANCEL_WINDOW } from '#common/limits.ts';
-import { after, DAY, earliest, effectiveDeadline, HOUR, hasOngoingOutage, type Instant, later, MINUTE } from '#common/time.ts';
+import { Refusal } from '#common/refusal.ts';
+import { after, DAY, earliest, effectiveDeadline, enforcementTime, HOUR, hasOngoingOutage, type Instant, later, MINUTE } from '#common/time.ts';
 import type { Context } from '#hosts/rules/context.ts';
-import { hasOpened, isRunning, markHostNotified, type Transfer } from './transfer.ts';
+import { hasOpened, isRunning, isThresholdMet, markHostNotified, type Transfer } from './transfer.ts';
 
 /** While no channel has accepted the notice to the Host, the documents open after this time. */
 export const UNNOTIFIED_WAIT = 7 * DAY;
@@ -29,8 +30,8 @@ export interface Opening {
 }
 
 /**
- * Returns when the documents of a transfer open. `openIfDue` in transfer-transitions.ts opens them when `enforced` has come and enough
- * Survivors have authenticated. `readableUntil` in reading.ts decides at each read.
+ * Returns when the documents of a transfer open. `openIfDue` in authenticate.ts opens them when `enforced` has come and enough
+ * Survivors have authenticated. `readableUntil` decides at each read.
  */
 export function openingOf(transfer: Transfer, { outages }: Outages): Opening {
   const stored = storedOpening(transfer);
@@ -106,4 +107,52 @@ function openingAfterNotice(transfer: Transfer): Instant | undefined {
 
 function enforcedTime({ facts: { initiatedAt } }: Transfer, stored: Instant, { outages }: Outages): Instant {
   return hasOngoingOutage(outages) ? after(stored, OPENING_HOLD) : effectiveDeadline(initiatedAt, stored, outages, MAX_OUTAGE_SHIFT);
+}
+
+const STALL_AFTER = 30 * DAY;
+/** While no Host can answer, these deadlines are held for at most this long. */
+const LONGEST_HOLD = 14 * DAY;
+
+/** Until when this Survivor can read. Throws the refusal that keeps them from it. The order of calls never changes the answer. */
+export function readableUntil(transfer: Transfer, survivor: string, context: Pick<Context, 'now' | 'outages'>): Instant {
+  const { facts, state } = transfer;
+  if (state.status === 'cancelled') throw new Refusal('transfer_cancelled');
+  if (state.status === 'completed') throw new Refusal('access_window_expired');
+  if (!state.authenticated.some((one) => one.survivor === survivor)) throw new Refusal('not_authenticated');
+  if (!isThresholdMet(transfer)) {
+    throw new Refusal(
+      'threshold_not_met',
+      `${state.authenticated.length} of the ${facts.threshold} people needed have confirmed their identity. The will stays closed until enough have.`,
+    );
+  }
+  if (state.status === 'failed') throw new Refusal('opening_failed');
+  if (state.status !== 'accessible') throw new Refusal('not_open_yet', sayWhenOpen(transfer, context));
+  const until = closesAt(transfer, context);
+  if (until === undefined || context.now >= until) throw new Refusal('access_window_expired');
+  return until;
+}
+
+function sayWhenOpen(transfer: Transfer, context: Outages): string {
+  const { announced, latest } = openingOf(transfer, context);
+  if (announced !== undefined) return `The documents open at ${announced}.`;
+  if (latest === undefined) return 'The documents open when we know that the Host was notified, at the latest seven days after the start.';
+  return `Our answer page cannot be reached now, so the documents stay closed. They open when the page is back, at the latest at ${latest}.`;
+}
+
+/** When a transfer stalls. Undefined in another status, and with enough Survivors, who wait for a late opening. */
+export function stallsAt(transfer: Transfer, { outages }: Outages): Instant | undefined {
+  if (transfer.state.status !== 'awaiting_authentication' || isThresholdMet(transfer)) return undefined;
+  const { cancelDeadline } = transfer.facts;
+  return enforcementTime(cancelDeadline, after(cancelDeadline, STALL_AFTER), outages, LONGEST_HOLD);
+}
+
+/** When the access window ends. Undefined while the documents are not open. */
+export function accessWindowEnd({ state }: Transfer, { outages }: Outages): Instant | undefined {
+  return state.status === 'accessible' ? enforcementTime(state.accessibleAt, state.accessExpiresAt, outages, LONGEST_HOLD) : undefined;
+}
+
+/** When the documents of a transfer that opened are closed, or were. */
+export function closesAt({ state }: Transfer, { outages }: Outages): Instant | undefined {
+  if (state.status === 'accessible') return effectiveDeadline(state.accessibleAt, state.accessExpiresAt, outages);
+  return 'accessExpiresAt' in state ? state.accessExpiresAt : undefined;
 }

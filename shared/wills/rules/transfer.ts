@@ -93,3 +93,12 @@ export function markHostNotified(transfer: Transfer, at: Instant, route = 'unkno
 export function noticesOf({ state: { notices = [] } }: Transfer): readonly NoticeAcceptance[] {
   return notices;
 }
+
+/** Names an event of this start of the transfer. */
+export function keyOf({ id, starts = 1 }: TransferFacts, event: string): string {
+  return starts === 1 ? `transfer/${id}/${event}` : `transfer/${id}/start-${starts}/${event}`;
+}
+
+export function survivorIds({ facts }: Transfer): string[] {
+  return facts.survivors.map(({ id }) => id);
+}

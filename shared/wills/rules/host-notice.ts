@@ -1,7 +1,9 @@
 import { after, DAY, type Instant } from '#common/time.ts';
 import type { Receipt } from '#effects/receipt.ts';
+import type { Context } from '#hosts/rules/context.ts';
 import { isUnheard, plannedOpening, UNNOTIFIED_WAIT } from './opening.ts';
-import { hasOpened, isRunning, noticesOf, type Transfer } from './transfer.ts';
+import { hasOpened, isRunning, markHostNotified, noticesOf, type Transfer } from './transfer.ts';
+import { unchangedStep, type WillState, type WillStep } from './will.ts';
 
 /**
  * Takes one acceptance of the notice back: its mail came back. The earliest one that is left counts. The opening never becomes earlier
@@ -43,4 +45,21 @@ export function lacksNotice(transfer: Transfer, receipt: Receipt | undefined, no
 /** Delays an opening for which the notice to the Host is missing. */
 export function waitForNotice({ facts, state }: Transfer, now: Instant): Transfer {
   return { facts, state: { ...state, waitsUntil: after(now, DAY) } };
+}
+
+/** Records that a channel accepted the notice of a start to the Host. */
+export function recordNoticeAccepted(
+  state: WillState,
+  { transferId, route }: { transferId: string; route?: string },
+  { now }: Pick<Context, 'now'>,
+): WillStep {
+  const { transfer } = state;
+  return unchangedStep(transfer?.facts.id === transferId ? { ...state, transfer: markHostNotified(transfer, now, route) } : state);
+}
+
+/** Takes one acceptance of the notice of a start back: its mail came back. */
+export function recordNoticeBounced(state: WillState, { transferId, route }: { transferId: string; route: string }): WillStep {
+  const { transfer } = state;
+  const next = transfer?.facts.id === transferId ? takeBackNotice(transfer, route) : transfer;
+  return unchangedStep(next && next !== transfer ? { ...state, transfer: next } : state);
 }
