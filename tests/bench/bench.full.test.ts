@@ -11,10 +11,9 @@ const MOST_MS = 900_000;
 afterAll(() => lab.close());
 
 /**
- * The pages have no small size: tests/web/budget.test.ts measures those that it has built. Two browsers take minutes for any size, and
- * many clients need a machine that does nothing else.
+ * The pages have no small size: tests/web/budget.test.ts measures those that it has built. Two browsers take minutes for any size.
  */
-const WITHOUT_SMALL_SIZE = ['pages', 'own-device', 'load', 'burst'];
+const WITHOUT_SMALL_SIZE = ['pages', 'own-device'];
 
 describe.each(Object.entries(BENCHES))('the bench %s', (name, run) => {
   it.skipIf(WITHOUT_SMALL_SIZE.includes(name))(

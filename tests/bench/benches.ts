@@ -1,15 +1,10 @@
-import { benchBurst } from './burst.ts';
 import { benchCold } from './cold.ts';
-import { benchCustody } from './custody.ts';
 import type { Findings, Size } from './findings.ts';
 import type { Lab } from './lab.ts';
-import { benchLoad } from './load.ts';
 import { benchOwnDevice } from './own-device.ts';
 import { benchPages } from './pages.ts';
-import { benchReading } from './reading.ts';
 import { benchRequests } from './requests.ts';
 import { benchSealing } from './sealing.ts';
-import { benchSimulation } from './simulation.ts';
 import { benchStreams } from './streams.ts';
 import { benchTimers } from './time-travel.ts';
 
@@ -24,14 +19,9 @@ interface Options {
 export const BENCHES: Readonly<Record<string, (options: Options) => Promise<Findings>>> = {
   timers: ({ lab }) => benchTimers(lab),
   requests: ({ lab, size, only }) => benchRequests(lab, size, only),
-  load: ({ lab, size }) => benchLoad(lab, size),
-  burst: ({ size }) => benchBurst(size),
-  reading: ({ size }) => benchReading(size),
-  custody: ({ size }) => benchCustody(size),
   sealing: ({ size }) => benchSealing(size),
   streams: ({ size }) => benchStreams(size),
   cold: ({ size, only }) => benchCold(size, only),
   'own-device': ({ size, only }) => benchOwnDevice(size, only),
-  simulation: ({ size }) => benchSimulation(size),
   pages: () => benchPages(),
 };

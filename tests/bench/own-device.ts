@@ -7,33 +7,27 @@ import type { Cell, Table } from '#infra/figures/table.ts';
 import { startRealStack } from '#tests/support/real-stack.ts';
 import { prepareWill } from '#tests/support/to-seal.ts';
 import { BROWSERS, type BrowserName, type Needed, openTab, type Tab, watchBrowser } from './browser-tab.ts';
-import type { Rounds } from './cipher-page.ts';
-import { measureSpeed } from './cipher-speed.ts';
-import { atLeast, type Findings, median, type Size, verdict } from './findings.ts';
+import { type Findings, type Size, verdict } from './findings.ts';
 import { chooseToSeal, encryptAndUpload, openInBrowser, saveAll } from './inner-will.ts';
 
-const MIB = 1024 * 1024;
 const MOST_MIB = 300;
-const LEAST_RATIO = 0.8;
 
-/** The documents of the will, and how often the speed is measured. */
+/** The documents of the will. */
 const PLANS = {
-  full: { count: MAX_INNER_DOCUMENTS, bytes: MAX_INNER_DOCUMENT_BYTES, rounds: 7 },
-  small: { count: 2, bytes: 300_000, rounds: 1 },
+  full: { count: MAX_INNER_DOCUMENTS, bytes: MAX_INNER_DOCUMENT_BYTES },
+  small: { count: 2, bytes: 300_000 },
 } as const satisfies Record<Size, object>;
-const SPEED = ['Speed', 'Our worker, MiB/s', 'Library in memory, MiB/s', 'Library as a stream, MiB/s', 'Ratio', 'Goal', 'Result'];
 type Plan = (typeof PLANS)[Size];
 
-/** Measures what the largest will needs in a browser, sealed and read on the device, and how fast the cipher is there. */
+/** Measures what the largest will needs in a browser, sealed and read on the device. */
 export async function benchOwnDevice(size: Size, only: string): Promise<Findings> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-own-device-'));
   const browsers = BROWSERS.filter((name) => name.includes(only));
-  const [memory, speed]: [Cell[][], Cell[][]] = [[], []];
+  const memory: Cell[][] = [];
   try {
     const files = await writeFiles(folder, PLANS[size]);
     for (const name of browsers) memory.push(...(await measureMemory(name, join(folder, name), files)));
-    for (const name of browsers) speed.push(...(await benchSpeed(name, join(folder, `${name} speed`), PLANS[size])));
-    return { tables: [memoryTable(memory, PLANS[size]), { columns: SPEED, rows: speed }] };
+    return { tables: [memoryTable(memory, PLANS[size])] };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -88,23 +82,4 @@ function rowOf(what: string, { before, peak }: Needed): Cell[] {
 function memoryTable(rows: Cell[][], { count, bytes }: Plan): Table {
   const what = `Memory for ${count} documents of ${(bytes / 1e6).toFixed(1)} MB, MiB`;
   return { columns: [what, 'Idle page', 'Peak', 'Added (goal: below 300)', 'Added, whole browser', 'Result'], rows };
-}
-
-async function benchSpeed(name: BrowserName, folder: string, { bytes, rounds }: Plan): Promise<Cell[][]> {
-  const tab = await openTab(name, folder);
-  try {
-    const { encrypt, decrypt } = await measureSpeed(tab, bytes, rounds);
-    return [speedRow(`${name}, encrypt`, encrypt, bytes), speedRow(`${name}, decrypt`, decrypt, bytes)];
-  } finally {
-    await tab.close();
-  }
-}
-
-/** The library counts in its faster form. Each round gives one ratio, and their median counts. */
-function speedRow(what: string, { ours, library }: Rounds, bytes: number): Cell[] {
-  const [buffer, stream] = [median(library.map((one) => one.buffer)), median(library.map((one) => one.stream))];
-  const form = buffer < stream ? 'buffer' : 'stream';
-  const ratio = median(ours.map((took, n) => (library[n]?.[form] ?? Number.NaN) / took));
-  const speed = (milliseconds: number) => bytes / MIB / (milliseconds / 1000);
-  return [what, speed(median(ours)), speed(buffer), speed(stream), ...atLeast(LEAST_RATIO, ratio)];
 }

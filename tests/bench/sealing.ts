@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { Cell } from '#infra/figures/table.ts';
 import { type RealStack, startRealStack } from '#tests/support/real-stack.ts';
 import { answered, type Host, nameSurvivors, openAccount, setUp } from '#tests/support/story.ts';
-import { timed } from './ciphers.ts';
 import { atLeast, type Findings, type Goal, goalTable, median, type Size } from './findings.ts';
 import { watchMemory } from './peak.ts';
 import { openSealer, type Sealer } from './sealer.ts';
+import { timed } from './timed.ts';
 
 /** The files of the will, and how often it is sealed. */
 const PLANS: Readonly<Record<Size, Plan>> = {

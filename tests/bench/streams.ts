@@ -19,9 +19,9 @@ import {
   signIn,
   survivorAt,
 } from '#tests/support/story.ts';
-import { timed } from './ciphers.ts';
 import { atLeast, type Findings, median, type Size } from './findings.ts';
 import type { Bucket } from './relay.ts';
+import { timed } from './timed.ts';
 
 /** The documents of the will, which fit into one archive, and how often everything is measured. */
 const PLANS: Readonly<Record<Size, Plan>> = {
