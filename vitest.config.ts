@@ -36,7 +36,7 @@ const PURE = [
   'tests/infra/cloud/!(keyring-resource|publish-pages).test.ts',
   'tests/infra/{costs,figures,scale}/*.test.ts',
   'tests/infra/deploy/check-all.test.ts',
-  'tests/infra/{ci,mutation,permissions,quotas}/*.test.ts',
+  'tests/infra/{mutation,permissions,quotas}/*.test.ts',
   'tests/infra/release/sigsum.test.ts',
   'tests/{own-device,recovery}/*.test.ts',
   'tests/lives/promises/*.test.ts',
@@ -135,8 +135,11 @@ const SLOWEST = [
   'journeys/answer-page.full',
   'conformance/limits.full',
   'journeys/large-will.full',
+  'storages/drives.full',
+  'storages/object-store.full',
+  'storages/sftp.full',
+  'infra/local/table/memory-table.full',
   'storages/sshd.full',
-  'custody/recover',
   'transfers/transfer-properties',
 ].map((name) => fileURLToPath(new URL(`tests/${name}.test.ts`, import.meta.url)));
 

@@ -248,7 +248,7 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     function: /./,
     action: /^dynamodb:|^kms:Encrypt$|^ssm:GetParameter$/,
     on: /^OAUTH#|^storage-config$|:parameter\/will\//,
-    why: 'A function that opens a drive may find that its tokens have expired, and gets new ones; tests/functions/storages/connect.full.test.ts and tests/storages/drives.test.ts do it.',
+    why: 'A function that opens a drive may find that its tokens have expired, and gets new ones; tests/functions/storages/connect.full.test.ts and tests/storages/drives.full.test.ts do it.',
   },
   {
     function: /^(survivor-auth-(archive|download)|will-package|workers-(audit|open))$/,

@@ -6,6 +6,7 @@ import { innerFingerprint, openBySheet, openInnerIndex, openInnerList } from '#c
 import { manifestMacKey, openManifest, packageFingerprint, readIndex } from '#custody/manifest.ts';
 import { combineShares, readShareFile } from '#custody/shares.ts';
 import { runProgram, sha256, temporary } from '#tests/custody/recover-package.ts';
+import { runHere } from '#tests/custody/run-here.ts';
 import {
   goldenArchive,
   goldenContent,
@@ -48,20 +49,21 @@ describe.each(PACKAGES)('the golden package %s', (version) => {
 
   it('is unchanged since it was made', () => expect(sha256(goldenArchive(version))).toBe(PINNED[version]));
 
-  describe.each(['the current program', 'the program in the package'])('with %s', (which) => {
-    it.each(pairs)('opens with the papers of %s and %s', async (one, other) => {
-      const out = join(place.folder, `${version}-${which}-${one}-${other}`);
-      const program = which === 'the program in the package' ? { program: join(folder, 'recover.mjs') } : {};
-      const { code, said } = await runProgram([stored, paperOf(one), paperOf(other), '--out', out, '--yes'], program);
-      expect([code, said]).toEqual([0, expect.stringContaining('Its fingerprint is the one on the paper.')]);
-      expect(opened(out)).toEqual(expected.documents);
-      for (const name of names) expect(said.includes(expected.messages[name] ?? '?')).toBe([one, other].includes(name));
-    });
-  });
+  async function expectOpens(run: typeof runHere, [one, other]: readonly string[], out: string): Promise<void> {
+    const { code, said } = await run([stored, paperOf(one ?? ''), paperOf(other ?? ''), '--out', out, '--yes']);
+    expect([code, said]).toEqual([0, expect.stringContaining('Its fingerprint is the one on the paper.')]);
+    expect(opened(out)).toEqual(expected.documents);
+    for (const name of names) expect(said.includes(expected.messages[name] ?? '?')).toBe([one, other].includes(name));
+  }
+
+  it.each(pairs)('opens with the papers of %s and %s', (...pair) => expectOpens(runHere, pair, join(place.folder, `${version}-${pair.join('-')}`)));
+
+  it('opens with the program in the package', () =>
+    expectOpens((args) => runProgram(args, { program: join(folder, 'recover.mjs') }), pairs[0] ?? [], join(place.folder, `${version}-its-own`)));
 
   it.each(names)('does not open with the paper of %s alone', async (name) => {
     const out = join(place.folder, 'nothing');
-    const { code } = await runProgram([stored, paperOf(name), '--out', out, '--yes']);
+    const { code } = await runHere([stored, paperOf(name), '--out', out, '--yes']);
     expect([code, existsSync(out)]).toEqual([1, false]);
   });
 
@@ -76,7 +78,7 @@ describe('the golden package that was sealed on the Host’s own device', () => 
   const { name: version, later, sheetFile } = OWN_DEVICE;
   const stored = join(place.folder, version);
   const recover = async (out: string, ...files: string[]) => {
-    const { code, said } = await runProgram([stored, ...files, '--out', join(place.folder, out), '--yes']);
+    const { code, said } = await runHere([stored, ...files, '--out', join(place.folder, out), '--yes']);
     return { code, said, opened: existsSync(join(place.folder, out)) ? opened(join(place.folder, out)) : {} };
   };
   const [one, newer] = [goldenPaperFile('ben', version), goldenPaperFile(later, version)];

@@ -8,12 +8,12 @@ import {
   type InnerEnvelope,
   innerEnvelope,
   newSealer,
-  runProgram,
   type Sealer,
   temporary,
   write,
   writePackage,
 } from './recover-package.ts';
+import { runHere } from './run-here.ts';
 
 // A package whose documents the Host's own device has sealed first: papers open both envelopes.
 
@@ -53,7 +53,7 @@ async function recover(files: Content[], papers: readonly number[], { printed = 
     write(join(place.folder, String(runs)), `paper${n}.txt`, [sealer.survivors[n]?.identity, sealer.fingerprint, ...printed].join('\n'));
     return join(place.folder, String(runs), `paper${n}.txt`);
   });
-  return runProgram([folder, ...paths, ...more, '--out', out, ...(typed ? [] : ['--yes'])], typed ? { typed } : {});
+  return runHere([folder, ...paths, ...more, '--out', out, ...(typed ? [] : ['--yes'])], typed ? { typed } : {});
 }
 
 const opened = (): Record<string, string> => Object.fromEntries(readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'utf8')]));

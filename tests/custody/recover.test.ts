@@ -9,7 +9,6 @@ import { RECOVER_SHA256 } from '#recovery/sha256.ts';
 import {
   DOCUMENTS,
   newSealer,
-  runProgram,
   type Sealer,
   sha256,
   temporary,
@@ -17,6 +16,7 @@ import {
   writeManifest,
   writePackage,
 } from '#tests/custody/recover-package.ts';
+import { runHere } from '#tests/custody/run-here.ts';
 import { IS_WHOLE } from '#tests/support/whole.ts';
 
 const place = temporary();
@@ -47,11 +47,11 @@ beforeEach(async () => {
 const inGroups = (text: string): string => text.replace(/(.{8})/g, '$1 ');
 const key = (position: number): string => sealer.survivors[position]?.identity ?? '';
 const opened = (): Record<string, string> => Object.fromEntries(readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'utf8')]));
-const recover = (...more: string[]) => runProgram([folder, ...keyFiles.slice(0, 2), '--out', out, '--yes', ...more]);
+const recover = (...more: string[]) => runHere([folder, ...keyFiles.slice(0, 2), '--out', out, '--yes', ...more]);
 const inFolder = (path: string): string => join(folder, path);
 
 /** Expects the program to open exactly these documents. */
-async function expectOpened(documents: Record<string, string>, run: ReturnType<typeof runProgram>): Promise<string> {
+async function expectOpened(documents: Record<string, string>, run: ReturnType<typeof runHere>): Promise<string> {
   const { code, said } = await run;
   expect([code, said]).toEqual([0, expect.stringContaining('What to do next')]);
   expect(opened()).toEqual(documents);
@@ -119,11 +119,11 @@ describe('enough keys', () => {
     ['typed in small letters and with spaces', () => [inGroups(key(2).toLowerCase()), ` ${key(0)} `, sealer.fingerprint.toUpperCase(), 'y']],
     ['typed after a mistake and a repetition', () => [key(0), key(0), key(1).replace(/.$/, 'B'), 'what?', key(1), '', 'yes']],
   ])('may be %s', async (_, typed) => {
-    await expectOpened(documents, runProgram([folder, '--out', out], { typed: typed() }));
+    await expectOpened(documents, runHere([folder, '--out', out], { typed: typed() }));
   });
 
   it('may come partly from a file and partly from the keyboard', async () => {
-    await expectOpened(documents, runProgram([folder, keyFiles[1] ?? '', '--out', out, '--yes'], { typed: [key(2)] }));
+    await expectOpened(documents, runHere([folder, keyFiles[1] ?? '', '--out', out, '--yes'], { typed: [key(2)] }));
   });
 
   it('may include a key of another will, which the program names', async () => {
@@ -133,7 +133,7 @@ describe('enough keys', () => {
   });
 
   it('show nothing if the person does not type yes', async () => {
-    const { code, said } = await runProgram([folder, ...keyFiles.slice(0, 2), '--out', out], { typed: [sealer.fingerprint, 'no'] });
+    const { code, said } = await runHere([folder, ...keyFiles.slice(0, 2), '--out', out], { typed: [sealer.fingerprint, 'no'] });
     expect(code).toBe(0);
     expect(said).toContain('Nothing was opened.');
     expect(existsSync(out)).toBe(false);
@@ -164,12 +164,12 @@ describe('the program tells a person', () => {
     ['that one key twice counts as one key', () => [keyFiles[0] ?? '', bad('copy.txt', key(0))], /fit so far: 1\. Keys still missing: 1\./],
     ['which file cannot be read', () => [join(folder, 'nothing.txt')], /nothing\.txt cannot be read/],
   ])('%s', async (_, files, saying) => {
-    await expectRefused(saying, runProgram([folder, ...files(), '--out', out, '--yes']));
+    await expectRefused(saying, runHere([folder, ...files(), '--out', out, '--yes']));
   });
 
   it('which key belongs to another will', async () => {
     const stranger = bad('stranger.txt', (await newSealer(1)).survivors[0]?.identity ?? '');
-    await expectRefused(/no share for the key in stranger\.txt/, runProgram([folder, keyFiles[0] ?? '', stranger, '--out', out, '--yes']));
+    await expectRefused(/no share for the key in stranger\.txt/, runHere([folder, keyFiles[0] ?? '', stranger, '--out', out, '--yes']));
   });
 
   it('that the folder contains no package', async () => {
@@ -185,7 +185,7 @@ describe('the program tells a person', () => {
     ['an unknown option', () => [folder, '--force']],
     ['an invalid fingerprint', () => [folder, '--fingerprint', 'abcd']],
   ])('how to use it, after %s', async (_, args) => {
-    const { code, said } = await runProgram(args());
+    const { code, said } = await runHere(args());
     expect(code).toBe(2);
     expect(said).toContain('node recover.mjs <folder of the package>');
     expect(said).not.toContain(key(0));
@@ -261,7 +261,7 @@ describe('before it shows anything, the program refuses', () => {
   it('papers of two different Hosts', async () => {
     write(folder, '../other.txt', `${key(1)}\n${(await newSealer(1)).fingerprint}\n`);
     const args = [folder, keyFiles[0] ?? '', join(folder, '../other.txt'), '--out', out, '--yes', '--fingerprint', sealer.fingerprint];
-    await expectRefused(/different fingerprints/, runProgram(args));
+    await expectRefused(/different fingerprints/, runHere(args));
   });
 
   async function adaptManifest(): Promise<void> {
@@ -327,7 +327,7 @@ describe('with --rest, the program opens what is left of a package', () => {
       rmSync(out, { recursive: true, force: true });
       // Of the other two people, if a share is lost.
       const keys = keyFiles.filter((_, n) => path !== `shares/7/s${n}.age`).slice(0, 2);
-      const { code, said } = await runProgram([folder, ...keys, '--rest', '--out', out, '--yes']);
+      const { code, said } = await runHere([folder, ...keys, '--rest', '--out', out, '--yes']);
       const found = role === 'index' ? Object.fromEntries(DOCUMENTS.map(([, text], n) => [`document-${n + 1}`, text])) : others(path);
       expect({ path, code, found: opened() }).toEqual({ path, code: role === 'document' ? 3 : 0, found });
       if (role === 'document') expect(said).toContain(`SOME DOCUMENTS ARE MISSING OR DAMAGED, and are not opened: ${names[Number(path[1])]}.`);
@@ -351,7 +351,7 @@ describe('with --rest, the program opens what is left of a package', () => {
     expect((await recover('--rest')).said).toContain('generation 7, sealed at');
     rmSync(inFolder('d0.age'));
     rmSync(out, { recursive: true });
-    expect((await runProgram([folder, keyFiles[0] ?? '', '--rest', '--out', out, '--yes'])).code).toBe(1);
+    expect((await runHere([folder, keyFiles[0] ?? '', '--rest', '--out', out, '--yes'])).code).toBe(1);
     write(folder, 'manifest.12.json', `${readFileSync(inFolder('manifest.12.json'), 'utf8')} `);
     write(folder, 'manifest.7.json', `${readFileSync(inFolder('manifest.7.json'), 'utf8')} `);
     expect((await recover('--rest')).code).toBe(1);

@@ -17,7 +17,7 @@ function run(args: readonly string[], { version = process.versions.node, runner 
 }
 
 describe('the Node version', () => {
-  it.each(['18.20.4', '20.11.0', '21.7.3', '22.17.1', '23.5.0'])('%s is rejected with a message that says what to do', (version) => {
+  it.each(['18.20.4', '22.17.1', '23.5.0'])('%s is rejected with a message that says what to do', (version) => {
     const { status, stderr, stdout } = run([program], { version });
     expect(status).toBe(1);
     expect(stdout).toBe('');
@@ -26,7 +26,7 @@ describe('the Node version', () => {
     expect(stderr).toContain('no such package for this computer');
   });
 
-  it.each(['22.18.0', '23.6.0', '24.21.0', '25.0.0', '100.1.0'])('%s is accepted without a message', (version) => {
+  it.each(['22.18.0', '23.6.0', '100.1.0'])('%s is accepted without a message', (version) => {
     expect(run([program], { version })).toMatchObject({ status: 3, stderr: '' });
   });
 });

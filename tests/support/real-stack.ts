@@ -82,9 +82,9 @@ export async function startRealStack(part: RealPart, given: RealStackOptions = {
 const canBorrow = ({ nodeArguments, env, port, dataFolder, serviceRoot, workersRoot, running, assembly }: RealStackOptions): boolean =>
   !(nodeArguments || env || port || dataFolder || serviceRoot || workersRoot || running || assembly);
 
-/** What bundles ask of a table goes over HTTP in any case. */
-const isTableInMemory = ({ assembly, dataFolder, env, realTable = process.env['REAL_TABLE'] !== undefined }: RealStackOptions): boolean =>
-  assembly !== undefined && dataFolder === undefined && env?.['DYNAMODB_ENDPOINT'] === undefined && !realTable;
+/** What bundles ask of a table goes over HTTP in any case. The pages never meet the table. */
+const isTableInMemory = ({ assembly, site, dataFolder, env, realTable = process.env['REAL_TABLE'] !== undefined }: RealStackOptions): boolean =>
+  (assembly !== undefined || site === true) && dataFolder === undefined && env?.['DYNAMODB_ENDPOINT'] === undefined && !realTable;
 
 /** Borrows a process of the pool, whose code is compiled already. */
 async function borrowStack(pool: StackPool, options: RealStackOptions, sitePort: number | undefined): Promise<StartedStack> {

@@ -1,4 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+
+// Workers and their stacks share a cache of compiled code, as those of vitest.config.ts do.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 
 /** Drives the pages in Debian's browser against the real local stack. No package downloads a browser. */
 export default defineConfig({

@@ -1,5 +1,5 @@
-import { type InnerWill, sealInnerWill } from '#tests/journeys/inner-wills.ts';
-import { answered, letter, openWill, survivorAt } from '#tests/support/story.ts';
+import { sealInnerWill } from '#tests/journeys/inner-wills.ts';
+import { answered, openWill, survivorAt } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
 import { enterBackupCode, expectHeading } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -7,27 +7,19 @@ import { signInAt } from './host-steps.ts';
 
 // What other pages say about a will that was sealed on the device of its Host.
 
-test.describe('the page with documents offers to seal only on the device', () => {
-  for (const [when, change] of Object.entries({
-    'another number of papers is needed': ({ host }: InnerWill) =>
-      answered(200, host.ask, 'PUT', '/api/host/settings', { json: { survivor_threshold: 3 } }),
-    'a document in plain text is among the encrypted ones': ({ host }: InnerWill) =>
-      answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter('open.txt')] }),
-  }))
-    test(`when ${when}`, async ({ page, stack }, info) => {
-      const will = await sealInnerWill(stack);
-      await change(will);
-      await signInAt(page, '/documents', will.host);
-      await expect(page.getByText(/^These documents can only be sealed on your own device again/)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Seal my will now' })).toHaveCount(0);
-      await expectAccessible(page);
-      await page.screenshot({ path: info.outputPath('documents.png'), fullPage: true });
-      const section = page.locator('section', { has: page.getByRole('heading', { name: 'Seal your will' }) });
-      await section.getByRole('link', { name: 'Seal on this device' }).click();
-      await expectHeading(page, 'Seal on this device');
-      await page.locator('summary').first().click();
-      await expect(page.getByText(when.startsWith('another number') ? 'Any 3 of' : 'Any 2 of').first()).toBeVisible();
-    });
+test('the page with documents offers to seal only on the device when another number of papers is needed', async ({ page, stack }, info) => {
+  const { host } = await sealInnerWill(stack);
+  await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { survivor_threshold: 3 } });
+  await signInAt(page, '/documents', host);
+  await expect(page.getByText(/^These documents can only be sealed on your own device again/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Seal my will now' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.screenshot({ path: info.outputPath('documents.png'), fullPage: true });
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Seal your will' }) });
+  await section.getByRole('link', { name: 'Seal on this device' }).click();
+  await expectHeading(page, 'Seal on this device');
+  await page.locator('summary').first().click();
+  await expect(page.getByText('Any 3 of').first()).toBeVisible();
 });
 
 test('evidence says that its hashes are those of the encrypted files', async ({ page, stack }, info) => {

@@ -1,5 +1,5 @@
 import { printedId } from '#common/printed-id.ts';
-import { answered, cancelTransfer, DAY, mailed, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
+import { answered, cancelTransfer, mailed, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
 import { addSms, codeBySms, confirmByCode, enterCode, expectHeading, numberOnPaper, OPENS_FROM, personalLink, TELEPHONE } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -100,7 +100,7 @@ test('a Survivor starts a transfer with a code, without the number of the will',
   await expectHeading(page, OPENS_FROM);
 });
 
-test('a Survivor with SMS only and without paper starts with a code, and reads', async ({ person, stack }) => {
+test('a Survivor with SMS only and without paper starts with a code, and confirms with another', async ({ person, stack }) => {
   const numbers = ['+436641000011', '+436641000012', '+436641000013'];
   const will = await sealWill(stack, { contacts: () => [{ type: 'sms', value: numbers.pop() ?? '' }] });
   await addSms(will);
@@ -118,30 +118,6 @@ test('a Survivor with SMS only and without paper starts with a code, and reads',
   await enterCode(page, await codeBySms(stack, '+436641000011'));
   await expectHeading(page, OPENS_FROM);
   await expect(page.getByText('The documents can open in')).toBeVisible();
-
-  await stack.advance(3 * DAY);
-  const other = await person(TELEPHONE);
-  await other.goto(`/paper#will_id=${will.willId}`);
-  await numberOnPaper(other).fill(survivorAt(will, 1).id);
-  await other.getByLabel('One backup code').fill(survivorAt(will, 1).backupCodes[0] ?? '');
-  await other.getByRole('button', { name: 'Confirm my identity' }).tap();
-  await expectHeading(other, 'You can read the will now');
-  await page.getByRole('button', { name: 'Check again' }).tap();
-  await expect(page.getByText(survivorAt(will, 2).message)).toBeVisible();
-});
-
-test('a Survivor starts a transfer with the paper, which also confirms their identity', async ({ page, stack }) => {
-  const will = await sealWill(stack);
-  const ben = survivorAt(will, 0);
-  await page.goto(`/start#will_id=${will.willId}`);
-  await page.getByRole('link', { name: 'With the paper from my sealed envelope' }).click();
-  await numberOnPaper(page).fill(ben.id);
-  await page.getByLabel('One backup code').fill(ben.backupCodes[0] ?? '');
-  await page.getByRole('button', { name: 'Start the transfer' }).click();
-  await expectHeading(page, OPENS_FROM);
-  await page.locator('header select').selectOption('Deutsch');
-  await expectHeading(page, /^Das Testament kann sich frühestens am \d+\. \S+ 2031 um /);
-  await expectAccessible(page);
 });
 
 test('a paper starts nothing before the Survivor agrees', async ({ page, stack }) => {
