@@ -61,11 +61,14 @@ const WORLD_FULL = [
   'tests/faults/{checks,host,transfer}',
   'tests/functions/{auth,host,liveness}/*',
   'tests/hosts/{tampering,tampering-table}',
-  'tests/journeys/{drives,ids-alone,lost-documents,mailbox-thief,no-secrets,old-drafts,one-time-codes,opened-by-hand}',
-  'tests/journeys/{outage,paper,reading,rejected-changes,signs-of-life,transfer-races}',
+  'tests/journeys/{drives,lost-documents,no-secrets,old-drafts,one-time-codes,opened-by-hand}',
+  'tests/journeys/{outage,paper,reading,rejected-changes,signs-of-life}',
   'tests/{http/idempotency,http/during-sealing,liveness/pause,models/service,wills/yearly}',
   'tests/{rehearsals/rehearsal,transfers/{guessing,starts-with-proof,stop-card,vouch}}',
 ].map((files) => `${files}.full.test.ts`);
+/** All files that play in the world. */
+export const OF_WORLD = [...WORLD, ...WORLD_FULL];
+
 const world = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -96,7 +99,6 @@ const SLOWEST = [
   'conformance/bad-input.full',
   'journeys/leaving.full',
   'bench/bench.full',
-  'faults/drives.full',
   'faults/sealing.full',
   'journeys/lost-documents.full',
   'infra/local/demo/demo.full',
@@ -113,7 +115,6 @@ const SLOWEST = [
   'journeys/rejected-changes.full',
   'hosts/tampering-table.full',
   'journeys/signs-of-life.full',
-  'journeys/transfer-races.full',
   'functions/liveness/respond.full',
   'functions/auth/reset-answers.full',
   'infra/local/start.full',

@@ -303,7 +303,7 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
       /^(host-update-settings|liveness-|scheduled-|streams-perform-effects|survivor-auth-(archive|download|will-access)|transfer-|workers-(open|perform-for-host|release-share))/,
     action: /^dynamodb:(GetItem|Query|PutItem|DeleteItem)$/,
     on: /^TRANSFER#/,
-    why: 'A sign of life or a deadline during a running transfer, and a start that ends another transfer; tests/journeys/signs-of-life.full.test.ts and transfer-races.full.test.ts do it.',
+    why: 'A sign of life or a deadline during a running transfer, and a start that ends another transfer; tests/journeys/signs-of-life.full.test.ts does it.',
   },
   {
     function: /^host-(overview|export)$/,

@@ -4,19 +4,16 @@ import {
   answered,
   askForCode,
   type Host,
-  letter,
-  nameSurvivors,
   openAccount,
   SECOND,
   type SealedWill,
-  said,
   sealWill,
   signIn,
   survivorAt,
   wrongCode,
 } from '#tests/support/story.ts';
 import { wholeState } from './sentence.ts';
-import { freshEmail, isRemote, openService, retryingHost } from './service.ts';
+import { isRemote, openService, retryingHost } from './service.ts';
 
 const service = openService();
 const TEN = Array.from({ length: 10 }, (_, n) => n);
@@ -29,103 +26,6 @@ function statuses(replies: readonly Reply[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
-}
-
-const survivor = (n: number) => ({
-  name: `Survivor ${n}`,
-  relationship: 'friend',
-  contact_methods: [{ type: 'email', value: `survivor${n}@example.net` }],
-});
-
-describe.skipIf(isRemote)('in parallel', () => {
-  let host: Host;
-  beforeAll(async () => {
-    host = retryingHost(await openAccount(service.stack));
-  });
-
-  it('registrations of one e-mail address: one 201', async () => {
-    const json = { email: freshEmail(), password: 'twelve chars', display_name: 'Ada' };
-    const replies = await Promise.all(TEN.slice(0, 5).map(() => service.anyone()('POST', '/api/auth/register', { json })));
-    expect(statuses(replies)).toEqual({ 201: 1, 409: 4 });
-  });
-
-  it('connectors of one type and name: one 201', async () => {
-    const json = { type: 'telegram', name: 'Bot', config: { provider: 'telegram', bot_token: '1:a' } };
-    const replies = await inParallel(host.ask, 'POST', '/api/connectors', Array(10).fill({ json }));
-    expect(statuses(replies)).toEqual({ 201: 1, 409: 9 });
-    expect((await answered(200, host.ask, 'GET', '/api/connectors')).connectors).toHaveLength(1);
-  });
-
-  it('ten Survivor creates with five places left: five 201, and never more than ten; then the Survivor limit is reached (10)', async () => {
-    await nameSurvivors(host, 5);
-    await service.stack.advance(3600);
-    await signIn(host);
-    const creates = TEN.map((n) => ({ json: survivor(n) }));
-    const replies = await inParallel(host.ask, 'POST', '/api/survivors', creates);
-    expect(statuses(replies)).toEqual({ 201: 5, 409: 5 });
-    for (const { body } of replies.filter(({ status }) => status === 409)) expect(body.code).toBe('survivor_limit_reached');
-    const { survivors, count } = await answered(200, host.ask, 'GET', '/api/survivors');
-    expect([survivors.length, count]).toEqual([10, 10]);
-    expect(said(await host.ask('POST', '/api/survivors', { json: survivor(11) }))).toBe('409 survivor_limit_reached');
-  });
-
-  it('partial updates of one Survivor: all are stored', async () => {
-    const { survivors } = await answered(200, host.ask, 'GET', '/api/survivors');
-    const path = `/api/survivors/${survivors[0].id}`;
-    const changes = [{ name: 'Another name' }, { relationship: 'another relation' }, { connector_priority: ['sms', 'email'] }];
-    const updates = changes.map((json) => ({ json }));
-    expect(statuses(await inParallel(host.ask, 'PUT', path, updates))).toEqual({ 200: 3 });
-    const after = await answered(200, host.ask, 'GET', '/api/survivors');
-    const changed = after.survivors.find(({ id }: { id: string }) => id === survivors[0].id);
-    expect(changed).toMatchObject(Object.assign({}, ...changes));
-  });
-
-  it('uploads: every one is in the draft', async () => {
-    const uploads = TEN.map((n) => ({ parts: [letter(`${n}.txt`, `number ${n}`)] }));
-    expect(statuses(await inParallel(host.ask, 'POST', '/api/will/upload', uploads))).toEqual({ 201: 10 });
-    expect((await answered(200, host.ask, 'GET', '/api/will/documents')).count).toBe(10);
-  });
-});
-
-describe.skipIf(isRemote)('a higher threshold and a removal at the same moment never leave fewer Survivors than the threshold', () => {
-  let sealed: SealedWill;
-  let draft: Host;
-  beforeAll(async () => {
-    sealed = await sealWill(service.stack);
-    retryingHost(sealed.host);
-    draft = retryingHost(await openAccount(service.stack));
-    await nameSurvivors(draft, 3);
-  });
-  const ways = [
-    ['settings', 'PUT', '/api/host/settings', { survivor_threshold: 3 }],
-    ['minimum-count', 'PUT', '/api/survivors/minimum-count', { threshold: 3 }],
-  ] as const;
-  const rows = (['a draft', 'a sealed will'] as const).flatMap((kind) =>
-    ways.map(([name, method, path, json]) => ({ kind, name, method, path, json })),
-  );
-
-  it.each(rows)('$kind, threshold by $name', async ({ kind, method, path, json }) => {
-    const host = kind === 'a draft' ? draft : sealed.host;
-    const { survivors } = await answered(200, host.ask, 'GET', '/api/survivors');
-    const removal = host.ask('DELETE', `/api/survivors/${survivors[0].id}`);
-    const raises = TEN.slice(0, 4).map(() => host.ask(method, path, { json }));
-    const [removed, ...raised] = await Promise.all([removal, ...raises]);
-    const after = await answered(200, host.ask, 'GET', '/api/survivors');
-    expect(after.survivors).toHaveLength(after.count);
-    expect(after.count).toBeGreaterThanOrEqual(after.threshold);
-    // One of the two came first and the other was refused, or there was no room for both.
-    expect([after.count, after.threshold]).toEqual(removed.status === 204 ? [2, 2] : [3, 3]);
-    for (const { status } of raised) expect(status).toBeLessThan(500);
-    await restore(host, after.count);
-  });
-});
-
-/** Restores three Survivors and a threshold of two. */
-async function restore(host: Host, count: number): Promise<void> {
-  // If a Survivor was removed, the will is sealed again in the background.
-  await service.stack.messages();
-  await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { survivor_threshold: 2 } });
-  if (count < 3) await answered(201, host.ask, 'POST', '/api/survivors', { json: survivor(count) });
 }
 
 describe.skipIf(isRemote)('one refresh token, used several times in parallel', () => {

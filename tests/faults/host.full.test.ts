@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sharedStack } from '#tests/support/shared-stack.ts';
-import { answered, type Host, letter, mailed, newcomer, openAccount, signIn } from '#tests/support/story.ts';
+import { answered, type Host, letter, openAccount, signIn } from '#tests/support/story.ts';
 import { type FaultRow, underFault } from './fault-row.ts';
 
 const stack = sharedStack();
@@ -10,34 +10,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await signIn(host);
-});
-
-describe('an account', () => {
-  let count = 0;
-  it.each<FaultRow>([
-    ['ses', 'error', 'done'],
-    ['kms', 'error', 'done'],
-    ['dynamodb', 'error', 'unavailable'],
-  ])('is opened while %s fails by %s: %s', async (...row) => {
-    count += 1;
-    const call = newcomer(stack);
-    const json = { email: `early${count}@example.com`, password: 'the piano is out of tune', display_name: 'Early' };
-    const reply = await underFault(stack, row, () => call('POST', '/api/auth/register', { json }));
-    if (reply.status !== 201) await answered(201, call, 'POST', '/api/auth/register', { json });
-    const token = await mailed(stack, json.email, /verify-email#token=(\S+)/);
-    await answered(200, call, 'POST', '/api/auth/verify-email', { json: { token } });
-    await answered(200, call, 'POST', '/api/auth/login', { json: { email: json.email, password: json.password } });
-  });
-
-  it.each<FaultRow>([
-    ['dynamodb', 'error', 'unavailable'],
-    ['dynamodb', 'timeout', 'unavailable'],
-    ['kms', 'error', 'done'],
-  ])('is signed in to while %s fails by %s: %s', async (...row) => {
-    const json = { email: host.email, password: host.password };
-    await underFault(stack, row, () => newcomer(stack)('POST', '/api/auth/login', { json }));
-    await signIn(host);
-  });
 });
 
 describe('a connector', () => {
@@ -99,22 +71,6 @@ describe('a storage', () => {
     const { id } = reply.status === 201 ? reply.body : await answered(201, host.ask, 'POST', '/api/storages', { json });
     expect(await answered(200, host.ask, 'POST', `/api/storages/${id}/test`)).toMatchObject({ is_connected: true });
     expect((await host.ask('DELETE', `/api/storages/${id}`)).status).toBe(204);
-  });
-});
-
-describe('a Survivor', () => {
-  it.each<FaultRow>([
-    ['kms', 'error', 'unavailable'],
-    ['dynamodb', 'error', 'unavailable'],
-    ['lambda', 'error', 'done'],
-  ])('is named while %s fails by %s: %s', async (...row) => {
-    const json = { name: 'Ben', relationship: 'son', contact_methods: [{ type: 'email', value: 'ben@example.net' }] };
-    const count = async () => (await answered(200, host.ask, 'GET', '/api/survivors')).survivors.length;
-    const before = await count();
-    const reply = await underFault(stack, row, () => host.ask('POST', '/api/survivors', { json }));
-    expect(await count()).toBe(before + (reply.status === 201 ? 1 : 0));
-    if (reply.status !== 201) await answered(201, host.ask, 'POST', '/api/survivors', { json });
-    expect(await count()).toBe(before + 1);
   });
 });
 

@@ -5,15 +5,11 @@ import {
   answered,
   askForCode,
   authenticate,
-  authenticateOnPaper,
-  type Body,
-  mailed,
   openWill,
   passDeadline,
   type SealedWill,
   type StartedTransfer,
   sealWill,
-  startRehearsal,
   startTransfer,
   subjects,
   survivorAt,
@@ -30,34 +26,6 @@ beforeEach(async () => {
 
 const ben = () => survivorAt(will, 0);
 const willStatus = async () => (await answered(200, will.host.ask, 'GET', '/api/will/status')).status;
-
-describe('a Host', () => {
-  it.each<FaultRow>([
-    ['dynamodb', 'refuse', 'unavailable'],
-    ['dynamodb', 'error', 'unavailable'],
-    ['ses', 'error', 'done'],
-    ['scheduler', 'error', 'done'],
-  ])('says that they are alive while %s fails by %s: %s', async (...row) => {
-    const alive = () => will.host.ask('POST', '/api/liveness/alive', { json: {} });
-    await underFault(stack, row, alive);
-    expect((await alive()).status).toBe(200);
-  });
-
-  it.each<FaultRow>([
-    ['dynamodb', 'error', 'unavailable'],
-    ['ses', 'error', 'done'],
-    ['kms', 'error', 'done'],
-  ])('stops a transfer while %s fails by %s: %s', async (...row) => {
-    const { transferId } = await startTransfer(will);
-    const cancel = () => will.host.ask('POST', '/api/transfer/cancel', { json: { transfer_id: transferId } });
-    const reply = await underFault(stack, row, cancel);
-    expect(await willStatus()).toBe(reply.status === 200 ? 'active' : 'transfer_initiated');
-    if (reply.status !== 200) expect((await cancel()).status).toBe(200);
-    await recovered(stack);
-    expect(await willStatus()).toBe('active');
-    expect(await subjects(stack, ben().email)).toContainEqual(expect.stringMatching(/stopped/i));
-  });
-});
 
 describe('a stop card', () => {
   it.each<FaultRow>([
@@ -77,80 +45,7 @@ describe('a stop card', () => {
   });
 });
 
-describe('a vouch', () => {
-  it.each<FaultRow>([
-    ['dynamodb', 'error', 'unavailable'],
-    ['lambda', 'error', 'unavailable'],
-    ['kms', 'error', 'done'],
-    ['ses', 'error', 'done'],
-  ])('delays a transfer while %s fails by %s: %s, and counts once', async (...row) => {
-    const transfer = await startTransfer(will);
-    const json = { will_id: will.willId, survivor_id: ben().id, backup_code: ben().backupCodes[0] };
-    const vouch = () => ben().call('POST', '/api/transfer/vouch', { json });
-    const reply = await underFault(stack, row, vouch);
-    const counted = { verified: true, vouches_left: 1 };
-    if (reply.status === 200) expect(reply.body).toMatchObject(counted);
-    expect((await vouch()).body).toMatchObject(counted);
-    expect((await vouch()).body).toMatchObject(counted);
-    await recovered(stack);
-    await passDeadline(transfer, 1);
-    expect(await subjects(stack, will.host.email)).toContain(`${ben().name} says that you are alive`);
-  });
-});
-
-describe('a rehearsal', () => {
-  it.each<FaultRow>([
-    ['dynamodb', 'error', 'unavailable'],
-    ['ses', 'error', 'done'],
-  ])('is started while %s fails by %s: %s, once, and its messages arrive', async (...row) => {
-    const begin = () => will.host.ask('POST', '/api/rehearsals');
-    const reply = await underFault(stack, row, begin);
-    expect((await begin()).status).toBe(reply.status === 201 ? 409 : 201);
-    await recovered(stack);
-    for (const { email } of will.survivors)
-      expect((await subjects(stack, email)).filter((subject) => subject.startsWith('This is a rehearsal'))).toHaveLength(1);
-  });
-
-  it.each<FaultRow>([
-    ['dynamodb', 'error', 'unavailable'],
-    ['kms', 'error', 'done'],
-    ['lambda', 'error', 'done'],
-  ])('counts a Survivor while %s fails by %s: %s, once, and uses up no backup code', async (...row) => {
-    const id = await startRehearsal(will);
-    const json = { will_id: will.willId, survivor_id: ben().id, backup_code: ben().backupCodes[0] };
-    const takePart = () => ben().call('POST', '/api/rehearsals/verify', { json });
-    await underFault(stack, row, takePart);
-    expect((await takePart()).body).toMatchObject({ verified: true });
-    await recovered(stack);
-    expect(await answered(200, will.host.ask, 'GET', `/api/rehearsals/${id}`)).toMatchObject({ confirmed: 1 });
-  });
-});
-
 describe('a transfer', () => {
-  it.each<FaultRow>([
-    ['dynamodb', 'error', 'unavailable'],
-    ['ses', 'refuse', 'done'],
-    ['smtp', 'refuse', 'done'],
-    ['scheduler', 'refuse', 'done'],
-    ['scheduler', 'error', 'done'],
-  ])('is started while %s fails by %s: %s', async (...row) => {
-    const json = { will_id: will.willId, survivor_name: ben().name };
-    const reply = await underFault(stack, row, () => ben().call('POST', '/api/transfer/initiate', { json }));
-    expect(await willStatus()).toBe(reply.status === 200 ? 'transfer_initiated' : 'active');
-    const transfer = reply.status === 200 ? started(reply.body) : await startTransfer(will);
-    await recovered(stack);
-    expect(await mailed(stack, will.host.email, /respond(?:\?token=|#token=)(\S+)/)).toBeTruthy();
-    await passDeadline(transfer, 1);
-    expect(await transferStatus(transfer, ben().call)).toMatchObject({ status: 'awaiting_authentication' });
-  });
-
-  const started = (body: Body): StartedTransfer => ({
-    stack,
-    will,
-    transferId: body.transfer_id,
-    cancelDeadline: new Date(body.host_cancel_deadline),
-  });
-
   it.each<['before' | 'at', ...FaultRow]>([
     ['before', 'dynamodb', 'error', 'done'],
     ['before', 'scheduler', 'error', 'done'],
@@ -214,13 +109,6 @@ describe('a Survivor', () => {
     await authenticate(transfer, ben());
   });
 
-  it('requests a code while our mailer and the Host’s mail server fail, and learns that none was sent', async () => {
-    const json = { transfer_id: transfer.transferId, survivor_id: ben().id };
-    const select = () => ben().call('POST', '/api/survivor-auth/select', { json });
-    await underFault(stack, ['ses', 'error', 'no_deliverable_channel'], () => whileFailing(stack, ['smtp', 'error'], select));
-    await authenticate(transfer, ben());
-  });
-
   it.each<FaultRow>([
     ['lambda', 'error', 'unavailable'],
     ['kms', 'refuse', 'unavailable'],
@@ -236,21 +124,6 @@ describe('a Survivor', () => {
     const tries = [await verify(wrong), await verify(wrong), await verify(json)];
     expect(tries.map(({ body }) => body.attempts_remaining ?? body.verified)).toEqual([2, 1, true]);
     expect(await transferStatus(transfer, ben().call)).toMatchObject({ survivors_authenticated: 1 });
-  });
-
-  it.each<FaultRow>([
-    ['lambda', 'timeout', 'unavailable'],
-    ['lambda', 'error', 'unavailable'],
-    ['kms', 'error', 'unavailable'],
-    ['dynamodb', 'error', 'unavailable'],
-  ])('enters a backup code while %s fails by %s: %s', async (...row) => {
-    const clara = survivorAt(will, 1);
-    const json = { transfer_id: transfer.transferId, survivor_id: clara.id, backup_code: clara.backupCodes[0] };
-    await underFault(stack, row, () => clara.call('POST', '/api/survivor-auth/verify-otp', { json }));
-    await authenticateOnPaper(transfer, clara);
-    const again = await clara.call('POST', '/api/survivor-auth/verify-otp', { json });
-    expect(again.body).toMatchObject({ verified: true });
-    expect(await transferStatus(transfer, clara.call)).toMatchObject({ authenticated_names: [clara.name] });
   });
 });
 

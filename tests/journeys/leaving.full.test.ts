@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { currentApp } from '#app/current-app.ts';
 import { objectsUnder } from '#tests/faults/fault-row.ts';
 import { noting, sharedStage } from '#tests/races/stage.ts';
-import { newestAnswer, press, pressButton, respond } from '#tests/support/answer-links.ts';
+import { newestAnswer, press, pressButton } from '#tests/support/answer-links.ts';
 import type { Reply } from '#tests/support/client.ts';
 import { toStart } from '#tests/support/moments.ts';
 import {
@@ -66,57 +66,6 @@ const rowsOf = async ({ id, email }: Host) =>
     // They expire: counters, replies to repeated requests, mails that may come back, the queue of a worker. docs/operations.md lists them.
     .filter((group) => !['RATE', 'DONE', 'MAIL', 'QUEUE', 'OTP'].includes(group));
 
-story('an account with a sealed will', () => {
-  let will: SealedWill;
-  let folder: string;
-  beforeAll(async () => {
-    will = await sealWill(stage);
-    folder = await packageOf(will);
-  });
-
-  it('is not deleted with a wrong password, nor with many of them', async () => {
-    expect(said(await ask(will.host, 'account', 'delete', 'a password that is wrong'))).toBe('401 invalid_credentials');
-    const more = await Promise.all(Array.from({ length: 12 }, () => ask(will.host, 'account', 'delete', 'a password that is wrong')));
-    expect(more.filter(({ status }) => status === 429)).toHaveLength(3);
-    expect((await overview(will.host)).deletion).toBeNull();
-    await signIn(will.host);
-    await stage.advance(15 * 60);
-    const { entries } = await answered(200, will.host.ask, 'GET', '/api/host/audit');
-    expect(entries.find(({ event }: { event: string }) => event === 'signed_in').facts).toMatchObject({ refused: 10 });
-  });
-
-  it('is deleted after 30 days, and everyone knows it from the beginning', async () => {
-    await requested(will.host, 'account', 'delete');
-    expect(said(await ask(will.host, 'will', 'keep'))).toBe('409 deletion_requested');
-    expect(await overview(will.host)).toMatchObject({ state: 'active', deletion: { of: 'account', packages: 'delete' } });
-    for (const { email } of will.survivors)
-      expect((await subjects(stage, email)).at(-1)).toMatch(/^The will of .* is going to be deleted in 30 days$/);
-    await stage.advance(29 * DAY + HOUR);
-    const reminders = (await subjects(stage, will.host.email)).filter((subject) => subject.startsWith('Reminder: your account and your will'));
-    expect(reminders).toHaveLength(3);
-    expect(await filesOf(folder)).not.toEqual([]);
-  });
-
-  it('is closed then: no one signs in, starts a transfer or uses a link, and the package is deleted', async () => {
-    const token = await newestAnswer(stage, will.host.email);
-    await stage.advance(DAY);
-    expect(said(await logIn(will.host))).toBe('401 invalid_credentials');
-    expect(said(await will.host.ask('GET', '/api/host/profile'))).toBe('401 unauthorized');
-    expect(said(await start(will))).toBe('404 will_or_survivor_not_found');
-    expect((await respond(stage, token)).status).toBe(400);
-    expect(await filesOf(folder)).toEqual([]);
-    expect((await subjects(stage, will.host.email)).at(-1)).toBe('Your account was deleted');
-    for (const { email } of will.survivors) expect((await subjects(stage, email)).at(-1)).toMatch(/^The will of .* was deleted$/);
-  });
-
-  it('leaves no row behind, and its address is free', async () => {
-    await stage.advance(2 * DAY);
-    expect(await rowsOf(will.host)).toEqual([]);
-    const json = { email: will.host.email, password: 'another long password', display_name: 'Another Ann' };
-    await answered(201, newcomer(stage), 'POST', '/api/auth/register', { json });
-  });
-});
-
 story('an account without a sealed will', () => {
   it('is deleted after 7 days, with the uploads that were not sealed', async () => {
     const host = await openAccount(stage);
@@ -173,12 +122,6 @@ story('a requested deletion', () => {
       kept.push(host);
     },
   );
-
-  it('that was undone has no effect later', async () => {
-    expect(kept).toHaveLength(5);
-    await month();
-    for (const host of kept) expect((await overview(host)).will.status).toBe('active');
-  });
 });
 
 story('a deletion whose change the Host rejects', () => {
@@ -200,20 +143,6 @@ story('a deletion whose change the Host rejects', () => {
 });
 
 story('a requested deletion and a start', () => {
-  it('ends, and stays ended after the Host has stopped it', async () => {
-    const will = await sealWill(stage);
-    await requested(will.host, 'will', 'delete');
-    const { transfer_id } = await answered(200, newcomer(stage), 'POST', '/api/transfer/initiate', {
-      json: { will_id: will.willId, survivor_name: survivorAt(will, 0).name },
-    });
-    expect((await overview(will.host)).deletion).toBeNull();
-    expect(await subjects(stage, will.host.email)).toContain('Your will is not going to be deleted');
-    expect(said(await ask(will.host, 'will', 'delete'))).toBe('409 transfer_running');
-    await answered(200, will.host.ask, 'POST', '/api/transfer/cancel', { json: { transfer_id } });
-    await month();
-    expect((await overview(will.host)).will.status).not.toBe('draft');
-  });
-
   it('at the same moment: exactly one of them happens, in both orders', async () => {
     const will = await sealWill(stage);
     await requested(will.host, 'will', 'delete');

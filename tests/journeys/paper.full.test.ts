@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Reply } from '#tests/support/client.ts';
 import { sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
 import {
@@ -20,7 +20,6 @@ import {
   startTransfer,
   subjects,
   survivorAt,
-  transferStatus,
 } from '#tests/support/story.ts';
 import { onPaper, paperOf, progress, wrong } from './on-paper.ts';
 
@@ -52,15 +51,6 @@ describe('an address that polls wrong backup codes', () => {
     }
     expect(await onPaper(transfer, clara, clara.backupCodes[0], thief)).toEqual(refused);
     expect(await onPaper(transfer, clara, clara.backupCodes[0])).toMatchObject({ verified: true, survivor_name: clara.name });
-  });
-
-  it('takes no try from another Survivor, nor does a right code from the same address', async () => {
-    const [ben, daniel] = [survivorAt(transfer.will, 0), survivorAt(transfer.will, 2)];
-    const home = newcomer(stack);
-    expect(await onPaper(transfer, ben, 'AAAA-0000', home)).toEqual(wrong(19));
-    expect(await onPaper(transfer, daniel, 'AAAA-0000', home)).toEqual(wrong(19));
-    expect(await onPaper(transfer, ben, ben.backupCodes[0], home)).toMatchObject({ verified: true });
-    expect(await onPaper(transfer, ben, 'AAAA-0000', home)).toEqual(wrong(18));
   });
 });
 
@@ -142,21 +132,6 @@ describe('a Survivor with only the paper', () => {
     }
     const counted = Object.entries((await counter()) ?? {}).filter(([name]) => /^m\d+$/.test(name));
     expect(counted.reduce((sum, [, tries]) => sum + Number(tries), 0)).toBe(0);
-  });
-
-  it('uses up neither code nor attempt while no transfer runs, and the reply says how to start one', async () => {
-    const clara = survivorAt(will, 1);
-    const home = newcomer(stack);
-    for (const code of [clara.backupCodes[0], 'AAAA-0000']) {
-      const { status, body } = await paper.join(paper.shown(clara, code), home);
-      expect([status, body.code, body.error]).toEqual([
-        409,
-        'transfer_not_running',
-        expect.stringContaining('POST /api/transfer/verify-and-initiate'),
-      ]);
-    }
-    expect(await paper.codesLeft(clara)).toBe(5);
-    expect((await paper.start(paper.shown(clara, 'AAAA-0000'), home)).body).toEqual(wrong(19));
   });
 
   it.each(['join', 'start'] as const)(
@@ -252,81 +227,5 @@ describe('a Survivor who starts again after the Host has stopped the transfer', 
     await stack.advance(DAY);
     expect(await subjects(stack, own.host.email)).toContain('The transfer of your will was started again');
     expect(await mailed(stack, own.host.email, /- (Ben: started on .*, stopped on .*)/)).toBeTruthy();
-  });
-});
-
-describe('a Survivor who has nothing but the paper', () => {
-  let will: SealedWill;
-  let paper: ReturnType<typeof paperOf>;
-  beforeEach(async () => {
-    will = await sealWill(stack);
-    paper = paperOf(will);
-  });
-  const session = { session_token: expect.any(String), session_expires_at: null };
-
-  it('starts a transfer with one code that also authenticates them, and all are notified', async () => {
-    const clara = survivorAt(will, 1);
-    await stack.clearMessages();
-    const reply = await paper.start(paper.shown(clara, clara.backupCodes[0]));
-    const deadline = new Date((await stack.now()).getTime() + 48 * HOUR * 1000).toISOString();
-    expect(reply.body).toEqual({
-      verified: true,
-      will_id: will.willId,
-      survivor_name: 'Clara',
-      transfer_id: expect.any(String),
-      status: 'initiated',
-      host_cancel_deadline: deadline,
-      opens_at: null,
-      message: expect.stringContaining('your identity is confirmed'),
-      threshold_progress: progress(1),
-      ...session,
-    });
-    expect(reply.bytes.toString()).not.toContain(clara.id);
-    expect(await subjects(stack, will.host.email)).toContain('The transfer of your will was started');
-    for (const { email } of will.survivors)
-      expect(await subjects(stack, email)).toContain(`The transfer of the will of ${will.host.name} was started`);
-    const started = { stack, will, transferId: reply.body.transfer_id, cancelDeadline: new Date(deadline) };
-    expect(await transferStatus(started, newcomer(stack))).toMatchObject({ status: 'initiated', authenticated_names: ['Clara'], opens_at: deadline });
-    expect(await paper.codesLeft(clara)).toBe(4);
-
-    const ben = survivorAt(will, 0);
-    expect((await paper.start(paper.shown(ben, ben.backupCodes[0]))).body).toMatchObject({
-      transfer_id: started.transferId,
-      threshold_progress: progress(2),
-    });
-    await passDeadline(started);
-    expect((await access(started, clara, { token: reply.body.session_token })).status).toBe(200);
-  });
-});
-
-describe('a Host who has printed a paper', () => {
-  const papers = async (will: SealedWill) => (await answered(200, will.host.ask, 'GET', '/api/survivors')).survivors;
-
-  it('confirms it with one of its codes, and again after new codes were made', async () => {
-    const will = await sealWill(stack);
-    const ben = survivorAt(will, 0);
-    const type = (code = '') => will.host.ask('POST', `/api/survivors/${ben.id}/confirm-paper`, { json: { backup_code: code } });
-    expect((await type(ben.backupCodes[0])).body).toMatchObject({ confirmed: true, paper_confirmed_at: (await stack.now()).toISOString() });
-
-    const renewed = await answered(200, will.host.ask, 'POST', `/api/survivors/${ben.id}/regenerate-codes`);
-    const [told] = (await stack.messages({ to: ben.email })).slice(-1);
-    expect(told?.subject).toBe(`Your sealed envelope for the will of ${will.host.name} no longer works`);
-    expect(told?.text).not.toMatch(/https?:/);
-    expect(renewed.paper).toMatchObject({ survivor_name: 'Ben', threshold: 2, survivors_total: 3, backup_codes: renewed.backup_codes });
-    expect((await papers(will))[0]).toMatchObject({ paper_confirmed_at: null, paper_made_at: (await stack.now()).toISOString() });
-    expect((await type(ben.backupCodes[0])).body).toMatchObject({ confirmed: false });
-    expect((await type(renewed.backup_codes[4])).body).toMatchObject({ confirmed: true });
-  });
-
-  it('can type ten codes of a Survivor in an hour, and the Survivor has all attempts left', async () => {
-    const will = await sealWill(stack);
-    const [ben, clara] = [survivorAt(will, 0), survivorAt(will, 1)];
-    const type = (id: string, code = 'AAAA-0000') => will.host.ask('POST', `/api/survivors/${id}/confirm-paper`, { json: { backup_code: code } });
-    for (let n = 1; n <= 10; n += 1) expect((await type(ben.id)).status).toBe(200);
-    expect(await type(ben.id, ben.backupCodes[0])).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
-    expect((await type(clara.id, clara.backupCodes[0])).body).toMatchObject({ confirmed: true });
-
-    const { start, shown } = paperOf(will);
-    expect((await start(shown(ben, ben.backupCodes[0]))).body).toMatchObject({ verified: true });
   });
 });

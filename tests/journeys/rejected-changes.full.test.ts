@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as answers from '#tests/support/answer-links.ts';
-import { beginAfresh, sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
+import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
 import {
   answered,
   authenticate,
@@ -22,7 +22,6 @@ import {
 } from '#tests/support/story.ts';
 
 const stack = beginAfresh(sharedStack());
-const table = sharedTable(stack);
 
 const THIEF = [{ type: 'email', value: 'eve@evil.example' }];
 const CHANGED = 'The people who may open your will were changed';
@@ -90,18 +89,6 @@ describe('a personal message that was deleted or replaced', () => {
     expect(await readMessage(will)).toBe(ben.message);
   });
 
-  it('by a thief: the link of its notice restores it', async () => {
-    const will = await sealWill(stack);
-    await stack.clearMessages();
-    await put(will, { personal_message: '' });
-    await press(await newest(will.host));
-    await stack.messages();
-    await signIn(will.host);
-    const { survivors } = await answered(200, will.host.ask, 'GET', '/api/survivors');
-    expect(survivors).toContainEqual(expect.objectContaining({ id: survivorAt(will, 0).id, has_personal_message: true }));
-    expect(await readMessage(will)).toBe(survivorAt(will, 0).message);
-  });
-
   it('by the Host, and back by a reader of their mailbox: the Host is notified, and restores the newer one when they are proven, also by time alone', async () => {
     const will = await sealWill(stack);
     const ben = survivorAt(will, 0);
@@ -120,17 +107,6 @@ describe('a personal message that was deleted or replaced', () => {
     expect(await put(will, { restore_personal_message: true })).toMatchObject({ personal_message_restorable_until: null });
     await stack.messages();
     expect(await readMessage(will)).toBe('The newer one');
-  });
-
-  it('is in no row after its seven days, although nothing else was changed', async () => {
-    const will = await sealWill(stack);
-    await put(will, { personal_message: '' });
-    const kept = async () => (await table.items('CUSTODY#')).flatMap(({ data }) => (data as Body)['earlierMessages'] ?? []);
-    expect(await kept()).toEqual([expect.objectContaining({ message: expect.any(String) })]);
-    await stack.advance(8 * DAY);
-    await stack.run('scheduled/sweep', {});
-    await stack.messages();
-    expect(await kept()).toEqual([]);
   });
 });
 
@@ -219,34 +195,6 @@ describe('a Host who did not make the change', () => {
     await signIn(will.host);
     expect(await contactsOf(will)).toEqual(former);
   });
-
-  it('gets no more messages at a recently added telephone, and is notified when one is added', async () => {
-    const will = await sealWill(stack);
-    const phone = '+436649999999';
-    const id = await addPhone(will, phone);
-    const notices = (await stack.messages({ to: will.host.email })).filter(({ subject }) => subject === 'A channel of your account was changed');
-    expect(notices.map(({ text }) => /Your channel.*?\./.exec(text)?.[0])).toEqual(['Your channel Mine (SMS) was added.']);
-    await press(await newest(will.host));
-    expect(await subjects(stack, will.host.email)).toContain('A change to your account was rejected');
-    await signIn(will.host);
-    const { connectors } = await answered(200, will.host.ask, 'GET', '/api/connectors');
-    expect(connectors.find((one: Body) => one.id === id)).toMatchObject({ is_verified: false, host_destination: null });
-    const before = (await stack.messages({ to: phone })).length;
-    await startTransfer(will);
-    expect(await stack.messages({ to: phone })).toHaveLength(before);
-  });
-
-  it('has no code sent over a connector of the last seven days', async () => {
-    // The service itself sends no text messages there.
-    const phone = '+14157777777';
-    const will = await sealWill(stack, { contacts: () => [{ type: 'sms', value: phone }] });
-    const { sms } = await stack.endpoints();
-    await answered(201, will.host.ask, 'POST', '/api/connectors', { json: { type: 'sms', name: 'Of a thief', config: sms } });
-    await press(await newest(will.host));
-    const { transferId } = await startTransfer(will);
-    const json = { transfer_id: transferId, survivor_id: survivorAt(will, 0).id, channel: 'sms' };
-    expect(await newcomer(stack)('POST', '/api/survivor-auth/select', { json })).toMatchObject({ body: { code: 'channel_not_available' } });
-  });
 });
 
 describe('another e-mail address of a Host with a sealed will', () => {
@@ -295,22 +243,10 @@ describe('a will that is sealed again with other documents', () => {
 });
 
 describe('a change of the check settings of a sealed will', () => {
-  const SUBJECT = 'The settings of our checks were changed';
   const QUICK = { hcit_days: 7, hcrt_hours: 24, hcrac: 1 };
   const quicken = ({ host }: SealedWill) => answered(200, host.ask, 'PUT', '/api/host/settings', { json: QUICK });
   const settingsOf = async ({ host }: SealedWill) => answered(200, host.ask, 'GET', '/api/host/settings');
   const nextCheck = async ({ host }: SealedWill) => (await answered(200, host.ask, 'GET', '/api/liveness/history')).next_check_due;
-
-  it('is announced to the Host over all channels, with both worst cases', async () => {
-    const will = await sealWill(stack);
-    const phone = '+436648888888';
-    await addPhone(will, phone);
-    await quicken(will);
-    const [mail] = (await stack.messages({ to: will.host.email })).filter(({ subject }) => subject === SUBJECT);
-    expect(mail?.text).toContain('after at most 8 days. Before the change, it was after at most 99 days.');
-    // The notice of the test of this telephone may leave later.
-    expect(await textsTo(phone)).toContain('after at most 8 days without an answer, not 99.');
-  });
 
   it('is undone by its link, which ends all sessions and is no sign of life', async () => {
     const will = await sealWill(stack);
@@ -328,19 +264,6 @@ describe('a change of the check settings of a sealed will', () => {
     expect(await press(token)).toContain('This change was already undone');
     const told = (await stack.messages({ to: will.host.email })).find(({ subject }) => subject === 'A change to your account was rejected');
     expect(told?.text).toContain('The earlier settings of our checks are used again.');
-  });
-
-  it('is undone after the cancel deadline too, and stops no transfer', async () => {
-    const will = await sealWill(stack);
-    const before = await settingsOf(will);
-    await quicken(will);
-    const token = await newest(will.host);
-    const transfer = await startTransfer(will);
-    await passDeadline(transfer, 1);
-    await press(token);
-    await signIn(will.host);
-    expect(await settingsOf(will)).toEqual(before);
-    expect((await answered(200, will.host.ask, 'GET', '/api/will/status')).status).toBe('awaiting_authentication');
   });
 });
 

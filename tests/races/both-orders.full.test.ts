@@ -37,7 +37,6 @@ const sweepNow = () => stage.run('scheduled/sweep', {});
 
 const QUESTION = 'Are you well? Please let us know';
 const ANNOUNCED = 'The settings of our checks were changed';
-const respond = (token: string) => answers.respond(stage, token);
 const told = (reply: Reply) => [reply.status, reply.body.code ?? 'ok'];
 
 async function ofHost({ host }: SealedWill, path: string): Promise<Body> {
@@ -45,41 +44,6 @@ async function ofHost({ host }: SealedWill, path: string): Promise<Body> {
   return answered(200, host.ask, 'GET', path);
 }
 const willStatus = async (will: SealedWill) => (await ofHost(will, '/api/will/status')).status;
-const checks = async (will: SealedWill) => (await ofHost(will, '/api/liveness/history')).checks.map((check: Body) => check.status);
-const survivorsHeard = async ({ survivors }: SealedWill) => (await Promise.all(survivors.map(({ email }) => subjects(stage, email)))).flat();
-
-describe('a Host answers while the last deadline fires', () => {
-  /** One second before the deadline of the last check. */
-  async function lastSecond(): Promise<{ will: SealedWill; token: string }> {
-    const will = await sealWill(stage);
-    await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcrac: 1 } });
-    await stage.advance(30 * DAY);
-    const token = await answers.newestAnswer(stage, will.host.email);
-    await stage.advance(72 * HOUR - 1);
-    await stage.clearMessages();
-    return { will, token };
-  }
-
-  it('the answer is committed first: nothing is activated, and no one is notified', async () => {
-    const { will, token } = await lastSecond();
-    const met = stage.before(byTheClock(will.host.id), async () => expect(told(await respond(token))).toEqual([200, 'ok']));
-    await stage.advance(1);
-    await met;
-    expect([await willStatus(will), await checks(will), await survivorsHeard(will)]).toEqual(['active', ['confirmed'], []]);
-  });
-
-  it('the deadline is committed first: the answer still counts and deactivates the will', async () => {
-    const { will, token } = await lastSecond();
-    const met = stage.before(noting(will.host.id, 'sign_of_life'), () => stage.advance(1));
-    expect(told(await respond(token))).toEqual([200, 'ok']);
-    await met;
-    expect([await willStatus(will), await checks(will)]).toEqual(['active', ['confirmed']]);
-    // Each Survivor gets a message about the silence, and one about its end.
-    expect(await survivorsHeard(will)).toHaveLength(6);
-    await stage.advance(29 * DAY);
-    expect(await willStatus(will)).toBe('active');
-  });
-});
 
 describe('a cancel while the last Survivor authenticates', () => {
   async function oneProofLeft(): Promise<{ will: SealedWill; transfer: StartedTransfer; prove(): Promise<Reply>; cancel(): Promise<Reply> }> {
@@ -150,14 +114,6 @@ describe('a download while the Host stops the transfer', () => {
     await met;
     expect(await named(will)).toBe(0);
   });
-
-  it('the download is committed first: the Host is notified of what was read', async () => {
-    const { will, download, cancel } = await aboutToRead();
-    const met = stage.before(noting(will.host.id, 'sign_of_life'), async () => expect((await download()).status).toBe(200));
-    expect(told(await cancel())).toEqual([200, 'ok']);
-    await met;
-    expect(await named(will)).toBe(1);
-  });
 });
 
 describe('two sweeps in parallel', () => {
@@ -169,15 +125,6 @@ describe('two sweeps in parallel', () => {
     await stage.outage(HOUR);
     return will;
   }
-
-  it('both decide about one timer: the Host gets one check, in either order of the commits', async () => {
-    const will = await overdue();
-    const met = stage.before(byTheClock(will.host.id), sweepNow);
-    await sweepNow();
-    await met;
-    expect(await subjects(stage, will.host.email)).toEqual([QUESTION]);
-    expect(await checks(will)).toEqual(['pending']);
-  });
 
   it('both find one pending message: only the sweep that claims it sends it', async () => {
     const will = await overdue();
@@ -229,40 +176,7 @@ describe('a stop card while the documents open', () => {
   });
 });
 
-describe('a Survivor vouches while the Host answers', () => {
-  async function silent(): Promise<{ will: SealedWill; token: string; vouch(): Promise<Reply> }> {
-    const will = await sealWill(stage);
-    await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcrac: 1 } });
-    await stage.advance(30 * DAY);
-    const token = await answers.newestAnswer(stage, will.host.email);
-    await stage.advance(72 * HOUR);
-    const { id, backupCodes } = survivorAt(will, 0);
-    const json = { will_id: will.willId, survivor_id: id, backup_code: backupCodes[0] };
-    return { will, token, vouch: () => newcomer(stage)('POST', '/api/transfer/vouch', { json }) };
-  }
-  const state = async (will: SealedWill) => (await ofHost(will, '/api/host/overview')).state;
-
-  it('the answer is committed first: the vouch is not needed', async () => {
-    const { will, token, vouch } = await silent();
-    const met = stage.before(noting(will.host.id, 'vouched'), async () => expect(told(await respond(token))).toEqual([200, 'ok']));
-    expect(told(await vouch())).toEqual([409, 'vouch_not_needed']);
-    await met;
-    expect(await state(will)).toBe('active');
-  });
-
-  it('the vouch is committed first: the answer still ends the silence', async () => {
-    const { will, token, vouch } = await silent();
-    const met = stage.before(noting(will.host.id, 'sign_of_life'), async () => expect((await vouch()).body).toMatchObject({ verified: true }));
-    expect(told(await respond(token))).toEqual([200, 'ok']);
-    await met;
-    expect(await state(will)).toBe('active');
-    await stage.advance(16 * DAY);
-    expect(await state(will)).toBe('active');
-  });
-});
-
 describe('a rehearsal while a transfer is started', () => {
-  const REAL = /^This is no rehearsal: /;
   async function rehearsing() {
     const will = await sealWill(stage);
     const id = await startRehearsal(will);
@@ -271,31 +185,6 @@ describe('a rehearsal while a transfer is started', () => {
     return { will, id, takePart: () => newcomer(stage)('POST', '/api/rehearsals/verify', { json }) };
   }
   const report = (will: SealedWill, id: string) => ofHost(will, `/api/rehearsals/${id}`);
-  const heard = async (will: SealedWill) => (await survivorsHeard(will)).filter((subject) => REAL.test(subject)).length;
-
-  it('the start is committed first: a proof of the rehearsal learns that it is none, and counts nowhere', async () => {
-    const { will, id, takePart } = await rehearsing();
-    const met = stage.before(noting(will.host.id, 'rehearsed'), () => startTransfer(will));
-    expect(told(await takePart())).toEqual([409, 'not_a_rehearsal']);
-    await met;
-    expect([await report(will, id), await heard(will)]).toMatchObject([{ ended_by: 'started', confirmed: 0 }, 3]);
-  });
-
-  it('the proof is committed first: the start still ends the rehearsal, once', async () => {
-    const { will, id, takePart } = await rehearsing();
-    const met = stage.before(noting(will.host.id, 'transfer_started'), async () => expect((await takePart()).body.verified).toBe(true));
-    await startTransfer(will);
-    await met;
-    expect([await report(will, id), await heard(will)]).toMatchObject([{ ended_by: 'started', confirmed: 1 }, 3]);
-  });
-
-  it('a transfer is started while a rehearsal is: the rehearsal is refused', async () => {
-    const will = await sealWill(stage);
-    const met = stage.before(noting(will.host.id, 'rehearsal_started'), () => startTransfer(will));
-    expect(told(await will.host.ask('POST', '/api/rehearsals'))).toEqual([409, 'transfer_running']);
-    await met;
-    expect([await willStatus(will), await heard(will)]).toEqual(['transfer_initiated', 0]);
-  });
 
   it('the last two Survivors come at the same time: it ends once, with one report', async () => {
     const { will, id, takePart } = await rehearsing();
@@ -328,18 +217,6 @@ describe('the settings change while a check is due', () => {
     await met;
     expect((await subjects(stage, will.host.email)).sort()).toEqual([ANNOUNCED, QUESTION].sort());
     expect(await checkStatuses(will.host)).toEqual(['pending']);
-  });
-
-  it('the check is committed first: it is pending with its whole time to answer, and the count of missed checks is reset', async () => {
-    const { will, change } = await due();
-    const met = stage.before(noting(will.host.id, 'settings_changed'), () => stage.advance(1));
-    expect((await change()).status).toBe(200);
-    await met;
-    expect((await subjects(stage, will.host.email)).toSorted()).toEqual([QUESTION, ANNOUNCED]);
-    await stage.advance(72 * HOUR - 1);
-    expect(await checks(will)).toEqual(['pending']);
-    await stage.advance(1);
-    expect([await checks(will), await willStatus(will)]).toEqual([['missed'], 'active']);
   });
 });
 
@@ -411,19 +288,6 @@ describe('a login with the old password and its reset in parallel', () => {
     await expectOver(reply);
     expect((await login()).status).toBe(401);
     expect(host.tokens.access_token).not.toBe('');
-  });
-
-  it('the session is written first: the reset ends it', async () => {
-    const { host, login, reset } = await forgotten();
-    let reply: Reply | undefined;
-    const met = stage.before(noting(host.id, 'password_reset'), async () => {
-      reply = await login();
-      expect(reply.status).toBe(200);
-    });
-    expect((await reset()).status).toBe(204);
-    await met;
-    if (!reply) throw new Error('No one has signed in.');
-    await expectOver(reply);
   });
 });
 

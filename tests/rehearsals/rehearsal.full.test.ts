@@ -5,19 +5,14 @@ import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   addPhone,
   answered,
-  askForCode,
   askToRehearse,
-  authenticateOnPaper,
   type Body,
   DAY,
   HOUR,
   mailed,
   newcomer,
   openAccount,
-  passDeadline,
   rehearsalToken,
-  resetLink,
-  resetWith,
   type SealedWill,
   type Survivor,
   said,
@@ -25,15 +20,12 @@ import {
   signIn,
   startRehearsal,
   startTransfer,
-  startWithProof,
   subjects,
   survivorAt,
   transferStatus,
 } from '#tests/support/story.ts';
 
 const stack = sharedStack();
-const STARTED = 'A rehearsal of your will was started';
-const REHEARSAL = /^This is a rehearsal: please confirm/;
 const REAL = /^This is no rehearsal: /;
 let will: SealedWill;
 let ben: Survivor;
@@ -43,7 +35,6 @@ let dora: Survivor;
 const start = () => will.host.ask('POST', '/api/rehearsals');
 const stop = (id: string) => will.host.ask('DELETE', `/api/rehearsals/${id}`);
 const report = (id: string): Promise<Body> => answered(200, will.host.ask, 'GET', `/api/rehearsals/${id}`);
-const overview = async (): Promise<Body> => (await answered(200, will.host.ask, 'GET', '/api/host/overview')).rehearsal;
 const selectBy = (token: string) => newcomer(stack)('POST', '/api/rehearsals/select', { json: { token } });
 const select = async (survivor: Survivor) => selectBy(await rehearsalToken(stack, survivor));
 const verify = (json: object) => newcomer(stack)('POST', '/api/rehearsals/verify', { json });
@@ -67,53 +58,6 @@ beforeEach(async () => {
 });
 
 describe('a rehearsal', () => {
-  it('asks every Survivor, names no other one, and says from whose account and when it was started, and not that the Host is well', async () => {
-    await startRehearsal(will);
-    expect(await subjects(stack, will.host.email)).toContain(STARTED);
-    for (const survivor of will.survivors) {
-      const [message] = (await stack.messages({ to: survivor.email })).filter(({ subject }) => REHEARSAL.test(subject));
-      const text = message?.text ?? '';
-      expect(text.split('\n\n')[1]).toMatch(/^This is a rehearsal of a will custody service/);
-      expect(text).toMatch(new RegExp(`It was started from the account of ${will.host.name} on .*UTC`));
-      expect(text).toMatch(/We cannot know how .* is/);
-      expect(text).toMatch(/\/rehearsal#token=[\w.-]+\n/);
-      expect(text).not.toContain(survivor.id);
-      for (const other of will.survivors) if (other !== survivor) expect(text).not.toContain(other.name);
-    }
-  });
-
-  it('counts a code and a paper, shows a Survivor nothing about the others, and ends when everyone came through', async () => {
-    const id = await startRehearsal(will);
-    const replies = [await byCode(ben), await onPaper(clara)];
-    for (const { body } of replies) {
-      expect(Object.keys(body).sort()).toEqual(['message', 'survivor_name', 'verified']);
-      expect(body.message).not.toMatch(/\d|Dora|Clara|Ben/);
-    }
-    expect(await report(id)).toMatchObject({ confirmed: 2, would_open: true, ended_at: null });
-    await byCode(dora);
-    const { survivors, ended_by } = await report(id);
-    expect(ended_by).toBe('complete');
-    const how = new Map(survivors.map(({ survivor_id, by, channel }: Body) => [survivor_id, [by, channel]]));
-    expect([ben, clara, dora].map(({ id: one }) => how.get(one))).toEqual([
-      ['code', 'email'],
-      ['backup_code', null],
-      ['code', 'email'],
-    ]);
-    expect(await subjects(stack, will.host.email)).toContain('Your rehearsal worked: everyone took part');
-    const { entries } = await answered(200, will.host.ask, 'GET', '/api/host/audit?limit=50');
-    const events = entries.map(({ event }: Body) => event);
-    expect(events.filter((event: string) => event === 'rehearsed')).toHaveLength(3);
-    expect(events).toEqual(expect.arrayContaining(['rehearsal_started', 'rehearsal_ended']));
-  });
-
-  it('uses up no backup code, and counts a Survivor once', async () => {
-    const id = await startRehearsal(will);
-    for (let n = 0; n < 3; n += 1) expect((await onPaper(clara)).body.verified).toBe(true);
-    expect((await report(id)).confirmed).toBe(1);
-    const transfer = await startTransfer(will);
-    expect((await authenticateOnPaper(transfer, clara)).verified).toBe(true);
-  });
-
   it('opens nothing: its codes are for nothing else, and no other code is for it', async () => {
     await startRehearsal(will);
     const rehearsal = await codeFor(ben);
@@ -130,25 +74,6 @@ describe('a rehearsal', () => {
     expect((await answered(200, will.host.ask, 'GET', '/api/will/status')).status).toBe('active');
     expect((await verify(rehearsal)).body.verified).toBe(true);
     expect((await verify(rehearsal)).body).toMatchObject({ verified: false, attempts_remaining: 0 });
-  });
-
-  it('answers a wrong code as a transfer does', async () => {
-    await startRehearsal(will);
-    const { otp_session_id, code } = await codeFor(ben);
-    const wrong = code === '000000' ? '000001' : '000000';
-    for (const left of [2, 1, 0]) expect((await verify({ otp_session_id, code: wrong })).body).toMatchObject({ attempts_remaining: left });
-    expect((await verify({ otp_session_id, code })).body).toMatchObject({ verified: false, attempts_remaining: 0 });
-    expect((await onPaper(clara, 'AAAA-0000')).body).toMatchObject({ verified: false });
-    expect((await onPaper(clara, 'hello')).body).toMatchObject({ verified: false });
-    expect((await overview()).newest.confirmed).toBe(0);
-  });
-
-  it('sends at most three codes an hour, so that two are left for what is real', async () => {
-    await startRehearsal(will);
-    for (let n = 0; n < 3; n += 1) expect(said(await select(ben))).toBe('200');
-    expect(said(await select(ben))).toBe('429 otp_limit_reached');
-    const transfer = await startTransfer(will);
-    expect((await askForCode(transfer, ben)).code).toMatch(/^\d{6}$/);
   });
 
   it('knows its Survivors by a token for this rehearsal alone: it is for nothing else, and the next one has others', async () => {
@@ -188,18 +113,6 @@ describe('a rehearsal', () => {
     expect(said(await onPaper(clara))).toBe('404 no_rehearsal');
   });
 
-  it('can be stopped, twice, and be started four times a year', async () => {
-    for (let n = 0; n < 4; n += 1) {
-      const id = await startRehearsal(will);
-      expect(said(await start())).toBe('409 rehearsal_running');
-      expect((await stop(id)).body).toMatchObject({ ended_by: 'stopped' });
-      expect((await stop(id)).body).toMatchObject({ ended_by: 'stopped' });
-    }
-    expect(said(await start())).toBe('429 rehearsals_used_up');
-    const { left, next_at, newest } = await overview();
-    expect([left, (Date.parse(next_at) - Date.parse(newest.started_at)) / 86_400_000]).toEqual([0, expect.closeTo(365, 1)]);
-  });
-
   it('sends a code over the channel that a Survivor asks for, also by an account of the Host, and reports it', async () => {
     const number = '+436641230033';
     const own = await sealWill(stack, {
@@ -220,31 +133,6 @@ describe('a rehearsal', () => {
     expect(said(await newcomer(stack)('POST', '/api/rehearsals/select', { json: { ...json, channel: 'whatsapp' } }))).toBe(
       '400 channel_not_available',
     );
-  });
-
-  it('is started once by a request that is repeated under one key', async () => {
-    const headers = { 'idempotency-key': 'one-press' };
-    const [first, second] = [
-      await will.host.ask('POST', '/api/rehearsals', { headers }),
-      await will.host.ask('POST', '/api/rehearsals', { headers }),
-    ];
-    expect([first.status, second.status]).toEqual([201, 201]);
-    expect(second.body).toEqual(first.body);
-    expect((await subjects(stack, will.host.email)).filter((subject) => subject === STARTED)).toHaveLength(1);
-  });
-
-  it('is not ended by the end of an earlier one', async () => {
-    const first = await startRehearsal(will);
-    await stop(first);
-    await stack.advance(HOUR / 2);
-    const second = await startRehearsal(will);
-    expect((await stop(first)).body).toMatchObject({ rehearsal_id: first, ended_by: 'stopped' });
-    expect((await report(second)).ended_at).toBeNull();
-    await stack.advance(14 * DAY - HOUR / 4);
-    await signIn(will.host);
-    expect((await report(second)).ended_at).toBeNull();
-    await stack.advance(HOUR / 2);
-    expect((await report(second)).ended_by).toBe('time');
   });
 
   it('continues while the Host repairs what it found: a new paper and a new address count', async () => {
@@ -274,18 +162,6 @@ describe('what is real', () => {
     expect(await report(id)).toMatchObject({ ended_by: 'started', confirmed: 0 });
     expect((await transferStatus(transfer, newcomer(stack))).status).toBe('initiated');
     expect(said(await start())).toBe('409 transfer_running');
-  });
-
-  it('is not delayed by a rehearsal: nothing that was confirmed in it counts in the transfer, and nothing is missing', async () => {
-    await startRehearsal(will);
-    await onPaper(ben);
-    await onPaper(clara);
-    const transfer = await startTransfer(will);
-    expect((await transferStatus(transfer, newcomer(stack))).survivors_authenticated).toBe(0);
-    await authenticateOnPaper(transfer, ben);
-    await authenticateOnPaper(transfer, clara);
-    await passDeadline(transfer);
-    expect((await transferStatus(transfer, newcomer(stack))).status).toBe('accessible');
   });
 
   it('ends it also when the Host falls silent, and none can be started then', async () => {
@@ -332,15 +208,6 @@ describe('abuse', () => {
     expect(said(await select(ben))).toBe('404 no_rehearsal');
   });
 
-  it('a session that only a mailbox has confirmed starts none, but can stop one', async () => {
-    const id = await startRehearsal(will);
-    await resetWith(stack, await resetLink(will.host), 'another long password');
-    will.host.password = 'another long password';
-    await signIn(will.host);
-    expect((await stop(id)).body).toMatchObject({ ended_by: 'stopped' });
-    expect(said(await start())).toBe('409 recently_recovered');
-  });
-
   it('no draft, no stranger and no other will gets more than one answer', async () => {
     const { ask } = await openAccount(stack);
     expect(said(await ask('POST', '/api/rehearsals'))).toBe('409 no_sealed_will');
@@ -364,12 +231,5 @@ describe('abuse', () => {
     expect(await report(id)).toMatchObject({ confirmed: 0 });
     expect(said(await verify({ will_id: will.willId, survivor_id: unknown, backup_code: ben.backupCodes[0] }))).toBe('404 no_rehearsal');
     expect(said(await verify({ otp_session_id: unknown, code: '000000' }))).toBe('404 otp_session_not_found');
-  });
-
-  it('a proven start outweighs everything: a rehearsal is no reason to wait', async () => {
-    await startRehearsal(will);
-    const { transfer_id } = await startWithProof(will, clara);
-    expect(transfer_id).toBeDefined();
-    expect(await everyone(REAL)).toEqual([true, true, true]);
   });
 });

@@ -7,7 +7,6 @@ import type { Storage } from '#storages/adapters/storage.ts';
 import { sha256 } from '#tests/custody/recover-package.ts';
 import { whileFailing } from '#tests/faults/fault-row.ts';
 import { sharedStage, type Write } from '#tests/races/stage.ts';
-import { randomOf } from '#tests/support/random.ts';
 import { beginAfresh } from '#tests/support/shared-stack.ts';
 import {
   access,
@@ -30,10 +29,6 @@ const KEY = { accessKeyId: 'ANOTHERSTORE0123', secretAccessKey: 'the-secret-of-a
 
 const stage = beginAfresh(sharedStage());
 const encrypt = ({ host }: SealedWill, json: object) => host.ask('POST', '/api/will/encrypt', { json });
-const signedIn = async ({ host }: SealedWill) => {
-  await signIn(host);
-  return host;
-};
 const status = ({ host }: SealedWill) => answered(200, host.ask, 'GET', '/api/will/status');
 
 /** A will in the Host's bucket, with a mirror in the storage of the service. */
@@ -70,49 +65,6 @@ async function documentOf(will: SealedWill): Promise<string> {
 }
 
 describe('a will in two storages', () => {
-  it('has the same package in each, and keeps the mirror when it is sealed again', async () => {
-    const will = await mirrored();
-    const { mirror_storage_ids: ids } = await status(will);
-    expect(ids).toEqual([will.mirror]);
-    const [here, there] = await Promise.all([filesIn(will, will.storageId), filesIn(will, will.mirror)]);
-    expect(here.size).toBeGreaterThan(8);
-    expect([...there]).toEqual([...here]);
-    await answered(201, will.host.ask, 'POST', '/api/will/upload', { parts: [letter('second.txt')] });
-    await answered(200, will.host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: will.storageId } });
-    await stage.messages();
-    const again = await filesIn(will, will.mirror);
-    expect([...again]).toEqual([...(await filesIn(will, will.storageId))]);
-    expect([...again.keys()].filter((path) => here.has(path))).toEqual([]);
-  });
-
-  it('names both in the list of storages, and neither can be deleted', async () => {
-    const will = await mirrored();
-    const { storages } = await answered(200, will.host.ask, 'GET', '/api/storages');
-    expect(storages.map(({ holds_will }: Body) => holds_will)).toEqual([true, true]);
-    for (const id of [will.storageId, will.mirror]) expect(said(await will.host.ask('DELETE', `/api/storages/${id}`))).toBe('409 storage_in_use');
-    expect(said(await will.host.ask('DELETE', '/api/will', { json: { password: will.host.password, packages: 'keep' } }))).toBe(
-      '400 validation_failed',
-    );
-  });
-
-  it('drops the mirror on demand, and deletes what was there', async () => {
-    const will = await mirrored();
-    await answered(200, will.host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: will.storageId, mirror_storage_ids: [] } });
-    await stage.messages();
-    expect((await filesIn(will, will.mirror)).size).toBe(0);
-    expect(await status(will)).not.toHaveProperty('mirror_storage_ids');
-  });
-
-  it('changes with its Survivors in both', async () => {
-    const will = await mirrored();
-    const before = await filesIn(will, will.mirror);
-    await answered(200, will.host.ask, 'POST', `/api/survivors/${survivorAt(will, 0).id}/regenerate-codes`);
-    await stage.messages();
-    const after = await filesIn(will, will.mirror);
-    expect([...after]).toEqual([...(await filesIn(will, will.storageId))]);
-    expect([...after.keys()]).not.toEqual([...before.keys()]);
-  });
-
   it.each([
     ['the same storage twice', (will: SealedWill) => [will.storageId], '400 validation_failed'],
     ['a storage that there is not', () => ['00000000-0000-4000-8000-000000000000'], '404 storage_not_found'],
@@ -202,7 +154,6 @@ describe('a will in two storages', () => {
 });
 
 describe('two at the same time', () => {
-  const isReshare = (write: Write) => 'commit' in write && write.commit.audit?.some(({ event }) => event === 'survivors_changed') === true;
   const isSealing = (write: Write) => 'commit' in write && write.commit.audit?.some(({ event }) => event === 'sealed') === true;
   const isAudit = (write: Write) => 'commit' in write && write.commit.audit?.some(({ event }) => event === 'package_audited') === true;
 
@@ -239,18 +190,6 @@ describe('two at the same time', () => {
     await stage.advance(DAY);
     expect([...(await filesIn(will, will.storageId))]).toEqual([...(await filesIn(will, will.mirror))]);
   });
-
-  it('new shares that meet another sealing are in both storages, once', async () => {
-    const will = await mirrored();
-    await answered(201, will.host.ask, 'POST', '/api/will/upload', { parts: [letter('second.txt')] });
-    const sealed = stage.before(isReshare, () => answered(200, will.host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: will.storageId } }));
-    await answered(200, will.host.ask, 'POST', `/api/survivors/${survivorAt(will, 0).id}/regenerate-codes`);
-    await sealed;
-    await stage.advance(DAY / 24);
-    const here = await filesIn(will, will.storageId);
-    expect([...here]).toEqual([...(await filesIn(will, will.mirror))]);
-    expect(new Set([...here.keys()].map((path) => path.split('/')[1])).size).toBe(1);
-  });
 });
 
 describe('a copy that is lost or damaged', () => {
@@ -283,27 +222,6 @@ describe('a copy that is lost or damaged', () => {
     expect(await subjects(stage, will.host.email)).not.toContain('A copy of your sealed will was repaired');
   });
 
-  it('comes back whole through a year in which files of either storage are lost, damaged or cut every month', async () => {
-    const will = await mirrored([letter('first.txt', 'first'), letter('second.txt', 'second')]);
-    const whole = [...(await filesIn(will, will.storageId))];
-    const random = randomOf(20_271, 1);
-    for (let month = 0; month < 12; month += 1) {
-      const storage = await storageOf(will, random.pick([will.storageId, will.mirror]));
-      for (const [path] of whole.filter(() => random.happens(0.3))) {
-        const bytes = await buffer(await storage.read(path));
-        await storage.remove(path);
-        if (random.happens(0.5)) await storage.write(path, Readable.from([random.happens(0.5) ? bytes.subarray(0, -1) : bytes.fill(1, 0, 1)]), {});
-      }
-      // A reading every 30 days is in each of these months.
-      for (const half of [16, 16]) {
-        await stage.advance(half * DAY);
-        await answered(200, (await signedIn(will)).ask, 'POST', '/api/liveness/alive', {});
-      }
-    }
-    expect([...(await filesIn(will, will.storageId))]).toEqual(whole);
-    expect([...(await filesIn(will, will.mirror))]).toEqual(whole);
-  });
-
   it('leaves the will readable, document by document, when the Survivors open it', async () => {
     const documents = [letter('first.txt', 'first'), letter('second.txt', 'second')];
     const will = await mirrored(documents);
@@ -320,27 +238,6 @@ describe('a copy that is lost or damaged', () => {
       const read = await reader.call('GET', `${pathname}${search}`);
       expect([filename, read.status, read.bytes.toString()]).toEqual([filename, 200, filename === 'first.txt' ? 'first' : 'second']);
     }
-  });
-
-  it('loses what is left there of an earlier sealing, which its own deletion has not reached', async () => {
-    const will = await mirrored();
-    const whole = [...(await filesIn(will, will.storageId))];
-    const earlier = `${(await documentOf(will)).split('/')[0]}/0/shares/1/ben.age`;
-    for (const id of [will.storageId, will.mirror]) {
-      await (await storageOf(will, id)).write(earlier, Readable.from([Buffer.from('an earlier share')]), {});
-    }
-    await stage.advance(32 * DAY);
-    for (const id of [will.storageId, will.mirror]) expect([...(await filesIn(will, id))]).toEqual(whole);
-  });
-
-  it('does not keep a will closed whose first storage is gone', async () => {
-    const will = await mirrored();
-    await whileFailing(stage, ['object_store', 'refuse'], async () => {
-      const transfer = await openWill(will);
-      const { body } = await access(transfer, survivorAt(will, 0));
-      const { pathname, search } = new URL(body.documents[0].download_url);
-      expect((await survivorAt(will, 0).call('GET', `${pathname}${search}`)).status).toBe(200);
-    });
   });
 
   it('is named in a message when it cannot be reached for three days, while the other one is whole', async () => {

@@ -5,16 +5,14 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { currentApp } from '#app/current-app.ts';
 import { PAGE_SHA256 } from '#recovery/sha256.ts';
 import { runProgram, sha256, temporary, write } from '#tests/custody/recover-package.ts';
-import { whileFailing } from '#tests/faults/fault-row.ts';
 import { sharedStage } from '#tests/races/stage.ts';
 import { beginAfresh } from '#tests/support/shared-stack.ts';
-import { answered, type Body, letter, openAccount, realDocuments, type SealedWill, said, sealWill, survivorAt } from '#tests/support/story.ts';
+import { answered, type Body, letter, realDocuments, type SealedWill, sealWill, survivorAt } from '#tests/support/story.ts';
 import { unzipInto, unzipped } from '#tests/support/unzipped.ts';
 
 const stage = beginAfresh(sharedStage());
 
 const take = ({ host }: SealedWill, headers: Record<string, string> = {}) => host.ask('GET', '/api/will/package', { headers });
-const takePart = ({ host }: SealedWill, part: string) => host.ask('GET', `/api/will/package?part=${part}`);
 const overview = ({ host }: SealedWill) => answered(200, host.ask, 'GET', '/api/host/overview');
 const problemsOf = (body: Body) => body.problems.map(({ code }: Body) => code);
 
@@ -49,20 +47,6 @@ describe('a copy that a Host takes home', () => {
     for (const { filename = '', content } of will.documents) expect(readFileSync(join(folder, 'opened', filename))).toEqual(content);
   });
 
-  it('names no one, and gives a range as a part of exactly the same bytes', async () => {
-    const will = await sealWill(stage, { storage: 'service' });
-    const { bytes, headers } = await take(will);
-    for (const [name, content] of await unzipped(bytes))
-      if (!/recover|RECOVER/.test(name)) expect(`${name} ${content}`).not.toMatch(/Anna|Ben|Clara|letter/);
-    const [first, last] = [1000, bytes.length - 1];
-    const part = await take(will, { range: `bytes=${first}-`, 'if-range': String(headers['etag']) });
-    expect(part).toMatchObject({ status: 206, headers: { 'content-range': `bytes ${first}-${last}/${bytes.length}` } });
-    expect(part.bytes.equals(bytes.subarray(first))).toBe(true);
-    const middle = await take(will, { range: 'bytes=70000-70099' });
-    expect(middle.bytes.equals(bytes.subarray(70_000, 70_100))).toBe(true);
-    expect(said(await take(will, { range: `bytes=${bytes.length}-` }))).toBe('416 range_not_satisfiable');
-  });
-
   it('is missing until its last byte was sent, and old after a change', async () => {
     const will = await sealWill(stage, { storage: 'service' });
     expect(problemsOf(await overview(will))).toContain('no_copy');
@@ -83,22 +67,6 @@ describe('a copy that a Host takes home', () => {
     expect((await overview(will)).copy.taken).toMatchObject([{ is_current: true }, { is_current: false }]);
     const { entries } = await answered(200, will.host.ask, 'GET', '/api/host/audit');
     expect(entries.filter(({ event }: Body) => event === 'copy_taken')).toHaveLength(2);
-  });
-
-  it('is not asked of a Host who brings a storage, and can still be taken', async () => {
-    const will = await sealWill(stage);
-    expect(problemsOf(await overview(will))).not.toContain('no_copy');
-    expect((await take(will)).status).toBe(200);
-  });
-
-  it('is refused without a sealed will, for a part that there is not, and while the storage fails', async () => {
-    const host = await openAccount(stage);
-    expect(await overview({ host } as SealedWill)).toMatchObject({ copy: null });
-    expect(said(await host.ask('GET', '/api/will/package'))).toBe('409 no_sealed_will');
-    const will = await sealWill(stage, { storage: 'service' });
-    expect(said(await takePart(will, '2'))).toBe('404 archive_part_not_found');
-    expect(said(await takePart(will, '0'))).toBe('400 validation_failed');
-    await whileFailing(stage, ['packages', 'error'], async () => expect(said(await take(will))).toBe('502 storage_failed'));
   });
 
   it('is never made of files that differ from what was sealed', async () => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Database, startDynamoDb } from '#infra/local/entry.ts';
 import { FOLDER } from './memory.ts';
@@ -20,6 +21,8 @@ interface Report {
 
 const path = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 const REPORT = `${FOLDER}/report.json`;
+/** Configurations are below no layer, so nothing imports them by name. */
+const { OF_WORLD }: { OF_WORLD: readonly string[] } = await import(path('../../../vitest.config.ts'));
 /** A database in memory keeps what deleted tables leave, so it is replaced after this number of test files. */
 const MOST_FILES = 20;
 
@@ -44,7 +47,7 @@ export async function runTests(
   const child = spawn(process.execPath, [path('../../../node_modules/vitest/vitest.mjs'), ...argumentsFor(file, bail, only)], {
     stdio: ['ignore', 'ignore', 'ignore'],
     detached: true,
-    env: { ...process.env, ...env, GUARDS_FOLDER: FOLDER, DYNAMODB_ENDPOINT: await databaseUrl(), NODE_OPTIONS: `--import ${path('load-hook.ts')}` },
+    env: { ...process.env, ...env, ...(await surroundings(file)), GUARDS_FOLDER: FOLDER, NODE_OPTIONS: `--import ${path('load-hook.ts')}` },
   });
   // The group has the processes that the tests have started.
   const timer = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), longest * 1000);
@@ -59,6 +62,10 @@ export async function endDatabase(): Promise<void> {
   database = undefined;
   await (await last?.running)?.stop();
 }
+
+/** The world has a table of its own. */
+const surroundings = async (file: string): Promise<Record<string, string>> =>
+  OF_WORLD.some((files) => matchesGlob(file, files)) ? { STACKS: 'world' } : { DYNAMODB_ENDPOINT: await databaseUrl() };
 
 async function databaseUrl(): Promise<string> {
   if (database && database.files >= MOST_FILES) await endDatabase();

@@ -1,23 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { watchedSource } from './sources.ts';
+
+/** Whether the file plays in the simulated world (run-tests.ts). */
+const STACKS = process.env['STACKS'] ?? 'none';
 
 // One test file of any project, with the guards watched or broken in this process and in those that it starts.
 export default defineConfig({
   root: fileURLToPath(new URL('../../..', import.meta.url)),
-  plugins: [{ name: 'watched-guards', enforce: 'pre', transform: (source, id) => watchedSource(id, source) }],
   test: {
     environment: 'node',
-    // The numbers of guards change with any source file, so a file that has not changed is instrumented again.
-    fsModuleCache: false,
+    // Node loads the code itself, with load-hook.ts.
+    experimental: { viteModuleRunner: false },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: 1,
     // Properties are tried as often as in `.ci/run`.
-    env: { ALL_SUITES: '1' },
+    env: { ALL_SUITES: '1', STACKS },
     include: ['tests/**/*.test.ts'],
     globalSetup: ['tests/support/pool.ts'],
-    setupFiles: ['tests/support/pool-client.ts', 'infra/mutation/guards/current-test.ts'],
+    setupFiles: [STACKS === 'world' ? 'tests/world/replaced.ts' : 'tests/support/pool-client.ts', 'infra/mutation/guards/current-test.ts'],
   },
 });

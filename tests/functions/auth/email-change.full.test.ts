@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as answers from '#tests/support/answer-links.ts';
 import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
-import { answered, DAY, type Host, mailed, newcomer, newestReset, openAccount, resetLink, sealWill, signIn, subjects } from '#tests/support/story.ts';
+import { answered, DAY, type Host, mailed, newcomer, newestReset, openAccount, resetLink, signIn, subjects } from '#tests/support/story.ts';
 
 const stack = beginAfresh(sharedStack());
 let people = 0;
@@ -72,14 +72,6 @@ describe('a new e-mail address', () => {
     expect((await register(host.email)).status).toBe(201);
   });
 
-  it('gets every notice in addition to the previous one', async () => {
-    const { host } = await sealWill(stack);
-    const moved = await move(host);
-    await stack.advance(30 * DAY);
-    const question = 'Are you well? Please let us know';
-    for (const email of [host.email, moved]) expect((await subjects(stack, email)).filter((subject) => subject === question)).toHaveLength(1);
-  });
-
   it('gets no reset link before its seven days are over, which is sent only to the previous one', async () => {
     const host = await openAccount(stack);
     const moved = await move(host);
@@ -110,37 +102,5 @@ describe('a new e-mail address', () => {
     expect((await answered(200, host.ask, 'GET', '/api/host/profile')).email).toBe(host.email);
     expect(await respond(token)).toMatchObject({ status: 410, body: { code: 'link_expired' } });
     expect((await register(moved)).status).toBe(201);
-  });
-
-  it('that follows another one leaves the undoing to the address that was there first', async () => {
-    const host = await openAccount(stack);
-    const second = await move(host);
-    await confirm(second);
-    const third = await move(host);
-    expect(await subjects(stack, second)).toEqual(['Please confirm your new e-mail address']);
-    expect((await logIn(second, host)).status).toBe(401);
-    expect((await register(second)).status).toBe(201);
-    await stack.advance(30 * DAY);
-    expect((await respond(await mailed(stack, host.email, UNDO))).status).toBe(200);
-    expect((await logIn(third, host)).status).toBe(401);
-    expect((await logIn(host.email, host)).status).toBe(200);
-  });
-
-  it('that restores the previous one ends the change', async () => {
-    const host = await openAccount(stack);
-    const moved = await move(host);
-    const link = await mailed(stack, moved, VERIFY);
-    await move(host, host.email);
-    expect((await logIn(moved, host)).status).toBe(401);
-    expect((await newcomer(stack)('POST', '/api/auth/verify-email', { json: { token: link } })).status).toBe(400);
-    expect((await respond(await mailed(stack, host.email, UNDO))).status).toBe(410);
-    expect((await register(moved)).status).toBe(201);
-  });
-
-  it('that belongs to a Host who has left it less than seven days ago is refused', async () => {
-    const [host, other] = [await openAccount(stack), await openAccount(stack)];
-    await confirm(await move(other));
-    const reply = await host.ask('PUT', '/api/host/profile', { json: { email: other.email.toUpperCase() } });
-    expect(reply).toMatchObject({ status: 409, body: { code: 'email_taken' } });
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_READER, formatMoment } from '#common/moment.ts';
 import { newestAnswer, pressButton } from '#tests/support/answer-links.ts';
 import type { Client } from '#tests/support/client.ts';
 import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
@@ -24,16 +23,12 @@ import {
   sealWill,
   signIn,
   startTransfer,
-  subjects,
   survivorAt,
 } from '#tests/support/story.ts';
 
 const stack = beginAfresh(sharedStack());
 
 const NEW = 'a completely new password';
-const TOLD = (name: string) => `The password of the account of ${name} was reset by e-mail`;
-
-const profile = (host: Host, token = host.tokens.access_token) => host.call('GET', '/api/host/profile', { token });
 const logIn = (call: Client, { email }: Host, password: string) => call('POST', '/api/auth/login', { json: { email, password } });
 const reset = (token: string, more: object = {}) => resetWith(stack, token, NEW, more);
 const remove = ({ host, survivors: [first] }: SealedWill) => host.ask('DELETE', `/api/survivors/${first?.id}`);
@@ -46,21 +41,6 @@ async function recover(host: Host, more: object = {}): Promise<void> {
 }
 
 describe('a reset by e-mail', () => {
-  it('sets the password, ends every session immediately, and notifies the Host', async () => {
-    const host = await openAccount(stack);
-    const first = host.tokens;
-    await signIn(host);
-    const link = await resetLink(host);
-    expect((await reset(link)).status).toBe(204);
-    for (const { access_token, refresh_token } of [first, host.tokens]) {
-      expect((await profile(host, access_token)).status).toBe(401);
-      expect((await host.call('POST', '/api/auth/refresh', { json: { refresh_token } })).status).toBe(401);
-    }
-    expect((await logIn(host.call, host, host.password)).status).toBe(401);
-    expect((await logIn(host.call, host, NEW)).status).toBe(200);
-    expect(await subjects(stack, host.email)).toContain('The password of your account was reset');
-  });
-
   it('works once, with the newest link', async () => {
     const host = await openAccount(stack);
     const older = await resetLink(host);
@@ -77,31 +57,6 @@ describe('a reset by e-mail', () => {
     const link = await resetLink(host);
     const replies = await Promise.all([1, 2].map(() => reset(link)));
     expect(replies.map(({ status }) => status).sort()).toEqual([204, 410]);
-  });
-
-  it('leaves a Host without a sealed will free to do everything', async () => {
-    const host = await openAccount(stack);
-    await recover(host);
-    await answered(200, host.ask, 'PUT', '/api/host/profile', { json: { email: `new.${host.email}` } });
-  });
-});
-
-describe('changing the password', () => {
-  it('ends the other sessions and keeps this one, which can still be refreshed', async () => {
-    const host = await openAccount(stack);
-    const other = host.tokens;
-    await signIn(host);
-    const json = { current_password: host.password, new_password: NEW };
-    await answered(204, host.ask, 'POST', '/api/auth/change-password', { json });
-    expect((await profile(host, other.access_token)).status).toBe(401);
-    expect((await host.call('POST', '/api/auth/refresh', { json: { refresh_token: other.refresh_token } })).status).toBe(401);
-    expect((await profile(host)).status).toBe(200);
-    const { refresh_token } = host.tokens;
-    const pair = await answered(200, host.call, 'POST', '/api/auth/refresh', { json: { refresh_token } });
-    expect((await profile(host, pair.access_token)).status).toBe(200);
-    expect((await logIn(host.call, host, host.password)).status).toBe(401);
-    expect((await logIn(host.call, host, NEW)).status).toBe(200);
-    expect(await subjects(stack, host.email)).toContain('The password of your account was changed');
   });
 });
 
@@ -131,30 +86,6 @@ describe('a mailbox alone', () => {
     expect(said(await access(transfer, ben, { token }))).toBe('200');
   });
 
-  it('notifies every Survivor on day 1 and day 15, and opens the account fully on day 30', async () => {
-    const will = await sealWill(stack);
-    const { host, survivors } = will;
-    await recover(host);
-    const told = async () => {
-      const all = await Promise.all(survivors.map(({ email }) => subjects(stack, email)));
-      return all.map((each) => each.filter((subject) => subject === TOLD(host.name)).length);
-    };
-    await stack.advance(DAY - 1);
-    expect(await told()).toEqual([0, 0, 0]);
-    await stack.advance(1);
-    expect(await told()).toEqual([1, 1, 1]);
-    const [message] = (await stack.messages({ to: survivorAt(will, 0).email })).filter(({ subject }) => subject === TOLD(host.name));
-    expect(message?.text).toContain(will.willId);
-    await stack.advance(14 * DAY);
-    expect(await told()).toEqual([2, 2, 2]);
-    await stack.advance(15 * DAY - 1);
-    await signIn(host);
-    await answered(409, host.ask, 'DELETE', `/api/survivors/${survivorAt(will, 2).id}`);
-    await stack.advance(1);
-    await answered(204, host.ask, 'DELETE', `/api/survivors/${survivorAt(will, 2).id}`);
-    expect(await told()).toEqual([2, 2, 2]);
-  });
-
   it('is answered sign_of_life_first like every session while a transfer is being prepared', async () => {
     const will = await sealWill(stack);
     await stack.advance(100 * DAY);
@@ -170,43 +101,6 @@ describe('a mailbox alone', () => {
 describe('backup codes of Survivors', () => {
   const lent = (survivors: Survivor[], position = 0) => ({
     backup_codes: survivors.map(({ id, backupCodes }) => ({ survivor_id: id, backup_code: backupCodes[position] })),
-  });
-  const told = (will: SealedWill) =>
-    Promise.all(will.survivors.map(async ({ email }) => (await subjects(stack, email)).includes(TOLD(will.host.name))));
-
-  it('of as many Survivors as the threshold lift a reset immediately, and stay valid', async () => {
-    const will = await sealWill(stack);
-    const [ben, clara, daniel] = [survivorAt(will, 0), survivorAt(will, 1), survivorAt(will, 2)];
-    await recover(will.host, {
-      backup_codes: [{ survivor_id: clara.id, backup_code: clara.backupCodes[0]?.toLowerCase() }, ...lent([daniel]).backup_codes],
-    });
-    await answered(200, will.host.ask, 'PUT', '/api/host/profile', { json: { email: `new.${will.host.email}` } });
-    const { survivors } = await answered(200, will.host.ask, 'GET', '/api/survivors');
-    expect(survivors.map((one: Body) => one.backup_codes_remaining)).toEqual([5, 5, 5]);
-    await stack.advance(16 * DAY);
-    expect(await told(will)).toEqual([false, false, false]);
-    const transfer = await startTransfer(will, ben);
-    await authenticateOnPaper(transfer, clara);
-  });
-
-  it('of fewer shorten the wait to 7 days: every Survivor is notified immediately and on day 3, and nothing can be changed until then', async () => {
-    const will = await sealWill(stack, { threshold: 3, survivors: 4 });
-    const until = formatMoment(new Date((await stack.now()).getTime() + 7 * DAY * 1000).toISOString(), DEFAULT_READER);
-    await recover(will.host, lent(will.survivors.slice(0, 2)));
-    expect(await told(will)).toEqual([true, true, true, true]);
-    const [notice] = (await stack.messages({ to: survivorAt(will, 3).email })).filter(({ subject }) => subject === TOLD(will.host.name));
-    expect(notice?.text).toContain(`start#will_id=${will.willId}`);
-    expect(notice?.text).toContain(`cannot change anything about the will until ${until}.`);
-    await stack.clearMessages();
-    await stack.advance(3 * DAY - 1);
-    expect(await told(will)).toEqual([false, false, false, false]);
-    await stack.advance(1);
-    expect(await told(will)).toEqual([true, true, true, true]);
-    await stack.advance(4 * DAY - 1);
-    await signIn(will.host);
-    expect(await remove(will)).toMatchObject({ status: 409, body: { code: 'recently_recovered' } });
-    await stack.advance(1);
-    expect((await remove(will)).status).toBe(204);
   });
 
   it('are named one by one where they are wrong; nothing is changed, and the link still works', async () => {
@@ -282,12 +176,5 @@ describe('a reset while a transfer runs', () => {
     await stack.advance(1);
     expect((await reset(link)).status).toBe(204);
     expect((await logIn(newcomer(stack), will.host, NEW)).status).toBe(200);
-  });
-
-  it('that is requested before the cancel deadline works immediately', async () => {
-    const will = await sealWill(stack);
-    const transfer = await startTransfer(will);
-    await passDeadline(transfer, -1);
-    expect((await reset(await resetLink(will.host))).status).toBe(204);
   });
 });

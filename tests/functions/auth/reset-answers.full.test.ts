@@ -7,7 +7,6 @@ import {
   answered,
   checkStatuses,
   DAY,
-  HOUR,
   newcomer,
   newestReset,
   passDeadline,
@@ -121,24 +120,6 @@ describe('after a reset by e-mail, a link that a Host gets over a verified telep
   });
 });
 
-describe('after a reset by e-mail, a link that a Host gets by e-mail', () => {
-  it('cannot confirm the reset, also with a request that the page does not offer', async () => {
-    const will = await sealWithPhone();
-    await resetByMail(will);
-    const own = await newest(will.host.email);
-    expect(Object.keys(answers.buttonsOf(await answers.look(stack, own)))).toEqual([NOT_MINE]);
-    await stack.advance(30 * DAY);
-    const token = await newest(will.host.email);
-    expect(Object.keys(answers.buttonsOf(await answers.look(stack, token)))).toEqual(['Yes, I am well', NOT_MINE]);
-    const reset_at = (await stack.now()).toISOString();
-    expect(await answers.respond(stack, token, { reset: 'mine', reset_at })).toMatchObject({ status: 200, body: { reset: 'unconfirmed' } });
-    expect(await answers.respond(stack, own, { reset: 'mine' })).toMatchObject({ status: 200, body: { reset: 'unconfirmed' } });
-    will.host.password = 'chosen by mail';
-    expect(await checkStatuses(will.host)).toEqual(['confirmed']);
-    expect(await mayChange(will, 'chosen by mail')).toBe(false);
-  });
-});
-
 describe('a thief who knew the previous password', () => {
   it('does not bring it back from a telephone that was added within the week', async () => {
     const will = await sealWithPhone();
@@ -173,30 +154,6 @@ describe('a thief who knew the previous password', () => {
 });
 
 describe('a Host who did not reset the password', () => {
-  it('says so by e-mail: everyone is signed out, the earlier password works again, and the thief cannot reset it', async () => {
-    const will = await sealWill(stack);
-    const { password } = will.host;
-    await resetByMail(will);
-    const stolen = await answered(200, newcomer(stack), 'POST', '/api/auth/login', { json: { email: will.host.email, password: 'chosen by mail' } });
-    const page = await answers.pressButton(stack, await newest(will.host.email), NOT_MINE);
-    expect([page.status, String(page.body)]).toEqual([200, expect.stringContaining(EARLIER_WORKS)]);
-
-    expect(said(await newcomer(stack)('GET', '/api/host/profile', { token: stolen.access_token }))).toBe('401 unauthorized');
-    expect(await logIn(will, 'chosen by mail')).toBe('401 invalid_credentials');
-    // Anyone who reads the mailbox can press that button too, and may know the earlier password.
-    expect(await mayChange(will, password)).toBe(false);
-    expect(await subjects(stack, will.host.email)).toContain(EARLIER_WORKS);
-
-    const link = await resetLink(will.host);
-    expect(said(await choose(link, 'chosen by mail again'))).toBe('409 reset_needs_codes');
-    expect(await logIn(will, password)).toBe('200');
-    await stack.advance(7 * DAY - HOUR);
-    const late = await resetLink(will.host);
-    expect(said(await choose(late, 'chosen by mail again'))).toBe('409 reset_needs_codes');
-    await stack.advance(HOUR);
-    expect(said(await choose(await resetLink(will.host), 'chosen by mail again'))).toBe('204');
-  });
-
   it('can press twice, and at the same time: the earlier password stays', async () => {
     const will = await sealWill(stack);
     const { password } = will.host;
@@ -208,30 +165,6 @@ describe('a Host who did not reset the password', () => {
     expect(said(await answers.press(stack, token, { reset: 'not_mine' }))).toBe('200');
     expect(await logIn(will, password)).toBe('200');
     expect((await subjects(stack, will.host.email)).filter((subject) => subject === EARLIER_WORKS)).toHaveLength(1);
-  });
-
-  it('and one who says at the same moment that they did: one of the two counts, and one password works', async () => {
-    const will = await sealWithPhone();
-    const { password } = will.host;
-    await resetByMail(will);
-    const [byMail, byPhone] = [await newest(will.host.email), await newest(will.phone)];
-    const replies = await Promise.all([answers.respond(stack, byMail, { reset: 'not_mine' }), answers.respond(stack, byPhone, { reset: 'mine' })]);
-    const [outcome, ...others] = replies.map(({ body }) => body.reset).filter((reset) => ['denied', 'confirmed'].includes(reset));
-    expect(others).toEqual([]);
-    expect(await mayChange(will, outcome === 'denied' ? password : 'chosen by mail')).toBe(outcome === 'confirmed');
-    expect(await logIn(will, outcome === 'denied' ? 'chosen by mail' : password)).toBe('401 invalid_credentials');
-  });
-
-  it('stops a transfer with the same button, while links still stop it', async () => {
-    const will = await sealWill(stack);
-    const { password } = will.host;
-    await resetByMail(will);
-    // Messages that are pending at the same time are sent in any order.
-    await stack.messages();
-    const transfer = await startTransfer(will);
-    await answers.pressButton(stack, await newest(will.host.email), NOT_MINE);
-    expect((await transferStatus(transfer, newcomer(stack))).status).toBe('cancelled');
-    expect(await logIn(will, password)).toBe('200');
   });
 
   it('gets the password back after the deadline too, but no old mail stops the transfer then', async () => {

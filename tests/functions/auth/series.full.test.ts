@@ -64,72 +64,11 @@ const replaceContact = ({ ask }: Host, { id }: Survivor, value: string) =>
 const review = ({ ask }: Host): Promise<Body> => answered(200, ask, 'GET', '/api/auth/review');
 const seal = ({ ask }: Host, { storageId }: Unsealed, more: object = {}) =>
   ask('POST', '/api/will/encrypt', { json: { storage_id: storageId, ...more } });
-const named = (items: Body[]) => items.map(({ kind, change, name, fields }: Body) => [kind, change, name, ...(fields ?? [])].join(' ')).sort();
 const accessPath = ({ transferId }: { transferId: string }, { id }: Survivor) =>
   `/api/survivor-auth/will-access?transfer_id=${transferId}&survivor_id=${id}`;
 const restore = ({ ask }: Host, id: string) => ask('POST', '/api/auth/review/restore', { json: { id } });
 
 describe('before a will is sealed, a person who reads the mailbox', () => {
-  it('gains nothing by replaced contacts: the Host’s own reset puts them back, and shows what it has set aside', async () => {
-    const will = await prepare();
-    const [ben, clara] = will.survivors as [Survivor, Survivor];
-    const before = await contactsOf(will.host);
-    const { person: thief } = await resetBy(will, 'the thief has the mailbox');
-    await replaceContact(thief, ben, 'thief1@example.net');
-    await replaceContact(thief, clara, 'thief2@example.net');
-
-    const { person: host, reply } = await resetBy(will, 'the host has forgotten nothing');
-    expect(reply.status).toBe(200);
-    expect(reply.body.set_aside.flatMap(({ destinations }: Body) => destinations).sort()).toEqual(['thief1@example.net', 'thief2@example.net']);
-    expect(await contactsOf(host)).toEqual(before);
-    expect(said(await thief.ask('GET', '/api/survivors'))).toBe('401 unauthorized');
-
-    expect(said(await seal(host, will))).toBe('200');
-    for (const { email } of [ben, clara])
-      expect(await subjects(stack, email)).toContain(`The password of the account of ${host.name} was reset by e-mail`);
-    expect(await subjects(stack, 'thief1@example.net')).toEqual([]);
-    const codes = clara.backupCodes;
-    expect(codes.length).toBe(5);
-    const right = await newcomer(stack)('POST', '/api/transfer/initiate', { json: { will_id: will.willId, survivor_name: clara.name } });
-    expect(right.status).toBe(200);
-  });
-
-  it('sets aside what the Host has set since an earlier reset, and destroys nothing: the Host brings it back', async () => {
-    const will = await prepare();
-    const { person: host } = await resetBy(will, 'the first reset of the host');
-    const dora = 'dora@example.net';
-    await nameSurvivors(host, 1, () => [{ type: 'email', value: dora }]);
-    await addPhone(host, '+436645550001');
-    const { person: thief, reply } = await resetBy(will, 'the thief has the mailbox');
-    expect(named(reply.body.set_aside).length).toBe(2);
-    expect(await contactsOf(thief)).not.toContain(dora);
-
-    const { person: again } = await resetBy(will, 'the host has it again now');
-    const { set_aside: aside } = await review(again);
-    expect(aside.map(({ kind, name }: Body) => `${kind} ${name}`).sort()).toEqual(['connector Phone', 'survivor Ben']);
-    for (const { id } of aside) expect(said(await restore(again, id))).toBe('200');
-    expect(await contactsOf(again)).toContain(dora);
-    expect(said(await restore(again, aside[0].id))).toBe('404 set_aside_not_found');
-    const { survivors } = await answered(200, again.ask, 'GET', '/api/survivors');
-    const added = survivors.find(({ contact_methods: [first] }: Body) => first.value === dora);
-    await answered(204, again.ask, 'DELETE', `/api/survivors/${added.id}`);
-    expect((await review(again)).set_aside.map(({ kind }: Body) => kind)).toEqual(['survivor']);
-    expect(said(await restore(again, aside.find(({ kind }: Body) => kind === 'survivor').id))).toBe('200');
-    expect(named((await review(again)).items)).toEqual(['connector added Phone', 'survivor added Ben']);
-  });
-
-  it('can bring nothing back after 30 days', async () => {
-    const will = await prepare();
-    const { person: host } = await resetBy(will, 'the first reset of the host');
-    await nameSurvivors(host, 1);
-    const { person: again } = await resetBy(will, 'the second reset of the host');
-    const { set_aside: aside } = await review(again);
-    await stack.advance(30 * DAY);
-    await signIn(again);
-    expect((await review(again)).set_aside).toEqual([]);
-    expect(said(await restore(again, aside[0].id))).toBe('404 set_aside_not_found');
-  });
-
   it('gets a refused sealing with the list, until the Host has reviewed it', async () => {
     const will = await prepare();
     const { person: host } = await resetBy(will, 'the first reset of the host');
@@ -181,27 +120,6 @@ describe('before a will is sealed, a person who reads the mailbox', () => {
     const own = await answers.newestAnswer(stack, '+436645550100');
     expect(await answers.respond(stack, own, { reset: 'mine' })).toMatchObject({ body: { reset: 'confirmed' } });
   });
-
-  it('cannot confirm a later reset by a telephone that was connected in the series, although the Host has kept it', async () => {
-    const will = await prepare();
-    const { person: thief } = await resetBy(will, 'the thief has the mailbox');
-    await addPhone(thief, '+436645550666');
-    const { person: host } = await resetBy(will, 'the host has forgotten nothing');
-    const { set_aside: aside } = await review(host);
-    await answered(200, host.ask, 'POST', '/api/auth/review/restore', { json: { id: aside[0].id } });
-    const { review: value } = await review(host);
-    expect(said(await seal(host, will, { review: value }))).toBe('200');
-
-    await stack.advance(10 * DAY);
-    const { person: again } = await resetBy(will, 'the thief comes again');
-    const token = await answers.newestAnswer(stack, '+436645550666');
-    expect(Object.keys(answers.buttonsOf(await answers.look(stack, token)))).not.toContain('I am well, and I reset the password');
-    expect(await answers.respond(stack, token, { reset: 'mine' })).not.toMatchObject({ body: { reset: 'confirmed' } });
-    expect(said(await again.ask('PUT', '/api/host/settings', { json: { hcit_days: 60 } }))).toBe('409 recently_recovered');
-    await stack.advance(DAY + HOUR);
-    const warnings = (await subjects(stack, will.survivors[0]?.email ?? '')).filter((subject) => subject.includes('was reset by e-mail'));
-    expect(warnings.length).toBeGreaterThanOrEqual(2);
-  });
 });
 
 describe('what is put back or brought back', () => {
@@ -229,19 +147,6 @@ describe('what is put back or brought back', () => {
     await authenticateOnPaper(transfer, clara);
     expect(await answered(200, clara.call, 'GET', accessPath(transfer, clara))).toMatchObject({ personal_message: clara.message });
     expect(await answered(200, dora.call, 'GET', accessPath(transfer, dora))).toMatchObject({ personal_message: dora.message });
-  });
-
-  it('leaves no thief’s contact in place, also if the thief has filled the list', async () => {
-    const will = await prepare();
-    const before = await contactsOf(will.host);
-    for (const n of [1, 2, 3, 4, 5, 6, 7, 8]) {
-      const { person: thief } = await resetBy(will, `the thief has the mailbox ${n}`);
-      await nameSurvivors(thief, 8, ({ name }) => [{ type: 'email', value: `${name}.${n}@thief.example.net` }]);
-      await stack.advance(HOUR);
-    }
-    const { person: host } = await resetBy(will, 'the host has it again now');
-    expect(await contactsOf(host)).toEqual(before);
-    expect((await review(host)).set_aside.length).toBe(60);
   });
 });
 

@@ -3,7 +3,6 @@ import type { Hole } from '#tests/lives/holes/hole.ts';
 const BY_IDS =
   'docs/threat-model.md: the two numbers of a Survivor read only from the client address from which this Survivor has authenticated last in this transfer, and while ids are exposed for 15 minutes.';
 const FILE = 'shared/transfers/survivor-session.ts';
-const IDS_TEST = 'tests/journeys/ids-alone.full.test.ts';
 
 const everywhere = { file: FILE, find: 'if (!isSameClient || !isInTime)', put: 'if (!isInTime)' };
 
@@ -15,7 +14,6 @@ export const ids: readonly Hole[] = [
       'A person who knows both numbers of a Survivor, from a replaced paper or a session that has ended, reads as soon as this Survivor has authenticated.',
     promise: BY_IDS,
     changes: [everywhere],
-    noticedBy: IDS_TEST,
   },
   {
     name: 'rehearsal-mail-reads',
@@ -29,7 +27,6 @@ export const ids: readonly Hole[] = [
         put: "/rehearsal#token=${linkToken(await ports.keyring.key('link-key'), link)}&will_id=${host.profile.willId}&survivor_id=${(await wireIds(ports)).survivor(survivorId)}`;",
       },
     ],
-    noticedBy: IDS_TEST,
   },
   {
     name: 'refused-session-sets-no-demand',
@@ -37,7 +34,6 @@ export const ids: readonly Hole[] = [
     promise: 'docs/threat-model.md: the first session counts, also in a request that is refused.',
     changes: [{ file: 'functions/survivor-auth/will-access.ts', find: 'if (used) await demandSession(app, record, used);', put: '' }],
     whileLoading: true,
-    noticedBy: IDS_TEST,
   },
   {
     name: 'authenticating-keeps-the-demand',
@@ -50,14 +46,12 @@ export const ids: readonly Hole[] = [
         put: 'sessionDemanded: requireSession || (before?.sessionDemanded ?? false),',
       },
     ],
-    noticedBy: IDS_TEST,
   },
   {
     name: 'two-ids-after-a-reset',
     story: 'A person who reads the mailbox resets the password, sees the numbers in the account, and reads an open will with them.',
     promise: 'README, "The promise of custody": the mailbox alone cannot read a document.',
     changes: [{ file: FILE, find: 'if (!isSameClient || !isInTime)', put: 'if (!row.provenBy)' }],
-    noticedBy: IDS_TEST,
   },
   {
     name: 'own-reset-rejected',
@@ -71,7 +65,6 @@ export const ids: readonly Hole[] = [
       },
       { file: FILE, find: 'const isInTime = !areIdsExposed(host.profile) || ', put: 'const isInTime = row.provenBy !== "" || ' },
     ],
-    noticedBy: IDS_TEST,
   },
   {
     name: 'exposed-ids-read-for-ever',
