@@ -5,10 +5,10 @@ interface AskedValue {
   usual?: string;
 }
 
-/** A value of a config that is typed into a field of its own. The pages know how each is called and checked. */
+/** A value of a config that is typed into one field. The pages know how each is called and checked. */
 export type AccessField = 'endpoint' | 'region' | 'bucket' | 'access_key_id' | 'secret_access_key';
 
-/** A kind of storage that a Host can choose. `fields`: what its form asks for, if it needs no form of its own. `folder`: the usual one. */
+/** A kind of storage that a Host can choose. `fields`: what its form asks for, if it needs no other form. `folder`: the usual one. */
 interface KindOfStorage {
   type: string;
   folder?: string;

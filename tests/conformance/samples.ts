@@ -49,6 +49,7 @@ const survivor = {
   personal_message: 'Dear Ben.',
   locale: 'en',
 };
+const credential = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } };
 const bucket = { access_key_id: 'A', secret_access_key: 'S', bucket: 'bucket', region: 'eu-central-1' };
 const nothing: Sample = { takes: 'nothing' };
 const body = (json: Record<string, unknown>, more: Partial<Sample> = {}): Sample => ({ takes: 'json', json, ...more });
@@ -63,6 +64,7 @@ const SAMPLES: { readonly [Name in RouteName]?: (ids: Ids) => Sample } = {
   'storages/oauth/callback': () => query({ code: 'x', state: 'y' }),
   'liveness/update-respond': () => body({ token: 'x' }),
   'liveness/history': () => query({ limit: '20', offset: '0' }),
+  'auth/passkey/sign-in': () => body({ credential }),
   'auth/register': () => body({ email: 'ada@example.com', password: 'twelve chars', display_name: 'Ada' }),
   'auth/reset-password': () =>
     body({ token: 'x', password: 'twelve chars', survivor_id: NOBODY, backup_code: 'ABCD-1234' }, { optionalFields: ['survivor_id', 'backup_code'] }),
