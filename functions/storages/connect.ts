@@ -1,14 +1,14 @@
 import * as z from 'zod';
+import { DRIVE_TYPES } from '#common/storage-kinds.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { Uuid } from '#http/fields.ts';
+import { anyOf, Uuid } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
-import { DRIVE_TYPES } from '#storages/adapters/drive-addresses.ts';
 import { beginSignIn } from '#storages/begin-sign-in.ts';
 import { signInStarted } from '#storages/wire/replies.ts';
 
 const Body = z.object({
-  type: z.enum(DRIVE_TYPES, 'type must be drive_a, drive_b or drive_c.'),
+  type: z.enum(DRIVE_TYPES, `type must be ${anyOf(DRIVE_TYPES)}.`),
   storage_id: Uuid('storage_id').optional(),
 });
 

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { changeCounter } from '#accounts/wire/change-quota.ts';
 import { MAX_NAME_CHARACTERS } from '#common/limits.ts';
+import { STORAGE_TYPES } from '#common/storage-kinds.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { nameLine } from '#http/fields.ts';
+import { anyOf, nameLine } from '#http/fields.ts';
 import { created } from '#http/reply.ts';
-import { storageConfigSchemas } from '#storages/adapters/index.ts';
+import { isOwnStorage, OWN_STORAGES } from '#storages/adapters/index.ts';
 import { addStorage, type NewStorage, newServiceFolder } from '#storages/add-storage.ts';
 import { storageCreated } from '#storages/wire/replies.ts';
 import { DirectoryPath } from '#storages/wire/storage-fields.ts';
@@ -16,14 +17,16 @@ const common = {
   directory_path: DirectoryPath,
 };
 
+const own = STORAGE_TYPES.filter(isOwnStorage);
+const shapes = [
+  ...own.map((type) => z.object({ type: z.literal(type), config: OWN_STORAGES[type].config, ...common })),
+  z.object({ type: z.literal('service'), name: common.name }).describe('With this service: nothing to set up. An addition to the specification.'),
+];
 const Body = z.discriminatedUnion(
   'type',
-  [
-    z.object({ type: z.literal('object_store'), config: storageConfigSchemas.object_store, ...common }),
-    z.object({ type: z.literal('sftp'), config: storageConfigSchemas.sftp, ...common }),
-    z.object({ type: z.literal('service'), name: common.name }).describe('With this service: nothing to set up. An addition to the specification.'),
-  ],
-  'type must be service, object_store or sftp; cloud drives are connected through /api/storages/connect.',
+  // The last one is always there.
+  shapes as [(typeof shapes)[number], ...typeof shapes],
+  `type must be ${anyOf(['service', ...own])}; cloud drives are connected through /api/storages/connect.`,
 );
 
 /**

@@ -1,6 +1,7 @@
 import { rememberRemoved } from '#accounts/rules/recent-changes.ts';
 import { admitChange } from '#accounts/wire/change-quota.ts';
 import { Refusal } from '#common/refusal.ts';
+import { isDrive } from '#common/storage-kinds.ts';
 import { instant } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
 import { routes } from '#functions/routes.ts';
@@ -9,7 +10,6 @@ import type { StorageRecord } from '#hosts/rules/host.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { noContent } from '#http/reply.ts';
 import { noBody } from '#http/wire-types.ts';
-import { isDrive } from '#storages/adapters/drive-addresses.ts';
 import { grantId, removeGrant } from '#storages/rows/grants.ts';
 import { storageRow } from '#store/keys.ts';
 import { notifyConnectionChange } from '#wills/rules/notify-changes.ts';

@@ -1,8 +1,7 @@
+import { DRIVE_TYPES } from '#common/storage-kinds.ts';
 import { driveSecretName } from '#storages/drives/drive-secret-name.ts';
 import type { ServiceFunction } from './functions.ts';
 import type { GivenSettings } from './settings.ts';
-
-const DRIVES = ['drive_a', 'drive_b', 'drive_c'] as const;
 
 /** Returns the names of the parameters with the OAuth client secrets that a deployment needs. */
 export function driveSecretNames(settings: Pick<GivenSettings, 'driveClientIds' | 'stage'>): string[] {
@@ -22,5 +21,5 @@ export function driveEnvironment(fn: Pick<ServiceFunction, 'uses'>, settings: Pi
 
 /** Returns the drives that are set up. */
 function drivesOf({ driveClientIds }: Pick<GivenSettings, 'driveClientIds'>) {
-  return DRIVES.filter((type) => driveClientIds[type] !== undefined);
+  return DRIVE_TYPES.filter((type) => driveClientIds[type] !== undefined);
 }

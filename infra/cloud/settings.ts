@@ -1,4 +1,5 @@
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min';
+import type { DriveType } from '#common/storage-kinds.ts';
 import { type Brand, readBrand } from '#infra/pages/brand.ts';
 import { hostsOf, readOperator } from '#infra/pages/operator.ts';
 import type { Operator } from '#web/edge/config.ts';
@@ -92,7 +93,7 @@ export interface Settings {
   /** The dollars a month of the whole account at which the alarm topic is notified. */
   monthlyBudget: number;
   /** The OAuth client ids of the cloud drives, by type of storage. A drive without one is not available. */
-  driveClientIds: Readonly<Record<'drive_a' | 'drive_b' | 'drive_c', string | undefined>>;
+  driveClientIds: Readonly<Record<DriveType, string | undefined>>;
   /** The text messages of the service itself. Default: none. */
   texts: Texts | undefined;
   /** The name of the service's bot at Telegram, without the @. Default: none. */

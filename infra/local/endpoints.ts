@@ -1,4 +1,4 @@
-import type { DriveType } from '#storages/adapters/index.ts';
+import type { DriveType } from '#common/storage-kinds.ts';
 import { EXTERNAL_HOSTS } from './assembly/tls-proxy.ts';
 import type { Emulators } from './emulators/process.ts';
 import type { ConnectorConfigs } from './emulators/settings.ts';

@@ -8,9 +8,6 @@ export type Channel = (typeof CHANNELS)[number];
 export const HOST_CHANNELS = [...CHANNELS, 'push'] as const;
 export type HostChannel = (typeof HOST_CHANNELS)[number];
 
-/** The letter in a link that names the channel over which it was sent. */
-export const CHANNEL_LETTERS: Record<HostChannel, string> = { email: 'e', sms: 's', whatsapp: 'w', telegram: 't', push: 'p' };
-
 /** One channel and a person's address on it. The form of `value` depends on `type`. */
 export interface ContactMethod {
   type: Channel;
@@ -37,17 +34,9 @@ export function sortByPriority(contacts: readonly ContactMethod[], priority: rea
 
 /** Parses an address of this channel that a person typed. Returns it as it is stored and used, or undefined if it is none. */
 export function parseDestination(type: HostChannel, typed: string): string | undefined {
-  const value = TYPED[type](typed);
+  const value = FACTS[type].read(typed);
   return isDestination(type, value) ? value : undefined;
 }
-
-const TYPED: Record<HostChannel, (typed: string) => string> = {
-  email: typedEmail,
-  sms: normalizeNumber,
-  whatsapp: normalizeNumber,
-  telegram: typedText,
-  push: typedText,
-};
 
 /**
  * Returns a typed phone number without spaces, dots, dashes and parentheses. A number with `(0` stays as it is and fits no form: its
@@ -61,7 +50,7 @@ export function normalizeNumber(typed: string): string {
 
 /** Whether `value` is an address of this channel: e-mail, E.164, + and digits, or @username. */
 export function isDestination(type: HostChannel, value: string): boolean {
-  return FORMS[type].fits(value);
+  return FACTS[type].fits(value);
 }
 
 /** The same key for all spellings of one contact. */
@@ -75,31 +64,48 @@ export function isSameContact(a: ContactMethod, b: ContactMethod): boolean {
 }
 
 /** What an address of this channel looks like, in words. */
-export const describeDestination = (type: HostChannel): string => FORMS[type].words;
+export const describeDestination = (type: HostChannel): string => FACTS[type].words;
 
 /** Stands for the address of a channel that reaches exactly one device. */
 export const THIS_DEVICE = 'device';
 
 /** Hides most of an address, and its length. */
-export function maskDestination(type: HostChannel, value: string): string {
-  if (type === 'push') return value;
-  if (type === 'email') return maskEmail(value);
-  if (type === 'telegram') return `${value.slice(0, 2)}***`;
-  return `${value.slice(0, 3)}*****${value.slice(-2)}`;
+export const maskDestination = (type: HostChannel, value: string): string => FACTS[type].mask(value);
+
+/** The letter in a link that names the channel over which it was sent. */
+export const channelLetter = (type: HostChannel): string => FACTS[type].letter;
+
+/** All that the service knows of the addresses of one channel. */
+interface ChannelFacts {
+  letter: string;
+  /** What an address looks like. */
+  words: string;
+  /** Reads what a person typed. */
+  read(typed: string): string;
+  fits(value: string): boolean;
+  mask(value: string): string;
 }
 
 // https://www.itu.int/rec/T-REC-E.164: 15 digits at most, no country code begins with 0
 const PHONE = {
   words: 'a phone number with + and the country code, without (0), such as +431234567',
+  read: normalizeNumber,
   fits: (value: string) => /^\+[1-9]\d{6,14}$/.test(value),
+  mask: (value: string) => `${value.slice(0, 3)}*****${value.slice(-2)}`,
 };
 
-const FORMS: Record<HostChannel, { words: string; fits: (value: string) => boolean }> = {
-  email: { words: 'an e-mail address', fits: isEmail },
-  sms: PHONE,
-  whatsapp: PHONE,
-  telegram: { words: 'a name such as @username', fits: (value) => /^@[A-Za-z][A-Za-z0-9_]{2,31}$/.test(value) },
-  push: { words: `the word ${THIS_DEVICE}`, fits: (value) => value === THIS_DEVICE },
+const FACTS: Record<HostChannel, ChannelFacts> = {
+  email: { letter: 'e', words: 'an e-mail address', read: typedEmail, fits: isEmail, mask: maskEmail },
+  sms: { letter: 's', ...PHONE },
+  whatsapp: { letter: 'w', ...PHONE },
+  telegram: {
+    letter: 't',
+    words: 'a name such as @username',
+    read: typedText,
+    fits: (value) => /^@[A-Za-z][A-Za-z0-9_]{2,31}$/.test(value),
+    mask: (value) => `${value.slice(0, 2)}***`,
+  },
+  push: { letter: 'p', words: `the word ${THIS_DEVICE}`, read: typedText, fits: (value) => value === THIS_DEVICE, mask: (value) => value },
 };
 
 function maskEmail(value: string): string {

@@ -1,6 +1,6 @@
 import net from 'node:net';
 import * as z from 'zod';
-import { isDestination, normalizeNumber } from '#common/contact.ts';
+import { HOST_CHANNELS, isDestination, normalizeNumber } from '#common/contact.ts';
 import { typedEmail } from '#common/email.ts';
 import { typed } from '#net/typed-shape.ts';
 import type { ChannelType } from './connector.ts';
@@ -123,6 +123,10 @@ export const connectorConfigSchemas = {
 
 /** The config of a channel of the service itself, by type. It has no secret and is not stored. */
 export const serviceConfigSchemas = { sms: serviceSms, telegram: serviceTelegram } as const;
+
+export function isOfferedType(type: ChannelType): type is keyof typeof serviceConfigSchemas {
+  return Object.hasOwn(serviceConfigSchemas, type);
+}
 export type ServiceConfig = z.infer<typeof serviceSms> | z.infer<typeof serviceTelegram>;
 
 /** Whether a config that a schema accepted is one of the service itself. */
@@ -130,20 +134,22 @@ export function isServiceConfig(config: object): config is ServiceConfig {
   return 'provider' in config && config.provider === SERVICE;
 }
 
+/** What a new connector of these types may have as config: an account of the Host, or the service itself. */
+const EITHER = {
+  sms: z.discriminatedUnion('provider', [connectorConfigSchemas.sms, serviceSms], SMS_CHOICE),
+  telegram: z.discriminatedUnion('provider', [connectorConfigSchemas.telegram, serviceTelegram], TELEGRAM_CHOICE),
+} satisfies Record<keyof typeof serviceConfigSchemas, z.ZodType>;
+
+const shapes = HOST_CHANNELS.map((type) =>
+  z.object({ type: z.literal(type), config: isOfferedType(type) ? EITHER[type] : connectorConfigSchemas[type] }),
+);
+
 /** A connector of each type with its config. */
 export const ConnectorShape = z.discriminatedUnion(
   'type',
-  [
-    z.object({ type: z.literal('email'), config: connectorConfigSchemas.email }),
-    z.object({ type: z.literal('sms'), config: z.discriminatedUnion('provider', [connectorConfigSchemas.sms, serviceSms], SMS_CHOICE) }),
-    z.object({ type: z.literal('whatsapp'), config: connectorConfigSchemas.whatsapp }),
-    z.object({
-      type: z.literal('telegram'),
-      config: z.discriminatedUnion('provider', [connectorConfigSchemas.telegram, serviceTelegram], TELEGRAM_CHOICE),
-    }),
-    z.object({ type: z.literal('push'), config: connectorConfigSchemas.push }),
-  ],
-  'type must be one of email, sms, whatsapp, telegram, push.',
+  // There is one for each channel.
+  shapes as [(typeof shapes)[number], ...typeof shapes],
+  `type must be one of ${HOST_CHANNELS.join(', ')}.`,
 );
 
 function small<Schema extends z.ZodType>(schema: Schema): Schema {

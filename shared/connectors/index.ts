@@ -8,7 +8,7 @@ import { createTelegramConnector } from './telegram.ts';
 import { createWhatsappConnector } from './whatsapp.ts';
 
 export type { PushConfig } from './config.ts';
-export { ConnectorShape, connectorConfigSchemas, isServiceConfig, type ServiceConfig, serviceConfigSchemas } from './config.ts';
+export { ConnectorShape, connectorConfigSchemas, isOfferedType, isServiceConfig, type ServiceConfig, serviceConfigSchemas } from './config.ts';
 export type { ChannelType, Delivery, OutgoingMessage } from './connector.ts';
 export type { ProviderAddresses } from './provider.ts';
 export { pushPublicKey } from './push-key.ts';

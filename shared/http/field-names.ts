@@ -1,56 +1,39 @@
 import type { Channel } from '#common/contact.ts';
 
 /**
- * The display name of each field of a request, by its wire name. A path with `#` for each position names an entry of a list. The names
- * of fields that belong together in one entry come before the more general one.
+ * The display name of each field of a request whose wire name does not say it already (`wordsOf`). A path with `#` for each position
+ * names an entry of a list. The names of fields that belong together in one entry come before the more general one.
  */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
-  access_key_id: 'Access key ID',
-  access_token: 'Access token',
   account_sid: 'Account SID',
   api_key_secret: 'API key secret',
   api_key_sid: 'API key',
-  answer: 'Answer',
   number: 'Telephone number',
   until: 'Date until which checks pause',
-  update_id: 'Update ID',
   mirror_storage_ids: 'Further storages',
   'mirror_storage_ids.#': 'Further storage',
   attestationObject: 'Passkey, attestation object',
   authenticatorData: 'Passkey, authenticator data',
-  backup_code: 'Backup code',
   backup_codes: 'List of backup codes',
   'backup_codes.#': 'Backup code',
   'backup_codes.#.survivor_id': 'Survivor ID of backup code',
-  bot_token: 'Bot token',
-  bucket: 'Bucket',
-  business_account_id: 'Business account ID',
-  channel: 'Channel',
-  check_id: 'Check ID',
   clientDataJSON: 'Passkey, client data',
-  code: 'Code',
   config: 'Configuration',
   connector_priority: 'Order of channels',
   'connector_priority.#': 'Channel in the order, place',
-  contact: 'Contact',
   contact_methods: 'Contact list',
   'contact_methods.#': 'Contact',
   'contact_methods.#.type': 'Channel of contact',
   'contact_methods.#.value': 'Contact',
   'contact.type': 'Channel of the contact',
   credential: 'Passkey',
-  current_password: 'Current password',
   directory_path: 'Folder',
-  display_name: 'Display name',
   email: 'E-mail address',
   endpoint: 'Endpoint address',
-  enrolment: 'Enrolment',
-  error: 'Error',
   filename: 'File name',
   files: 'List of files',
   'files.#': 'File',
   'files[]': 'Documents',
-  fresh_link: 'Fresh link',
   from_address: 'Sender address',
   from_number: 'Sender number',
   hcit_days: 'Days between checks',
@@ -65,32 +48,16 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   limit: 'Number of entries',
   locale: 'Language',
   mime_type: 'Kind of file',
-  name: 'Name',
-  new_password: 'New password',
   offset: 'Entries to skip',
   otp_session_id: 'ID of the one-time code',
-  page_token: 'Page token',
-  part: 'Part',
   packages: 'Files in the storage',
   paper_recipient: 'Recipient of the paper',
-  share: 'Share',
-  password: 'Password',
   path: 'Folder',
-  personal_message: 'Personal message',
-  phone_number_id: 'Phone number ID',
-  port: 'Port',
   preferred_connector_id: 'Preferred connector',
-  priority: 'Priority',
-  proposed_contact: 'Proposed contact',
-  provider: 'Provider',
   rawId: 'Passkey, raw ID',
   remove: 'ID of the device or chat to remove',
   add_device: 'Subscription of the browser',
   connect_chat: 'Preparation of the chat',
-  recovery_code: 'Recovery code',
-  refresh_token: 'Refresh token',
-  region: 'Region',
-  relationship: 'Relationship',
   remove_personal_message: 'Removal of the personal message',
   restore_personal_message: 'Restored personal message',
   remove_starter: 'Removal of the Survivor who started',
@@ -100,7 +67,6 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   review: 'The review',
   reset_at: 'Time of the reset',
   response: 'Passkey, response',
-  secret_access_key: 'Secret access key',
   sha256_hash: 'SHA-256 hash',
   signature: 'Passkey, signature',
   size_bytes: 'File size',
@@ -114,22 +80,17 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   keys: 'Keys of the browser',
   p256dh: 'Public key of the browser',
   auth: 'Secret of the browser',
-  survivor_id: 'Survivor ID',
   survivor_name: 'Your name',
   survivor_threshold: 'Number of Survivors needed',
-  template_name: 'Template name',
   test_destination: 'Test address',
   threshold: 'Number of Survivors needed',
   timezone: 'Time zone',
   token: 'Token of the link',
-  transfer_id: 'Transfer ID',
   transports: 'Passkey, transports',
   'transports.#': 'Passkey, transport',
-  type: 'Type',
   userHandle: 'Passkey, user handle',
   username: 'User name',
   value: 'Contact',
-  will_id: 'Will ID',
 };
 
 const CONTACTS: Readonly<Record<Channel, string>> = {
@@ -150,7 +111,13 @@ export function fieldName(path: readonly PropertyKey[], body: unknown): string |
   const general = parts.map((part) => (isPlace(part) ? '#' : part));
   // The longest end of the path that has a name. An entry of a list without a name gets the name of the list.
   const known = general.map((_, n) => FIELD_NAMES[general.slice(n).join('.')]).find((one) => one !== undefined);
-  return `${known ?? parts.findLast((part) => !isPlace(part)) ?? key}${number}`;
+  return `${known ?? wordsOf(parts.findLast((part) => !isPlace(part)) ?? key)}${number}`;
+}
+
+/** Returns the words of a wire name: `Will ID` of `will_id`. */
+export function wordsOf(name: string): string {
+  const words = name.replaceAll('_', ' ').replace(/\bid\b/, 'ID');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const isPlace = (part: string): boolean => /^\d+$/.test(part);

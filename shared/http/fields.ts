@@ -88,3 +88,6 @@ export const TypedPassword = z.string();
 
 /** A code of an authenticator app as people type it. */
 export const AppCode = typed(z.string().regex(SIX_DIGITS, 'code must be the 6 digits that your app shows.'), typedCode);
+
+/** What a field may be, as a sentence names it: `a, b or c`. */
+export const anyOf = (values: readonly string[]): string => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(values);

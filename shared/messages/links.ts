@@ -1,7 +1,7 @@
 import { resetExpires } from '#accounts/rules/password-reset.ts';
 import type { LifeLink } from '#answers/rules/answer.ts';
 import type { App } from '#app/app.ts';
-import { CHANNEL_LETTERS, HOST_CHANNELS, type HostChannel } from '#common/contact.ts';
+import { channelLetter, HOST_CHANNELS, type HostChannel } from '#common/contact.ts';
 import { printedId } from '#common/printed-id.ts';
 import { after, DAY, HOUR, type Instant } from '#common/time.ts';
 import { capabilityId } from '#custody/capability.ts';
@@ -86,7 +86,7 @@ interface OnItsWay {
 export function readAnswer(token: string): { hostId: string; answer: AnswerLink; channel: HostChannel; expires: number } | undefined {
   const link = readLink(token);
   const [, kind, hostId = '', subject = '', letter] = ANSWER_ID.exec(link?.id ?? '') ?? [];
-  const channel = HOST_CHANNELS.find((one) => CHANNEL_LETTERS[one] === letter);
+  const channel = HOST_CHANNELS.find((one) => channelLetter(one) === letter);
   const answer = answerOf(kind, subject);
   return link && channel && answer && { hostId, answer, channel, expires: link.expires };
 }
@@ -176,7 +176,7 @@ const ANSWER = 'answer';
 /** Kind, Host, what is answered, channel: 77 of the 80 characters that a token's id can have. */
 const ANSWER_ID = /^([cptrunsfxdy])_([0-9a-f-]{36})_([0-9a-f-]{1,36})_([a-z])$/;
 function answerId(hostId: string, answer: AnswerLink, channel: HostChannel): string {
-  const letter = CHANNEL_LETTERS[channel];
+  const letter = channelLetter(channel);
   const about = (kind: string, subject: string | number) => `${kind}_${hostId}_${subject}_${letter}`;
   switch (answer.kind) {
     case 'check':

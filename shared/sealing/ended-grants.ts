@@ -1,6 +1,6 @@
+import { isDrive } from '#common/storage-kinds.ts';
 import { allStoragesOf, type SetAsideRow, type WithStorages } from '#hosts/rows/hosts.ts';
 import type { StorageRecord } from '#hosts/rules/host.ts';
-import { isDrive } from '#storages/adapters/drive-addresses.ts';
 import { grantId, removeGrant } from '#storages/rows/grants.ts';
 import { earlierStorageRow, type RowName, setAsideRow, storageRow } from '#store/keys.ts';
 import type { SingleChange } from '#store/unit-of-work.ts';

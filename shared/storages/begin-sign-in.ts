@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { App } from '#app/app.ts';
 import { MAX_STORAGES } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
+import type { DriveType } from '#common/storage-kinds.ts';
 import { after, instant, MINUTE } from '#common/time.ts';
 import { assertChangeable } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
-import type { DriveType } from './adapters/drive-addresses.ts';
 
 const SIGN_IN_TIME = 10 * MINUTE;
 

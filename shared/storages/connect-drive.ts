@@ -11,7 +11,7 @@ import type { DriveAccount } from './adapters/drive-oauth.ts';
 import { assertConnectable, redirectUri } from './begin-sign-in.ts';
 import type { SignIn } from './rows/sign-ins.ts';
 import { storeDrive } from './store-drive.ts';
-import { driveOf, type TakenSignIn } from './take-sign-in.ts';
+import type { TakenSignIn } from './take-sign-in.ts';
 
 /** The parameters with which a drive sends the Host back. */
 export interface DriveCallback {
@@ -62,7 +62,7 @@ async function changeableHost(app: App, { hostId, storageId, type, session }: Si
   if (hasEnded(host.profile, session)) throw new SignInFailure('expired_state');
   assertChangeable(host);
   const isThere = host.storages.some(({ id }) => id === storageId);
-  assertConnectable(host, driveOf({ type }), isThere ? storageId : undefined);
+  assertConnectable(host, type, isThere ? storageId : undefined);
   return host;
 }
 
@@ -70,7 +70,7 @@ async function exchangeCode(app: App, signIn: SignIn, code: string) {
   const ids = { host: signIn.hostId, storage: signIn.storageId };
   const verifier = (await app.envelope.decrypt('storage-config', ids, signIn.verifier)).toString('utf8');
   try {
-    return await app.drives.oauth.exchange(driveOf(signIn), { code, verifier, redirectUri: redirectUri(app) });
+    return await app.drives.oauth.exchange(signIn.type, { code, verifier, redirectUri: redirectUri(app) });
   } catch (error) {
     const refused = (error as { code?: string } | null)?.code === 'SignInLacks' ? 'lacks_permission' : 'drive_refused';
     app.log.warn('drive_refused', { type: signIn.type, ...faultFacts(error) });

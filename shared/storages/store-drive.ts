@@ -1,5 +1,6 @@
 import type { App } from '#app/app.ts';
 import { stripControls } from '#common/plain-text.ts';
+import type { DriveType } from '#common/storage-kinds.ts';
 import { type Instant, instant } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
 import { notifyHost } from '#effects/notify.ts';
@@ -7,13 +8,11 @@ import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { StorageRecord } from '#hosts/rules/host.ts';
 import { storageRow } from '#store/keys.ts';
 import { retryUntilCommittedFrom } from '#store/retry.ts';
-import type { DriveType } from './adapters/drive-addresses.ts';
 import type { DriveAccount } from './adapters/drive-oauth.ts';
 import { probeStorage } from './probe-storage.ts';
 import { allowRenewal } from './renew-storage.ts';
 import { addGrant, type DriveGrant, grantId, removeGrant } from './rows/grants.ts';
 import type { SignIn } from './rows/sign-ins.ts';
-import { driveOf } from './take-sign-in.ts';
 
 /** The folder of the packages in a drive. The Host sees it there. */
 const DIRECTORY = '/Will custody';
@@ -52,7 +51,7 @@ function newStorage(signIn: SignIn, config: string, account: DriveAccount, at: I
   return {
     id: signIn.storageId,
     type: signIn.type,
-    name: [...stripControls(`${NAMES[driveOf(signIn)]} (${account.name})`)].slice(0, 100).join(''),
+    name: [...stripControls(`${NAMES[signIn.type]} (${account.name})`)].slice(0, 100).join(''),
     directoryPath: DIRECTORY,
     isConnected: false,
     connectionError: null,

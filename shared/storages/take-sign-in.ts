@@ -1,6 +1,5 @@
 import type { App } from '#app/app.ts';
 import { faultFacts } from '#net/log.ts';
-import type { DriveType } from './adapters/drive-addresses.ts';
 import type { SignIn } from './rows/sign-ins.ts';
 
 /** The sign-in of a state, or why there is none. The state is used up in any case. */
@@ -16,6 +15,3 @@ export async function takeSignIn(app: App, state: string | undefined): Promise<T
     return 'internal_error';
   }
 }
-
-/** The type of a record for which a sign-in was begun is that of a drive. */
-export const driveOf = ({ type }: Pick<SignIn, 'type'>): DriveType => type as DriveType;

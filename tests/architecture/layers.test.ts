@@ -71,6 +71,7 @@ const USED_BY_PAGES = [
   'shared/common/typed-key.ts',
   'shared/common/inner-list-size.ts',
   'shared/common/save-file.ts',
+  'shared/common/storage-kinds.ts',
   'shared/common/zip.ts',
   'infra/words/build.ts',
   'infra/recovery/build.ts',

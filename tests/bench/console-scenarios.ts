@@ -19,11 +19,6 @@ const number = counter();
 
 /** Requests of the pages for Hosts: overview, history, evidence, sessions, deletion, invitations and the second factor. */
 export const consoleScenarios: readonly Scenario[] = [
-  reads('host/overview'),
-  reads('host/forecast'),
-  reads('host/audit'),
-  reads('host/sessions/list'),
-  reads('auth/factors/list'),
   { ...reads('host/export'), timed: 2 },
   scenario(
     'host/evidence',

@@ -1,13 +1,12 @@
 import { sealInnerWill } from '#tests/journeys/inner-wills.ts';
 import { answered, DAY, letter } from '#tests/support/story.ts';
-import { announced, counter, inTurn, newHost, nothing, put, reads, type Scenario, scenario, sealed, uploaded, type World } from './world.ts';
+import { announced, counter, inTurn, newHost, nothing, put, type Scenario, scenario, sealed, uploaded, type World } from './world.ts';
 
 const number = counter();
 const days = inTurn([60, 30]);
 
 /** Requests about the Host, their documents and their signs of life. */
 export const hostScenarios: readonly Scenario[] = [
-  reads('host/get-profile'),
   scenario('host/update-profile', sealed, ({ host }) => ({ by: host.ask, asking: { json: { display_name: `Ada ${number()}` } } })),
   scenario(
     'host/update-profile',
@@ -18,11 +17,7 @@ export const hostScenarios: readonly Scenario[] = [
     },
     { variant: 'new address', timed: 3 },
   ),
-  reads('host/get-settings'),
   scenario('host/update-settings', sealed, ({ host }) => ({ by: host.ask, asking: { json: { hcit_days: days() } } })),
-  reads('will/status'),
-  reads('will/documents/list'),
-  reads('will/package'),
   scenario(
     'will/inner-list',
     ({ stack }) => sealInnerWill(stack),
@@ -64,7 +59,6 @@ export const hostScenarios: readonly Scenario[] = [
     await answered(200, host.ask, 'POST', '/api/liveness/pause', { json: await untilLater(world) });
     return { by: host.ask };
   }),
-  reads('liveness/history'),
 ];
 
 async function untilLater({ stack }: World): Promise<object> {

@@ -1,4 +1,4 @@
-import { routes } from '#functions/routes.ts';
+import { type RouteName, routes } from '#functions/routes.ts';
 import type { Row } from '#http/route.ts';
 import { type Cell, formatFigure } from '#infra/figures/table.ts';
 import { accountScenarios } from './account-scenarios.ts';
@@ -12,12 +12,12 @@ import { rehearsalScenarios } from './rehearsal-scenarios.ts';
 import { storageScenarios } from './storage-scenarios.ts';
 import { survivorScenarios } from './survivor-scenarios.ts';
 import { transferScenarios } from './transfer-scenarios.ts';
-import type { Scenario } from './world.ts';
+import { reads, type Scenario } from './world.ts';
 
 const MAX_ROUND_TRIPS = { read: 2, write: 3 };
 /** A lease is taken in parallel with the first round trip, and released at the end. */
 const OF_A_LEASE = 1;
-const scenarios = [
+const special = [
   ...accountScenarios,
   ...hostScenarios,
   ...survivorScenarios,
@@ -26,6 +26,11 @@ const scenarios = [
   ...rehearsalScenarios,
   ...consoleScenarios,
 ];
+/** The other rows that a signed-in Host reads, by a plain GET. */
+const plain = Object.values<Row>(routes).filter(
+  ({ name, method, path, auth }) => auth === 'bearer' && method === 'GET' && !path.includes('<') && special.every(({ row }) => row !== name),
+);
+const scenarios = [...special, ...plain.map(({ name }) => reads(name as RouteName))];
 
 /** The small size shows with some of the scenarios that the bench works. Each endpoint has one in both sizes. */
 const EVERY: Readonly<Record<Size, number>> = { full: 1, small: 8 };

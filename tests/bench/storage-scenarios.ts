@@ -1,12 +1,11 @@
 import { consent } from '#tests/support/consent.ts';
 import { answered, type Host, mailed, newcomer, setUp } from '#tests/support/story.ts';
-import { counter, newHost, nothing, reads, type Scenario, scenario, type World } from './world.ts';
+import { counter, newHost, nothing, type Scenario, scenario, type World } from './world.ts';
 
 const number = counter();
 
 /** Requests about storages and connectors. */
 export const storageScenarios: readonly Scenario[] = [
-  reads('storages/list'),
   scenario('storages/create', newHost, async ({ ask }, world) => ({ by: ask, asking: { json: await storage(world) }, status: 201 })),
   scenario('storages/connect', newHost, ({ ask }) => ({ by: ask, asking: { json: { type: 'drive_a' } } })),
   scenario('storages/oauth/callback', newHost, async ({ ask }, { stack }) => {
@@ -28,8 +27,6 @@ export const storageScenarios: readonly Scenario[] = [
     asking: { json: { name: `Bucket ${number()}` } },
   })),
   scenario('storages/delete', newHost, async (host, world) => deleting(host, '/api/storages', await storage(world))),
-  reads('connectors/list'),
-  reads('connectors/push-key'),
   scenario('connectors/create', newHost, async (host, world) => ({
     by: host.ask,
     asking: { json: await connector(world, host) },

@@ -1,5 +1,5 @@
 import { answered, type Host, nameSurvivors, type SealedWill, type Survivor } from '#tests/support/story.ts';
-import { counter, inTurn, newHost, type PreparedRequest, reads, type Scenario, scenario, type World } from './world.ts';
+import { counter, inTurn, newHost, type PreparedRequest, type Scenario, scenario, type World } from './world.ts';
 
 const number = counter();
 const threshold = inTurn([3, 2]);
@@ -12,7 +12,6 @@ function person() {
 
 /** Requests about Survivors, before there is a sealed will and with one, for which the key has to be split again. */
 export const survivorScenarios: readonly Scenario[] = [
-  reads('survivors/list'),
   scenario('survivors/create', unsealed, creating, { timed: 4 }),
   scenario('survivors/create', changing, ({ host }) => creating(host), { variant: 'sealed', timed: 1 }),
   scenario(

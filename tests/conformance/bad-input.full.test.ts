@@ -18,7 +18,7 @@ import {
   survivorAt,
 } from '#tests/support/story.ts';
 import { asJson, brokenMultipart, CHECKED_LATER, NOT_AN_OBJECT, NOT_JSON, ODD_TEXT, WRONG_IDS, WRONG_TYPES, wrongBodies } from './invalid-input.ts';
-import { type Ids, NO_IDS, type Sample, samples } from './samples.ts';
+import { type Ids, NO_IDS, type Sample, sampleOf } from './samples.ts';
 import { expectError, NOBODY, wholeState } from './sentence.ts';
 import { isRemote, openService, retryingHost } from './service.ts';
 
@@ -75,7 +75,6 @@ describe.skipIf(isRemote)('bad input is refused, and nothing has changed', () =>
     const search = raw || (query ? `?${new URLSearchParams(query)}` : '');
     return withinTimeout(asker(row)(row.method, row.path.replace('<id>', id) + search, asking));
   };
-  const sampleOf = (name: RouteName) => samples[name](ids);
   let before: Record<'owner' | 'running', object>;
   const views = {
     owner: () => wholeState(owner.host.ask),
@@ -94,37 +93,37 @@ describe.skipIf(isRemote)('bad input is refused, and nothing has changed', () =>
 
   // Public rows first: the clock is stopped for them, so that the transfer keeps running.
   const ordered = [...rows].sort((a, b) => a.row.auth.localeCompare(b.row.auth) * -1);
-  const taking = (...kinds: Sample['takes'][]) => ordered.filter(({ name }) => kinds.includes(samples[name](NO_IDS).takes));
+  const taking = (...kinds: Sample['takes'][]) => ordered.filter(({ name }) => kinds.includes(sampleOf(name, NO_IDS).takes));
 
   // All rows of a kind read a body with the same code. What they accept is tested without a stack (http/wrong-fields).
   const json = oneOfEachKind(taking('json'));
   describe.each(json)('$name', ({ name, row }) => {
     it('refuses a body that is not JSON', async () => {
-      for (const raw of NOT_JSON) await refused(row, asJson(raw), sampleOf(name), [400]);
+      for (const raw of NOT_JSON) await refused(row, asJson(raw), sampleOf(name, ids), [400]);
     });
     it('refuses JSON that is not an object', async () => {
-      for (const raw of NOT_AN_OBJECT) await refused(row, asJson(raw), sampleOf(name), [400]);
+      for (const raw of NOT_AN_OBJECT) await refused(row, asJson(raw), sampleOf(name, ids), [400]);
     });
     it('refuses other content types', async () => {
-      const raw = JSON.stringify(sampleOf(name).json);
-      for (const type of WRONG_TYPES) await refused(row, { raw, headers: { 'content-type': type } }, sampleOf(name), [415]);
-      await refused(row, { raw }, sampleOf(name), [415]);
+      const raw = JSON.stringify(sampleOf(name, ids).json);
+      for (const type of WRONG_TYPES) await refused(row, { raw, headers: { 'content-type': type } }, sampleOf(name, ids), [415]);
+      await refused(row, { raw }, sampleOf(name, ids), [415]);
     });
-    it('refuses more than 10 MB', () => refused(row, asJson(MORE_THAN_10_MB), sampleOf(name), [413]));
+    it('refuses more than 10 MB', () => refused(row, asJson(MORE_THAN_10_MB), sampleOf(name, ids), [413]));
     unchanged(row, json);
   });
 
   const checkedLater = taking('json').filter(({ name }) => CHECKED_LATER.includes(name));
   describe.each(checkedLater)('$name', ({ name, row }) => {
     it('refuses each field of a wrong type, also the second of two with the same name', () =>
-      always(wrongBodies(sampleOf(name)), async (raw) => refused(row, asJson(raw), sampleOf(name), [400])));
+      always(wrongBodies(sampleOf(name, ids)), async (raw) => refused(row, asJson(raw), sampleOf(name, ids), [400])));
     unchanged(row, checkedLater);
   });
 
   const query = taking('query');
   describe.each(query)('$name', ({ name, row }) => {
     it('answers any query in time, and as documented', () =>
-      always(queries(sampleOf(name)), async (search) => expectAnyAnswer(await send(row, {}, sampleOf(name), search))));
+      always(queries(sampleOf(name, ids)), async (search) => expectAnyAnswer(await send(row, {}, sampleOf(name, ids), search))));
     unchanged(row, query);
   });
 
@@ -132,7 +131,7 @@ describe.skipIf(isRemote)('bad input is refused, and nothing has changed', () =>
   const idKinds = oneOfEachKind(withId);
   describe.each(idKinds)('$name', ({ name, row }) => {
     it('refuses an invalid id', async () => {
-      for (const id of WRONG_IDS) await refused(row, asking(sampleOf(name)), { ...sampleOf(name), id }, [400, 404, 405]);
+      for (const id of WRONG_IDS) await refused(row, asking(sampleOf(name, ids)), { ...sampleOf(name, ids), id }, [400, 404, 405]);
     });
     unchanged(row, idKinds);
   });
@@ -140,7 +139,7 @@ describe.skipIf(isRemote)('bad input is refused, and nothing has changed', () =>
     it.each([
       ['of nothing', NOBODY, [400, 404]],
       ['that is no UUID', 'ben', [400]],
-    ])('refuses an id %s', (_, id, statuses) => refused(row, asking(sampleOf(name)), { ...sampleOf(name), id }, statuses));
+    ])('refuses an id %s', (_, id, statuses) => refused(row, asking(sampleOf(name, ids)), { ...sampleOf(name, ids), id }, statuses));
     unchanged(row, withId);
   });
 
@@ -171,7 +170,7 @@ describe.skipIf(isRemote)('bad input is refused, and nothing has changed', () =>
       expectRefusal(await withinTimeout(service.anyone()('GET', path)), [404]);
     });
     it.each(rows.filter(({ row }) => takesKey(row)))('$name refuses an invalid key', async ({ name, row }) => {
-      const sample = sampleOf(name);
+      const sample = sampleOf(name, ids);
       for (const key of ['a b', 'é', 'x'.repeat(201)]) {
         const headers = { 'idempotency-key': key };
         await refused(row, { ...asking(sample), headers }, { ...sample, id: NOBODY }, [400, 404, 415]);

@@ -3,7 +3,7 @@ import type { RouteName } from '#functions/routes.ts';
 import { routes } from '#functions/routes.ts';
 import type { Asking } from '#tests/support/client.ts';
 import { type StartedTransfer, signIn, survivorAt } from '#tests/support/story.ts';
-import { type Ids, NO_IDS, samples } from './samples.ts';
+import { type Ids, NO_IDS, sampleOf } from './samples.ts';
 import { isRemote, type Service } from './service.ts';
 
 /** Public operations require no credential, so a credential changes no reply. */
@@ -19,7 +19,7 @@ export function publicOperationSentences(service: Service, transfer: () => Start
     // Object.entries returns the names as plain strings.
     const open = (Object.entries(routes) as [RouteName, (typeof routes)[RouteName]][]).filter(([, row]) => row.auth === 'public');
     it.each(open)('%s', async (name, { method, path }) => {
-      const { json, query, id = '' } = samples[name](ids());
+      const { json, query, id = '' } = sampleOf(name, ids());
       const ask = async (headers: Record<string, string>) => {
         const asking: Asking = { headers, ...(json && { json }) };
         const { status, body } = await service.anyone()(

@@ -4,8 +4,8 @@ import { ConnectorShape, connectorConfigSchemas } from '#connectors/index.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
 import { tryValidate, validate } from '#http/validate.ts';
 import { installResponseStreaming } from '#infra/response-streaming.ts';
-import { storageConfigSchemas } from '#storages/adapters/index.ts';
-import { type Ids, samples } from '#tests/conformance/samples.ts';
+import { OWN_STORAGES } from '#storages/adapters/index.ts';
+import { type Ids, sampleOf } from '#tests/conformance/samples.ts';
 
 const BLANK = [null, ''];
 const ID = '5f0c2a86-6f3b-4d0e-9b1f-2d9a6c3e7f10';
@@ -25,7 +25,7 @@ describe('null and "" in an optional field mean that it is absent:', () => {
     expect(validate(connectorConfigSchemas.sms, { ...config, account_sid: blank })).toEqual(config);
     expect(validate(ConnectorShape, { type: 'sms', config: { ...config, account_sid: blank } })).toEqual({ type: 'sms', config });
     const server = { host: 'files.example.com', port: 22, username: 'anna', password: 'secret' };
-    expect(validate(storageConfigSchemas.sftp, { ...server, ssh_key: blank })).toEqual(server);
+    expect(validate(OWN_STORAGES.sftp.config, { ...server, ssh_key: blank })).toEqual(server);
   });
 
   it('null keeps its meaning if it is a value', () => {
@@ -52,7 +52,7 @@ describe('null and "" mean absent in every optional field of', () => {
   // Object.keys returns the names as plain strings.
   it.each(Object.keys(routes) as RouteName[])('%s', async (name) => {
     const { handler } = await import(/* @vite-ignore */ new URL(`../../functions/${name}.ts`, import.meta.url).href);
-    const { json, query } = samples[name](IDS);
+    const { json, query } = sampleOf(name, IDS);
     for (const [shape, sample] of [
       [handler.shapes.body, json],
       [handler.shapes.query, query],

@@ -3,7 +3,7 @@ import { printedId } from '#common/printed-id.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
 import { validate } from '#http/validate.ts';
 import { installResponseStreaming } from '#infra/response-streaming.ts';
-import { samples } from '#tests/conformance/samples.ts';
+import { sampleOf } from '#tests/conformance/samples.ts';
 
 installResponseStreaming();
 const ID = '6b2f0f4e-6f43-4d0c-8c5d-0a7d5c1f9b11';
@@ -28,7 +28,7 @@ function paste(value: unknown, name = ''): unknown {
 
 /** Their config is read when its type is known, by the shapes of the two that create one. */
 const READ_LATER: readonly RouteName[] = ['storages/update', 'connectors/update'];
-const rows = (Object.keys(routes) as RouteName[]).filter((name) => samples[name](IDS).takes === 'json' && !READ_LATER.includes(name));
+const rows = (Object.keys(routes) as RouteName[]).filter((name) => sampleOf(name, IDS).takes === 'json' && !READ_LATER.includes(name));
 
 /** The same as someone types the two numbers from a paper. */
 function fromPaper(value: unknown, name = ''): unknown {
@@ -40,7 +40,7 @@ function fromPaper(value: unknown, name = ''): unknown {
 describe.each(rows)('%s', (name) => {
   it('reads what was pasted, or typed from a paper, as what was meant', async () => {
     const { handler } = await import(/* @vite-ignore */ new URL(`../../functions/${name}.ts`, import.meta.url).href);
-    const { json } = samples[name](IDS);
+    const { json } = sampleOf(name, IDS);
     const shape = handler.shapes.forms ?? handler.shapes.body;
     expect(validate(shape, paste(json))).toEqual(validate(shape, json));
     expect(validate(shape, fromPaper(json))).toEqual(validate(shape, json));

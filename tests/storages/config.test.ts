@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOutbound } from '#net/outbound.ts';
-import { isDirectoryPath, openStorage, storageConfigSchemas } from '#storages/adapters/index.ts';
+import { isDirectoryPath, OWN_STORAGES, openStorage } from '#storages/adapters/index.ts';
 
 const objectStore = { access_key_id: 'AKIA', secret_access_key: 'secret', bucket: 'anns-will', region: 'eu-central-1' };
 const sftp = { host: 'files.example.com', port: 22, username: 'ann', password: 'secret' };
@@ -11,7 +11,7 @@ describe('the settings of a storage', () => {
     ['object_store', { ...objectStore, endpoint: 'https://minio.example.com:9000' }],
     ['sftp', sftp],
     ['sftp', { ...sftp, password: undefined, ssh_key: '-----BEGIN OPENSSH PRIVATE KEY-----\nAAAA\n-----END OPENSSH PRIVATE KEY-----\n' }],
-  ] as const)('of %s accept %j', (type, config) => expect(storageConfigSchemas[type].safeParse(config).success).toBe(true));
+  ] as const)('of %s accept %j', (type, config) => expect(OWN_STORAGES[type].config.safeParse(config).success).toBe(true));
 
   it.each<['object_store' | 'sftp', string, unknown[]]>([
     ['object_store', 'bucket', [undefined, 'arn:aws:s3:eu-central-1:1:accesspoint/x', 'evil.com/x', 'a..b', '10.0.0.1', 'Upper']],
@@ -27,11 +27,11 @@ describe('the settings of a storage', () => {
     ['sftp', 'host', ['sftp://files.example.com']],
   ])('of %s refuse as %s each of %j', (type, field, values) => {
     const config = type === 'sftp' ? sftp : objectStore;
-    expect(values.filter((value) => storageConfigSchemas[type].safeParse({ ...config, [field]: value }).success)).toEqual([]);
+    expect(values.filter((value) => OWN_STORAGES[type].config.safeParse({ ...config, [field]: value }).success)).toEqual([]);
   });
 
   it('accept an SSH key of 16 KB, and advise a shorter key above that', () => {
-    const key = (bytes: number) => storageConfigSchemas.sftp.safeParse({ ...sftp, ssh_key: 'line\n'.repeat(4000).slice(0, bytes) });
+    const key = (bytes: number) => OWN_STORAGES.sftp.config.safeParse({ ...sftp, ssh_key: 'line\n'.repeat(4000).slice(0, bytes) });
     expect(key(16_384).success).toBe(true);
     expect(key(16_385).error?.issues).toMatchObject([{ path: ['ssh_key'], message: expect.stringContaining('ssh-keygen -t ed25519') }]);
   });
@@ -39,7 +39,7 @@ describe('the settings of a storage', () => {
   it('are refused if their JSON is too long to be wrapped', () => {
     const control = (characters: number) => '\u0001'.repeat(characters);
     const longest = { ...sftp, username: control(128), password: control(512), ssh_key: control(16_384) };
-    expect(storageConfigSchemas.sftp.safeParse(longest).error?.issues).toMatchObject([{ path: ['ssh_key'] }]);
+    expect(OWN_STORAGES.sftp.config.safeParse(longest).error?.issues).toMatchObject([{ path: ['ssh_key'] }]);
   });
 });
 

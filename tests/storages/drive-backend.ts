@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { DriveType } from '#common/storage-kinds.ts';
 import { type Drive, type DriveOptions, startDropbox, startGoogle, startMicrosoft } from '#infra/local/entry.ts';
 import { createOutbound } from '#net/outbound.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type DriveAccess,
   type DriveAddresses,
   type DriveOAuth,
-  type DriveType,
   driveOAuth,
   openStorage,
   type Storage,

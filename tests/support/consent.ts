@@ -1,4 +1,5 @@
-import { DRIVE_ADDRESSES, DRIVE_TYPES } from '#storages/adapters/drive-addresses.ts';
+import { DRIVE_TYPES } from '#common/storage-kinds.ts';
+import { DRIVE_ADDRESSES } from '#storages/adapters/drive-addresses.ts';
 import type { TestStack } from './stack.ts';
 
 /** Presses the button on the consent page of a drive. Returns the URL of the redirect. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { type DriveType, isDrive, type OwnStorageType, type StorageType } from '#common/storage-kinds.ts';
 import type { Asking, Client, Part, Reply } from './client.ts';
 import { consent, pageHere } from './consent.ts';
 import { count as counted } from './counts.ts';
@@ -73,8 +74,7 @@ export interface SealOptions {
 }
 
 /** The storage of the will. Default: an object_store. */
-export type StorageType = 'service' | 'object_store' | 'sftp' | DriveType;
-export type DriveType = 'drive_a' | 'drive_b' | 'drive_c';
+export type { DriveType, StorageType };
 
 export type Contacts = (survivor: { name: string; email: string }) => { type: string; value: string }[];
 
@@ -141,7 +141,7 @@ export async function setUp(host: Host, type: StorageType = 'object_store'): Pro
   const connector = await answered(201, host.ask, 'POST', '/api/connectors', { json });
   await answered(200, host.ask, 'POST', `/api/connectors/${connector.id}/test`, { json: { test_destination: host.email } });
   if (isDrive(type)) return { connectorId: connector.id, storageId: (await joinDrive(host, type)).id };
-  const own = async (kind: 'object_store' | 'sftp') => ({ config: (await host.stack.endpoints())[kind], directory_path: '/wills' });
+  const own = async (kind: OwnStorageType) => ({ config: (await host.stack.endpoints())[kind], directory_path: '/wills' });
   const place = type === 'service' ? {} : await own(type);
   const storage = await answered(201, host.ask, 'POST', '/api/storages', { json: { type, name: 'My bucket', ...place } });
   return { connectorId: connector.id, storageId: storage.id };
@@ -176,8 +176,6 @@ export function newestReset(stack: TestStack, email: string): Promise<string> {
 export function resetWith(stack: TestStack, token: string, password: string, more: object = {}): Promise<Reply> {
   return newcomer(stack)('POST', '/api/auth/reset-password', { json: { token, password, ...more } });
 }
-
-const isDrive = (type: StorageType): type is DriveType => type.startsWith('drive_');
 
 /** Connects the cloud drive of the account with this address. Returns its storage. */
 export async function joinDrive(

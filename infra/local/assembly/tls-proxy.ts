@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import tls from 'node:tls';
+import { DRIVE_TYPES } from '#common/storage-kinds.ts';
 import type { DriveEndpoints, EmulatorEndpoints } from '#infra/local/emulators/settings.ts';
-import { DRIVE_ADDRESSES, DRIVE_TYPES } from '#storages/adapters/drive-addresses.ts';
+import { DRIVE_ADDRESSES } from '#storages/adapters/drive-addresses.ts';
 import { issueCertificate } from './certificate.ts';
 
 /** Replaces the internet: connections to public host names lead to the emulators on this machine. */

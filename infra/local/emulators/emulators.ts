@@ -1,3 +1,4 @@
+import { DRIVE_TYPES } from '#common/storage-kinds.ts';
 import { type DataFolder, openDataFolder } from '#infra/local/data-folder.ts';
 import { createFaultInjectors, type FaultInjector, type FaultTarget } from '#infra/local/gateway/fault-injector.ts';
 import { pickStablePort, untilPortFree } from '#infra/local/gateway/ports.ts';
@@ -12,7 +13,6 @@ import { newVonageConfig, startVonage } from '#infra/local/providers/vonage.ts';
 import { newWhatsappConfig, startWhatsapp } from '#infra/local/providers/whatsapp.ts';
 import { type ClockSetting, timeOf } from '#infra/local/time/clock.ts';
 import { botSecretName } from '#platform/service-secrets.ts';
-import { DRIVE_TYPES } from '#storages/adapters/drive-addresses.ts';
 import { driveSecretName } from '#storages/drives/drive-secret-name.ts';
 import { startAdmin } from './admin.ts';
 import { startDynamoDb } from './dynamodb.ts';

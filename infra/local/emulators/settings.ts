@@ -1,3 +1,4 @@
+import type { DriveType } from '#common/storage-kinds.ts';
 import type { ProviderAddresses } from '#connectors/index.ts';
 import type { FaultMode } from '#infra/local/gateway/fault-injector.ts';
 import type { PushSubscription } from '#infra/local/providers/push.ts';
@@ -6,7 +7,7 @@ import type { TwilioConfig } from '#infra/local/providers/twilio.ts';
 import type { VonageConfig } from '#infra/local/providers/vonage.ts';
 import type { WhatsappConfig } from '#infra/local/providers/whatsapp.ts';
 import type { ClockSetting } from '#infra/local/time/clock.ts';
-import type { DriveAddresses, DriveClientId, DriveType } from '#storages/adapters/index.ts';
+import type { DriveAddresses, DriveClientId } from '#storages/adapters/index.ts';
 import type { Message } from './inbox.ts';
 import type { MailboxMode } from './mailboxes.ts';
 import type { ObjectStoreKey } from './object-store-guard.ts';

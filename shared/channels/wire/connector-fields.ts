@@ -1,14 +1,13 @@
 import { describeDestination, type HostChannel, parseDestination } from '#common/contact.ts';
 import { Refusal } from '#common/refusal.ts';
-import { connectorConfigSchemas, serviceConfigSchemas } from '#connectors/index.ts';
+import { connectorConfigSchemas, isOfferedType, serviceConfigSchemas } from '#connectors/index.ts';
 import type { ConnectorRecord } from '#hosts/rules/host.ts';
 import { FIELD_NAMES } from '#http/field-names.ts';
 import { validate } from '#http/validate.ts';
 
 /** Reads a new config of a connector. Its type is known only when the request is read. */
 export function readConnectorConfig({ type, by }: Pick<ConnectorRecord, 'type' | 'by'>, config: object): object {
-  const isOurs = by === 'service' && (type === 'sms' || type === 'telegram');
-  return validate<object>(isOurs ? serviceConfigSchemas[type] : connectorConfigSchemas[type], config, ['config']);
+  return validate<object>(by === 'service' && isOfferedType(type) ? serviceConfigSchemas[type] : connectorConfigSchemas[type], config, ['config']);
 }
 
 /** Reads the Host's address of this channel. `null` deletes it. Returns undefined for an absent value, and for the masked one that we sent. */

@@ -1,6 +1,7 @@
 import type { HostChannel } from '#common/contact.ts';
 import { UNDO_WINDOW } from '#common/limits.ts';
 import type { Mailbox } from '#common/mailbox.ts';
+import type { StorageType } from '#common/storage-kinds.ts';
 import { after, HOUR, type Instant } from '#common/time.ts';
 import type { IdsExposed } from './ids-exposed.ts';
 
@@ -151,7 +152,7 @@ export interface OngoingFailure {
 /** A storage for sealed packages: the Host's own, or a folder of the service's own bucket. */
 export interface StorageRecord {
   id: string;
-  type: 'service' | 'object_store' | 'sftp' | 'drive_a' | 'drive_b' | 'drive_c';
+  type: StorageType;
   name: string;
   directoryPath: string;
   isConnected: boolean;

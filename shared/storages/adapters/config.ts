@@ -8,7 +8,8 @@ const MAX_BYTES = 24_000;
 const KEY_TOO_LONG = 'ssh_key can have at most 16 KB. Please use an Ed25519 key: ssh-keygen -t ed25519.';
 
 const HOST_NAME = /^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?)*\.?$/;
-const ascii = (most: number) =>
+/** A key or a name of an account, for a header. */
+export const ascii = (most: number) =>
   typed(
     z
       .string()
@@ -17,31 +18,10 @@ const ascii = (most: number) =>
       .regex(/^[\x21-\x7e]+$/, 'Use visible ASCII characters only, without spaces.'),
   );
 
-/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html. Rejects ARNs, access points and everything else that could change the host. */
-const bucket = typed(
-  z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'Give the name of the bucket: 3 to 63 lower-case letters, digits, dots and hyphens.')
-    .refine((name) => !/\.\.|\.-|-\./.test(name) && net.isIP(name) === 0, 'This is not a bucket name.')
-    .meta({ minLength: 3, maxLength: 63 }),
-);
+/** The address of a server, without a path. */
+export const endpoint = typed(z.string().max(300).refine(isOrigin, 'Give an address such as https://s3.example.com, without a path.'));
 
-const endpoint = typed(z.string().max(300).refine(isOrigin, 'Give an address such as https://s3.example.com, without a path.'));
-
-const objectStore = z.object({
-  access_key_id: ascii(256),
-  secret_access_key: ascii(512),
-  bucket,
-  region: typed(
-    z
-      .string()
-      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Give the region, such as eu-central-1.')
-      .max(40),
-  ),
-  endpoint: z.optional(endpoint),
-});
-
-const sftp = z
+export const sftpConfig = z
   .object({
     host: typed(
       z
@@ -60,14 +40,12 @@ const sftp = z
     message: KEY_TOO_LONG,
   });
 
-export type ObjectStoreConfig = z.infer<typeof objectStore>;
-export type SftpConfig = z.infer<typeof sftp>;
+export type SftpConfig = z.infer<typeof sftpConfig>;
 
-/** The config of each type of storage that has one. Unknown keys are dropped. The JSON of a config has fewer than 24,000 bytes. */
-export const storageConfigSchemas = {
-  object_store: objectStore,
-  sftp,
-};
+/** Returns the one spelling of a DNS name, perhaps with a port: without the dot at its end, in lower case. */
+export function serverName(host: string): string {
+  return host.toLowerCase().replace(/\.(?=$|:\d+$)/, '');
+}
 
 /** The most bytes of a folder's path, in UTF-8. */
 export const MAX_PATH_BYTES = 512;

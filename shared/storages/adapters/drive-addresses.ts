@@ -1,10 +1,4 @@
-/** The types of storage that are cloud drives. */
-export const DRIVE_TYPES = ['drive_a', 'drive_b', 'drive_c'] as const;
-export type DriveType = (typeof DRIVE_TYPES)[number];
-
-export function isDrive(type: string): type is DriveType {
-  return DRIVE_TYPES.some((one) => one === type);
-}
+import type { DriveType } from '#common/storage-kinds.ts';
 
 /** The addresses of one drive, without a slash at the end: its consent page, its token endpoint, its API, and its endpoint for file content. */
 export interface DriveAddress {

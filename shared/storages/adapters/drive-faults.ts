@@ -1,5 +1,5 @@
+import type { DriveType } from '#common/storage-kinds.ts';
 import { record } from '#net/json-reply.ts';
-import type { DriveType } from './drive-addresses.ts';
 
 /**
  * What a failed reply of a drive means, under a name for which storage.ts has a sentence. `TooManyRequests` and `Locked` are of the moment: the

@@ -1,5 +1,6 @@
+import type { DriveType } from '#common/storage-kinds.ts';
 import { record } from '#net/json-reply.ts';
-import type { DriveAddresses, DriveType } from './drive-addresses.ts';
+import type { DriveAddresses } from './drive-addresses.ts';
 import { DRIVE_FAULTS } from './drive-faults.ts';
 import { type DriveOptions, type DriveReply, sendRequest, withRetries } from './drive-http.ts';
 import { fault } from './fault.ts';

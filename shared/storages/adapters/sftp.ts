@@ -3,8 +3,10 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import type { ByteRange } from '#common/byte-range.ts';
 import { Refusal } from '#common/refusal.ts';
 import type { Outbound } from '#net/outbound.ts';
+import { serverName, sftpConfig } from './config.ts';
 import { STORAGE_FAILURES } from './failures.ts';
 import { failedWith, fault } from './fault.ts';
+import { declareStorage } from './kind.ts';
 import { writeAndReadBack } from './probe.ts';
 import type { SftpConnection, SftpServer } from './sftp-connection.ts';
 import { type Entry, entriesOf, isFolder, isThere, needing, readFile, removeEmptyFolders, unlink, writeFile } from './sftp-files.ts';
@@ -13,12 +15,19 @@ import { type BrowseItem, type BrowsePage, type ProbeResult, type Storage, trans
 
 type Shared = SharedConnection<SftpConnection>;
 
+/** A folder on the Host's SSH server. */
+export const sftp = declareStorage({
+  config: sftpConfig,
+  open: ({ directoryPath, ...server }, { outbound }) => openSftp(server, directoryPath, outbound),
+  owner: ({ host, port, username }) => [serverName(host), port, username],
+});
+
 /**
- * A folder on the Host's SSH server. All calls at the same time share one connection, which is closed after the last of them.
+ * All calls at the same time share one connection, which is closed after the last of them.
  * A `directoryPath` without a leading slash is relative to the folder in which the server puts this user.
  * Until a probe has learned the server's host key, only a probe connects.
  */
-export function openSftp({ directoryPath, ...server }: SftpServer & { directoryPath: string }, outbound: Outbound): Storage {
+function openSftp(server: SftpServer, directoryPath: string, outbound: Outbound): Storage {
   const folder = segments(directoryPath).join('/');
   // The wrapper misreads a relative path that begins with a dot, unless it begins with `./`.
   const root = directoryPath.startsWith('/') ? folder && `/${folder}` : folder.replace(/^\./, './.');

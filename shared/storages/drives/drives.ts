@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '#common/refusal.ts';
+import type { DriveType } from '#common/storage-kinds.ts';
 import { after, instant, MINUTE, SECOND } from '#common/time.ts';
 import { type Envelope, MAX_DIRECT_BYTES } from '#custody/envelope.ts';
 import type { Outbound } from '#net/outbound.ts';
 import type { Environment } from '#platform/env.ts';
-import type { DriveAddresses, DriveType } from '#storages/adapters/drive-addresses.ts';
+import type { DriveAddresses } from '#storages/adapters/drive-addresses.ts';
 import type { DriveAccess } from '#storages/adapters/drive-client.ts';
 import { type DriveOAuth, type DriveTokens, driveOAuth } from '#storages/adapters/drive-oauth.ts';
 import { STORAGE_FAILURES } from '#storages/adapters/failures.ts';

@@ -1,5 +1,5 @@
+import type { DriveType } from '#common/storage-kinds.ts';
 import type { Instant } from '#common/time.ts';
-import type { StorageRecord } from '#hosts/rules/host.ts';
 import { signInKey } from '#store/keys.ts';
 import { getRow, putIfVersion, removeOnce, type Table } from '#store/table.ts';
 
@@ -7,7 +7,7 @@ import { getRow, putIfVersion, removeOnce, type Table } from '#store/table.ts';
 export interface SignIn {
   hostId: string;
   storageId: string;
-  type: StorageRecord['type'];
+  type: DriveType;
   /** Base64 of the wrapped proof that the drive requires with its code. */
   verifier: string;
   expiresAt: Instant;

@@ -1,13 +1,12 @@
 import * as z from 'zod';
+import { STORAGE_TYPES } from '#common/storage-kinds.ts';
 import { Count, Id, Timestamp } from '#http/wire-types.ts';
 import { STORAGE_FAILURES, type StorageFailure } from '#storages/adapters/failures.ts';
 
 export const Storage = z
   .strictObject({
     id: Id,
-    type: z
-      .enum(['drive_a', 'drive_b', 'drive_c', 'object_store', 'sftp', 'service'])
-      .describe('`service`: with this service, which is an addition to the specification.'),
+    type: z.enum(STORAGE_TYPES).describe('`service`: with this service, which is an addition to the specification.'),
     name: z.string(),
     directory_path: z.string().describe('The folder for will documents.'),
     is_connected: z.boolean(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Refusal } from '#common/refusal.ts';
 import type { StorageRecord } from '#hosts/rules/host.ts';
 import { validate } from '#http/validate.ts';
-import { isDirectoryPath, MAX_PATH_BYTES, storageConfigSchemas } from '#storages/adapters/index.ts';
+import { isDirectoryPath, isOwnStorage, MAX_PATH_BYTES, OWN_STORAGES } from '#storages/adapters/index.ts';
 
 /** A folder of the Host's storage. */
 export const DirectoryPath = z
@@ -15,7 +15,7 @@ export const DirectoryPath = z
 export function readStorageConfig(type: StorageRecord['type'], config: object): object {
   if (type === 'service')
     throw new Refusal('validation_failed', 'This storage has no settings, so nothing was changed. Only its name can be changed.');
-  if (type !== 'object_store' && type !== 'sftp')
+  if (!isOwnStorage(type))
     throw new Refusal('validation_failed', 'This storage is a cloud drive, so nothing was changed. Please connect it again instead.');
-  return validate<object>(storageConfigSchemas[type], config, ['config']);
+  return validate<object>(OWN_STORAGES[type].config, config, ['config']);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type RouteName, routes } from '#functions/routes.ts';
 import type { Row } from '#http/route.ts';
-import { NO_IDS, samples } from '#tests/conformance/samples.ts';
+import { NO_IDS, sampleOf } from '#tests/conformance/samples.ts';
 import { NOBODY } from '#tests/conformance/sentence.ts';
 import { newestAnswer, pressButton } from '#tests/support/answer-links.ts';
 import type { Client, Reply } from '#tests/support/client.ts';
@@ -73,7 +73,7 @@ describe('a second factor', () => {
     const { host } = await withApp();
     const ask = await passwordSession(host);
     for (const [name, row] of Object.entries<Row>(routes).filter(([, one]) => one.stepUp)) {
-      const { json, takes } = samples[name as RouteName](NO_IDS);
+      const { json, takes } = sampleOf(name as RouteName, NO_IDS);
       const reply = await ask(row.method, row.path.replace('<id>', NOBODY), takes === 'multipart' ? { parts: [letter()] } : json ? { json } : {});
       expect([name, said(reply)]).toEqual([name, REFUSED]);
     }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type RouteName, routes } from '#functions/routes.ts';
-import { type Ids, NO_IDS, samples } from '#tests/conformance/samples.ts';
+import { type Ids, NO_IDS, sampleOf } from '#tests/conformance/samples.ts';
 import type { Asking, Reply } from '#tests/support/client.ts';
 import { sharedStack, sharedWill } from '#tests/support/shared-stack.ts';
 import { answered, DAY, letter, mailConfig, newcomer, resetLink, resetWith, said, signIn, survivorAt } from '#tests/support/story.ts';
@@ -50,7 +50,7 @@ async function addConnector(): Promise<string> {
 
 /** Sends a request that would change something if it were not refused. */
 function attempt(name: RouteName): Promise<Reply> {
-  const { id = '', json, takes } = samples[name](ids);
+  const { id = '', json, takes } = sampleOf(name, ids);
   if (takes === 'multipart') return send(name, { parts: [letter()] });
   return send(name, { id, ...(json && { json: { ...json, ...CHANGES[name] } }) });
 }

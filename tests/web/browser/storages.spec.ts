@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Page } from '@playwright/test';
-import { storageConfigSchemas } from '#storages/adapters/index.ts';
+import { OWN_STORAGES } from '#storages/adapters/index.ts';
 import { DAY, openAccount, sealWill } from '#tests/support/story.ts';
 import { storages as words } from '#words/en/pages/storages.ts';
 import { expectAccessible } from './accessible.ts';
@@ -260,7 +260,7 @@ test('the form of each kind of storage says where its values are, and sends what
     await fillIn(page, { ...keys, ...typed });
     const body = await sent(save);
     expect(body).toEqual({ type: 'object_store', name: words.kinds[kind].usual, directory_path: '/wills', config: { ...keys, ...address } });
-    expect(storageConfigSchemas.object_store.safeParse(body.config).error).toBeUndefined();
+    expect(OWN_STORAGES.object_store.config.safeParse(body.config).error).toBeUndefined();
   }
 
   await helpOf('sftp');
@@ -270,7 +270,7 @@ test('the form of each kind of storage says where its values are, and sends what
   const login = { host: 'files.example.com', port: 22, username: 'willservice' };
   const byPassword = await sent(save);
   expect(byPassword).toEqual({ type: 'sftp', name: 'My server', directory_path: 'wills', config: { ...login, password: ' with spaces ' } });
-  expect(storageConfigSchemas.sftp.safeParse(byPassword.config).error).toBeUndefined();
+  expect(OWN_STORAGES.sftp.config.safeParse(byPassword.config).error).toBeUndefined();
   await page.getByLabel('With a key').check();
   const key = '-----BEGIN OPENSSH PRIVATE KEY-----\nAAAA\n-----END OPENSSH PRIVATE KEY-----\n';
   await page.getByLabel('Private key').fill(key);

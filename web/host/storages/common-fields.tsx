@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact';
+import type { StorageKind } from '#common/storage-kinds.ts';
 import { useWords } from '#web/host/words.ts';
 import { type FieldState, Form, TextField, useField } from '#web/shared/field.tsx';
 import { Notice } from '#web/shared/frame.tsx';
 import type { Call } from '#web/shared/use-call.ts';
-import type { Storage, StorageKind } from './kinds.ts';
+import type { Storage } from './kinds.ts';
 import { isFolder } from './storage-checks.ts';
 import type { StorageValues } from './use-saving.ts';
 

@@ -1,3 +1,4 @@
+import type { DriveType } from '#common/storage-kinds.ts';
 import { CallButton } from '#web/host/parts/call-button.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
@@ -5,10 +6,10 @@ import { FailureNotice } from '#web/shared/frame.tsx';
 import { Sentences } from '#web/shared/sentences.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 import { rememberReturn } from './drive-return.ts';
-import type { DriveKind, Storage } from './kinds.ts';
+import type { Storage } from './kinds.ts';
 
 /** Sends the Host to a cloud drive, which sends them back. With `storage`, that storage is connected again. */
-export function DrivePanel({ kind, storage }: { kind: DriveKind; storage?: Storage | undefined }) {
+export function DrivePanel({ kind, storage }: { kind: DriveType; storage?: Storage | undefined }) {
   const { storages: words } = useWords();
   const name = words.kinds[kind].name;
   const connecting = useCall(async () => {

@@ -1,4 +1,5 @@
 import { MAX_KEY_CHARACTERS } from '#common/limits.ts';
+import { STORAGE_KINDS } from '#common/storage-kinds.ts';
 import { TextArea } from '#web/host/parts/fields.tsx';
 import { useFieldsGuard } from '#web/host/parts/leave-guard.ts';
 import { useWords } from '#web/host/words.ts';
@@ -11,7 +12,7 @@ import { useSaving } from './use-saving.ts';
 /** The access data of a folder on an SSH server. */
 export function SftpForm({ storage, onSaved }: { storage?: Storage | undefined; onSaved(storage: Storage): void }) {
   const { saving, saved } = useSaving(storage, onSaved);
-  const common = useCommonFields('sftp', storage, 'wills');
+  const common = useCommonFields('sftp', storage, STORAGE_KINDS.sftp.folder);
   const login = useLoginFields();
   const fields = [...login.fields, ...(storage || saved ? [] : [common.directory]), common.name];
   useFieldsGuard(fields, saved?.is_connected);

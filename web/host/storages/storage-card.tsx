@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { isDrive } from '#common/storage-kinds.ts';
 import type { Overview } from '#web/host/overview-reply.ts';
 import { CallButton } from '#web/host/parts/call-button.tsx';
 import { ConfirmDialog, Question } from '#web/host/parts/dialog.tsx';
@@ -11,7 +12,7 @@ import { useMoment } from '#web/shared/language.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 import { Browse } from './browse.tsx';
 import { CopyHere } from './copy-here.tsx';
-import { isDrive, type Storage } from './kinds.ts';
+import type { Storage } from './kinds.ts';
 import { StorageForm } from './storage-form.tsx';
 
 interface Props {

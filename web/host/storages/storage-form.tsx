@@ -1,9 +1,10 @@
+import { isDrive, STORAGE_KINDS, type StorageKind } from '#common/storage-kinds.ts';
 import { useWords } from '#web/host/words.ts';
 import { Choice, type FieldState, Radio, useField } from '#web/shared/field.tsx';
 import { Sentences } from '#web/shared/sentences.tsx';
 import { DrivePanel } from './drive-panel.tsx';
-import { type DriveKind, isDrive, KINDS, kindsOf, type Storage, type StorageKind } from './kinds.ts';
-import { ObjectStoreForm } from './object-store-form.tsx';
+import { FieldsForm } from './fields-form.tsx';
+import { hasFields, kindsOf, type ServerKind, type Storage } from './kinds.ts';
 import { ServicePanel } from './service-panel.tsx';
 import { SftpForm } from './sftp-form.tsx';
 
@@ -16,7 +17,7 @@ interface Props {
 
 /** Adds a storage of any kind, or renews the access data of one. A cloud drive leads away from the page, and back to it. */
 export function StorageForm({ storage, onSaved }: Props) {
-  const kinds = storage ? kindsOf(storage.type) : (Object.keys(KINDS) as StorageKind[]);
+  const kinds = storage ? kindsOf(storage.type) : (Object.keys(STORAGE_KINDS) as StorageKind[]);
   // The first kind of a new storage needs nothing, so it is chosen already.
   const kind = useField('kind', null, storage && kinds.length > 1 ? '' : kinds[0]);
   const chosen = kinds.find((one) => one === kind.value);
@@ -56,13 +57,13 @@ function KindForm({ kind, storage, onSaved }: { kind: StorageKind; storage: Stor
     <>
       {storage && <p>{words.renewHint}</p>}
       <KindHelp kind={kind} />
-      {kind === 'sftp' ? <SftpForm storage={storage} onSaved={onSaved} /> : <ObjectStoreForm kind={kind} storage={storage} onSaved={onSaved} />}
+      {hasFields(kind) ? <FieldsForm kind={kind} storage={storage} onSaved={onSaved} /> : <SftpForm storage={storage} onSaved={onSaved} />}
     </>
   );
 }
 
 /** Where a Host finds the values of this kind of storage, and what their key must be allowed to do. */
-function KindHelp({ kind }: { kind: Exclude<StorageKind, DriveKind | 'service'> }) {
+function KindHelp({ kind }: { kind: ServerKind }) {
   const { storages: words } = useWords();
   return (
     <>

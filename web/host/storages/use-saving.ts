@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { OwnStorageType } from '#common/storage-kinds.ts';
 import { useRequestKey } from '#web/host/request-key.ts';
 import { hostCall } from '#web/host/session.ts';
 import { type Call, useCall } from '#web/shared/use-call.ts';
@@ -6,7 +7,7 @@ import type { Storage } from './kinds.ts';
 
 /** The values of a form. `directory` counts for a new storage only. */
 export interface StorageValues {
-  type: 'object_store' | 'sftp';
+  type: OwnStorageType;
   name: string;
   directory: string;
   config: Record<string, unknown>;
