@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knowingTime } from '#net/time-left.ts';
+import { knowingTime } from '#net/timeout.ts';
 import type { DriveType } from '#storages/adapters/drive-addresses.ts';
 import { DRIVE_FAULTS } from '#storages/adapters/drive-faults.ts';
 import { type DriveReply, withRetries } from '#storages/adapters/drive-http.ts';

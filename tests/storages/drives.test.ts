@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createOutbound } from '#net/outbound.ts';
-import { knowingTime } from '#net/time-left.ts';
+import { knowingTime } from '#net/timeout.ts';
 import type { DriveType } from '#storages/adapters/drive-addresses.ts';
 import { sendRequest } from '#storages/adapters/drive-http.ts';
 import { nameCoding } from '#storages/adapters/drive-names.ts';
