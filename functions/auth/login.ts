@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { checkPassword, FAILED_LOGIN_WINDOW_SECONDS, MAX_FAILED_LOGINS } from '#accounts/check-password.ts';
+import { checkPassword, FAILED_LOGIN_WINDOW_SECONDS, MAX_FAILED_LOGINS, rememberClient } from '#accounts/check-password.ts';
 import { beginSession } from '#accounts/host-session.ts';
-import { rememberClient } from '#accounts/known-clients.ts';
 import { signedIn } from '#accounts/wire/replies.ts';
 import { typedEmail } from '#common/email.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { headerOf } from '#http/gateway-event.ts';
+import { headerOf } from '#http/gateway.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf, Throttled } from '#http/throttle.ts';
 import { typed } from '#net/typed-shape.ts';

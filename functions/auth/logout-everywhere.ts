@@ -1,4 +1,4 @@
-import { endAllSessions } from '#accounts/end-sessions.ts';
+import { endAllSessions } from '#accounts/host-session.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { noContent } from '#http/reply.ts';

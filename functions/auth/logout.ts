@@ -1,4 +1,4 @@
-import { endOneSession } from '#accounts/end-sessions.ts';
+import { endOneSession } from '#accounts/host-session.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { noContent } from '#http/reply.ts';

@@ -1,4 +1,4 @@
-import { assertNotRecovered } from '#accounts/rules/recovered.ts';
+import { assertNotRecovered } from '#accounts/rules/recent-changes.ts';
 import { instant } from '#common/time.ts';
 import { transfersOf } from '#effects/audit.ts';
 import { readWholeTrail } from '#evidence/read-trail.ts';

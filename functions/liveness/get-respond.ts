@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { checkAnswer } from '#answers/check-answer.ts';
-import { describeOffer, describeOutcome, languageOfPage } from '#answers/describe-answer.ts';
-import type { Button } from '#answers/describe-reset.ts';
+import { type Button, describeOffer, describeOutcome, languageOfPage } from '#answers/describe-answer.ts';
 import { answerWords } from '#answers/words.ts';
 import { acceptedLanguages } from '#common/language.ts';
 import { REFUSALS } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { headerOf } from '#http/gateway-event.ts';
+import { headerOf } from '#http/gateway.ts';
 import { renderPage } from '#http/page.ts';
 import { answerPage } from '#liveness/wire/replies.ts';
 import { dashboardLink } from '#messages/links.ts';

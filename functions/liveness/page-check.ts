@@ -1,8 +1,7 @@
 import { isPageCheckGenuine } from '#answers/page-check.ts';
 import { answerWords } from '#answers/words.ts';
 import { job } from '#app/job.ts';
-import { type GatewayEvent, requestIdOf } from '#http/gateway-event.ts';
-import { type GatewayReply, toGatewayReply } from '#http/gateway-reply.ts';
+import { type GatewayEvent, type GatewayReply, requestIdOf, toGatewayReply } from '#http/gateway.ts';
 import { renderPage } from '#http/page.ts';
 import { letterheadOf } from '#messages/rules/letter.ts';
 

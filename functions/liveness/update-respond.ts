@@ -9,7 +9,7 @@ import { REFUSALS, Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { isForm } from '#http/form.ts';
-import { headerOf } from '#http/gateway-event.ts';
+import { headerOf } from '#http/gateway.ts';
 import { renderPage } from '#http/page.ts';
 import { ok } from '#http/reply.ts';
 import { computeNextCheckDue } from '#liveness/next-check.ts';

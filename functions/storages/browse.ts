@@ -3,7 +3,7 @@ import { Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
-import { withinTime } from '#net/time-left.ts';
+import { withinTime } from '#net/timeout.ts';
 import { STORAGE_FAILURES } from '#storages/adapters/failures.ts';
 import { openPageToken, sealPageToken } from '#storages/wire/page-token.ts';
 import { browsePage } from '#storages/wire/replies.ts';

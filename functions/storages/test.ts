@@ -1,4 +1,4 @@
-import { assertNotRecovered } from '#accounts/rules/recovered.ts';
+import { assertNotRecovered } from '#accounts/rules/recent-changes.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { connectorConfigSchemas, pushPublicKey } from '#connectors/index.ts';
 import { routes } from '#functions/routes.ts';
-import { alertPlacesOf } from '#hosts/rules/alerts.ts';
+import { alertPlacesOf } from '#hosts/rules/survivor.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
 import { admitCounted } from '#http/throttle.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { routes } from '#functions/routes.ts';
-import { attachmentHeader } from '#http/content-disposition.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { streamed } from '#http/reply.ts';
-import { loadLink } from '#transfers/load-link.ts';
+import { attachmentHeader } from '#http/safe-filename.ts';
+import { loadLink } from '#transfers/load-transfer.ts';
 import { linkedArchive, openArchive } from '#transfers/open-archive.ts';
 import { ArchivePart, DownloadToken } from '#transfers/wire/download-fields.ts';
 import { leaseDownload } from '#transfers/wire/lease-download.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { routes } from '#functions/routes.ts';
-import { attachmentHeader } from '#http/content-disposition.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { requestedRange } from '#http/range.ts';
 import { partStreamed, streamed } from '#http/reply.ts';
-import { loadLink } from '#transfers/load-link.ts';
+import { attachmentHeader } from '#http/safe-filename.ts';
+import { loadLink } from '#transfers/load-transfer.ts';
 import { linkedDocument, openDocument } from '#transfers/open-document.ts';
 import { DownloadToken } from '#transfers/wire/download-fields.ts';
 import { leaseDownload } from '#transfers/wire/lease-download.ts';

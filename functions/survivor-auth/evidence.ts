@@ -6,7 +6,7 @@ import { evidenceReply } from '#evidence/wire/evidence-replies.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint, type Request } from '#http/endpoint.ts';
 import { PaperId, Uuid } from '#http/fields.ts';
-import { bearerToken } from '#http/gateway-event.ts';
+import { bearerToken } from '#http/gateway.ts';
 import { ok } from '#http/reply.ts';
 import { wireIds } from '#messages/links.ts';
 import { findTransfer, loadTransferWithHost } from '#transfers/load-transfer.ts';

@@ -7,7 +7,7 @@ import { PaperId, Uuid } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf } from '#http/throttle.ts';
 import { findTransfer } from '#transfers/load-transfer.ts';
-import { sendOpenCode } from '#transfers/send-open-code.ts';
+import { sendOpenCode } from '#transfers/send-code.ts';
 import { sentCodeObject } from '#transfers/wire/code-object.ts';
 import { codeSentReply } from '#transfers/wire/replies.ts';
 

@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import { changeCounter } from '#accounts/wire/change-quota.ts';
 import type { App } from '#app/app.ts';
-import { assertGenuineStart, connectChat, readStart, type Started } from '#channels/telegram-start.ts';
-import { webhookSecret } from '#channels/telegram-webhook.ts';
+import { assertGenuineStart, connectChat, readStart, type Started, webhookSecret } from '#channels/telegram-start.ts';
 import { telegramAnswer } from '#channels/wire/replies.ts';
 import { readUpdate } from '#channels/wire/telegram-update.ts';
 import { Refusal } from '#common/refusal.ts';
 import { sameText } from '#custody/keyed-hash.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { type GatewayEvent, headerOf } from '#http/gateway-event.ts';
+import { type GatewayEvent, headerOf } from '#http/gateway.ts';
 import { ok } from '#http/reply.ts';
 import { addChat } from '#survivors/change-alerts.ts';
 import { directWords } from '#words/letters.ts';

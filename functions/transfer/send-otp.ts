@@ -8,7 +8,7 @@ import { Email, PaperId } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf } from '#http/throttle.ts';
 import { findHostId } from '#transfers/find-survivor.ts';
-import { requestStartCode } from '#transfers/request-start-code.ts';
+import { requestStartCode } from '#transfers/send-code.ts';
 import { codeSentReply } from '#transfers/wire/replies.ts';
 
 const Body = z.union(

@@ -4,7 +4,7 @@ import { endpoint } from '#http/endpoint.ts';
 import { PaperId } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
 import { typed } from '#net/typed-shape.ts';
-import { type Stopped, stopByCard } from '#transfers/stop-by-card.ts';
+import { type Stopped, stopByCard } from '#transfers/stop-transfer.ts';
 import { stoppedByCard } from '#transfers/wire/replies.ts';
 
 const Body = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { assertNotRecovered } from '#accounts/rules/recovered.ts';
+import { assertNotRecovered } from '#accounts/rules/recent-changes.ts';
 import { routes } from '#functions/routes.ts';
-import { attachmentHeader } from '#http/content-disposition.ts';
 import { custodyEndpoint } from '#http/endpoint.ts';
 import { requestedRange } from '#http/range.ts';
 import { partStreamed, streamed } from '#http/reply.ts';
+import { attachmentHeader } from '#http/safe-filename.ts';
 import { openCopy, type PackageCopy, packageCopy } from '#sealing/package-copy.ts';
 import { CopyPart } from '#wills/wire/copy-fields.ts';
 import { packageStreamed } from '#wills/wire/replies.ts';

@@ -6,7 +6,7 @@ import { Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { assertDraftOpen } from '#hosts/guards.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { type GatewayEvent, headerOf } from '#http/gateway-event.ts';
+import { type GatewayEvent, headerOf } from '#http/gateway.ts';
 import { readFiles, type UploadedFile } from '#http/multipart.ts';
 import { created, type Reply } from '#http/reply.ts';
 import { documentsAdded } from '#wills/wire/replies.ts';

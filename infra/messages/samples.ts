@@ -1,9 +1,8 @@
 import { DEFAULT_READER } from '#common/moment.ts';
 import { printedId } from '#common/printed-id.ts';
 import type { HostTemplate, SurvivorTemplate } from '#effects/message-effect.ts';
-import { connectorTest, oneTimeCode } from '#messages/rules/direct.ts';
 import type { Letterhead } from '#messages/rules/letter.ts';
-import type { Content } from '#messages/rules/render-letter.ts';
+import { type Content, connectorTest, oneTimeCode } from '#messages/rules/render-letter.ts';
 import { contentToHost, contentToSurvivor, type HostTexts, type SurvivorNames, type SurvivorTexts } from '#messages/template.ts';
 import { TO_HOST, TO_SURVIVOR } from '#messages/templates.ts';
 

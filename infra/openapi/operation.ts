@@ -3,7 +3,7 @@ import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#common/limits.ts
 import { REFUSALS, type RefusalCode } from '#common/refusal.ts';
 import type { RouteName } from '#functions/routes.ts';
 import type { EndpointShapes } from '#http/endpoint.ts';
-import type { ReplyShape, ReplyShapes } from '#http/reply-shapes.ts';
+import type { ReplyShape, ReplyShapes } from '#http/reply.ts';
 import { type Row, readLimit, takesKey } from '#http/route.ts';
 import { ACCEPTED_TYPES } from '#wills/wire/document-kind.ts';
 import { exampleOf, examplesOf } from './examples.ts';

@@ -1,5 +1,5 @@
 import { after, DAY, type Instant, MINUTE } from '#common/time.ts';
-import { beforeNight } from '#liveness/rules/quiet-hours.ts';
+import { beforeNight } from '#liveness/rules/when-to-send.ts';
 
 export const MINUTES = DAY / MINUTE;
 

@@ -1,5 +1,5 @@
 import { BYTES_OF_A_HOST, RUN } from '#infra/costs/usage.ts';
-import { BUDGET_MS, SIDE_BY_SIDE } from '#jobs/sweep-pace.ts';
+import { BUDGET_MS, SIDE_BY_SIDE } from '#jobs/walk-hosts.ts';
 import { LATEST_SECONDS } from './demand.ts';
 import type { Design } from './design.ts';
 

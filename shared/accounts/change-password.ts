@@ -1,13 +1,13 @@
-import { assertNotRecovered } from '#accounts/rules/recovered.ts';
+import { type SessionData, sessionChange } from '#accounts/rows/sessions.ts';
+import { assertNotRecovered } from '#accounts/rules/recent-changes.ts';
 import type { App } from '#app/app.ts';
 import { instant } from '#common/time.ts';
 import { hashPassword } from '#custody/password.ts';
 import { passwordSecret } from '#custody/verifier-secret.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { Row } from '#store/table.ts';
-import { assertPassword } from './assert-password.ts';
 import type { AdmitChange } from './change-quota.ts';
-import { type SessionData, sessionChange } from './rows/sessions.ts';
+import { assertPassword } from './check-password.ts';
 import { changePassword } from './rules/account.ts';
 
 /** A signed-in Host who wants another password. */

@@ -1,4 +1,4 @@
-import { assertNotRecovered } from '#accounts/rules/recovered.ts';
+import { assertNotRecovered } from '#accounts/rules/recent-changes.ts';
 import type { App } from '#app/app.ts';
 import { emailKey } from '#common/email.ts';
 import { instant } from '#common/time.ts';

@@ -1,4 +1,4 @@
-import { assertNotRecovered } from '#accounts/rules/recovered.ts';
+import { assertNotRecovered, rememberIntervals } from '#accounts/rules/recent-changes.ts';
 import type { App } from '#app/app.ts';
 import { instant } from '#common/time.ts';
 import { assertChangeable } from '#hosts/guards.ts';
@@ -8,7 +8,6 @@ import { applyChosenSettings } from '#wills/rules/checks.ts';
 import { notifyIntervalsChanged } from '#wills/rules/notify-changes.ts';
 import { type CommitExtras, commitStep, type LoadedWill, loadWillState } from '#wills/will-state.ts';
 import type { AdmitChange } from './change-quota.ts';
-import { rememberIntervals } from './rules/recent-changes.ts';
 
 /** New settings. `isFirstChoice`: the Host has never chosen before how they are asked, and does so now. */
 interface NewSettings {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { canSignInWith } from '#accounts/rules/account.ts';
 import type { App } from '#app/app.ts';
 import { emailKey } from '#common/email.ts';
 import { Refusal } from '#common/refusal.ts';
@@ -6,8 +7,7 @@ import { instant } from '#common/time.ts';
 import { hashPassword, verifyPassword } from '#custody/password.ts';
 import { passwordSecret } from '#custody/verifier-secret.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
-import { isKnownClient } from './known-clients.ts';
-import { canSignInWith } from './rules/account.ts';
+import type { Profile } from '#hosts/rules/host.ts';
 
 /** A sign-in that is being checked. `hostId`: whose address it is, undefined for no one. */
 export interface SignInAttempt {
@@ -73,4 +73,36 @@ async function hashAgain(
 ): Promise<void> {
   const put = { PROFILE: { ...profile, password: await hashPassword(password, secret) } };
   await app.store.commit({ hostId, at: instant(app.now()), requestId, aggregates: [{ root, put }] });
+}
+
+/** Seconds for which a client address stays known to an account. */
+const KNOWN_FOR = 400 * 86_400;
+
+/**
+ * Remembers that a client address signed in to the account, or completed a password reset of it. A flood of wrong passwords
+ * does not lock out known addresses. `client`: the address as it is counted (`clientOf`).
+ */
+export function rememberClient(app: App, account: string, client: string): Promise<boolean> {
+  return app.store.counters.remember('login-client', idOf(account, client), KNOWN_FOR, app.now());
+}
+
+/** Whether `rememberClient` has seen this client address for the account. */
+export function isKnownClient(app: App, account: string, client: string): Promise<boolean> {
+  return app.store.counters.remembers('login-client', idOf(account, client), app.now());
+}
+
+/** A hash: the table holds no client addresses. */
+function idOf(account: string, client: string): string {
+  return createHash('sha256').update(`${account}/${client}`).digest('hex');
+}
+
+/**
+ * Throws Refusal `invalid_credentials` unless this is the password of the signed-in Host. `refusal` says what was not changed. A wrong
+ * one counts like one of the sign-in page: the Host is shown the number at the next sign-in.
+ */
+export async function assertPassword(app: App, { id, password }: Profile, typed: string, refusal: string): Promise<void> {
+  const { matches } = await verifyPassword(password, typed, passwordSecret(await app.keyring.key('code-pepper'), id));
+  if (matches) return;
+  await countWrongPassword(app, id);
+  throw new Refusal('invalid_credentials', refusal);
 }

@@ -1,3 +1,4 @@
+import { type SessionBeginning, type SessionData, sessionChange } from '#accounts/rows/sessions.ts';
 import type { App } from '#app/app.ts';
 import { REFRESH_TOKEN_LIFETIME } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
@@ -6,11 +7,11 @@ import { keyedMark, sameText } from '#custody/keyed-hash.ts';
 import { issueTokens, nextRefreshJti, type verifyToken } from '#custody/session-token.ts';
 import { notifyHost } from '#effects/notify.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
+import { endEverySession, endSession } from '#hosts/rules/host.ts';
 import { sessionKey } from '#store/keys.ts';
 import type { Row } from '#store/table.ts';
 import { Conflict, type SingleChange } from '#store/unit-of-work.ts';
 import type { SignIn } from './check-password.ts';
-import { type SessionBeginning, type SessionData, sessionChange } from './rows/sessions.ts';
 
 type Tokens = Awaited<ReturnType<typeof issueTokens>>;
 type RefreshToken = NonNullable<Awaited<ReturnType<typeof verifyToken>>>;
@@ -108,4 +109,29 @@ async function tokensOf(app: App, { hostId, id: sessionId, refreshJti, refreshed
 /** Only printable ASCII, as RFC 9110 allows it in this header. */
 function shorten(agent: string): string {
   return agent.replace(/[^\x20-\x7e]/g, '').slice(0, AGENT_LENGTH);
+}
+
+/** Ends one session. Its tokens are refused from now on, even if its row is put back as it was. */
+export async function endOneSession(app: App, host: HostRecord, session: Row<SessionData>, requestId: string): Promise<void> {
+  const at = instant(app.now());
+  await app.store.commit({
+    hostId: host.id,
+    at,
+    requestId,
+    aggregates: [{ root: host.root, put: { PROFILE: endSession(host.profile, session.data, at) } }],
+    singles: [sessionChange({ ...session, data: { ...session.data, endedAt: at } })],
+    audit: [{ event: 'session_ended', facts: { session: session.data.id } }],
+  });
+}
+
+/** Ends every session of the Host. */
+export async function endAllSessions(app: App, host: HostRecord, requestId: string): Promise<void> {
+  const at = instant(app.now());
+  await app.store.commit({
+    hostId: host.id,
+    at,
+    requestId,
+    aggregates: [{ root: host.root, put: { PROFILE: endEverySession(host.profile) } }],
+    audit: [{ event: 'sessions_ended' }],
+  });
 }

@@ -1,3 +1,4 @@
+import { assertNotRecovered } from '#accounts/rules/recent-changes.ts';
 import type { App } from '#app/app.ts';
 import { instant } from '#common/time.ts';
 import { newStopCode, stopCodeVerifier } from '#custody/stop-code.ts';
@@ -5,7 +6,6 @@ import { notifyHost } from '#effects/notify.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { StopCard } from '#hosts/rules/host.ts';
 import type { AdmitChange } from './change-quota.ts';
-import { assertNotRecovered } from './rules/recovered.ts';
 
 /**
  * Makes the Host's stop card, in place of an earlier one, and returns it with its code, which is stored nowhere. The Host is notified

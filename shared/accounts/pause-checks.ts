@@ -1,3 +1,4 @@
+import { assertNotRecovered } from '#accounts/rules/recent-changes.ts';
 import type { App } from '#app/app.ts';
 import { type Instant, instant } from '#common/time.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
@@ -6,7 +7,6 @@ import { runningPause } from '#liveness/rules/pause.ts';
 import { startPause, stopPause } from '#wills/rules/checks.ts';
 import { commitStep, loadSealedWill } from '#wills/will-state.ts';
 import type { AdmitChange } from './change-quota.ts';
-import { assertNotRecovered } from './rules/recovered.ts';
 
 /**
  * Sends no checks until then, and returns what follows. Throws Refusal `no_sealed_will`, `pause_too_long`, `transfer_running` or

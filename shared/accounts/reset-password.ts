@@ -11,7 +11,7 @@ import type { PasswordReset } from '#hosts/rules/host.ts';
 import { endOfSeries, noteReset, provenConnectors, type SetAside } from '#hosts/rules/series.ts';
 import { RESET_PASSWORD } from '#messages/links.ts';
 import { assertLentCodes, countProvenCodes, type LentCode } from '#paper/check-lent-codes.ts';
-import { rememberClient } from './known-clients.ts';
+import { rememberClient } from './check-password.ts';
 import { hasLastingChannel } from './rules/account.ts';
 import { needsCodesUntil, resetPassword } from './rules/password-reset.ts';
 

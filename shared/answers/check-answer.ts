@@ -14,7 +14,7 @@ import { isAddedBy, previousDetails, type Survivor } from '#hosts/rules/survivor
 import type { CheckRecord } from '#liveness/rules/check.ts';
 import { type AnswerLink, isGenuineAnswer, isLifeLink, readAnswer } from '#messages/links.ts';
 import { removableStarter } from '#sealing/rules/removal.ts';
-import { type FoundContact, findContact, isSilenced } from '#survivors/silence-contact.ts';
+import { type FoundContact, findContact, isSilenced } from '#survivors/answer-invitation.ts';
 import { type LoadedWill, loadWillState } from '#wills/will-state.ts';
 import { areLinksValid, checkLifeLink, type LifeLink } from './rules/answer.ts';
 import { type OpenReset, openReset, type ResetAnswer } from './rules/reset-answer.ts';

@@ -14,14 +14,13 @@ import type { CheckRecord } from '#liveness/rules/check.ts';
 import type { Liveness } from '#liveness/rules/liveness.ts';
 import type { AnswerLink } from '#messages/links.ts';
 import { askRemoval } from '#sealing/rules/removal.ts';
-import { silenceContact } from '#survivors/silence-contact.ts';
+import { silenceContact } from '#survivors/answer-invitation.ts';
 import { notifyEmailRestored } from '#wills/rules/notify-changes.ts';
 import { confirmReview } from '#wills/rules/review.ts';
 import { recordSignOfLife } from '#wills/rules/stop.ts';
 import { commitStep, type LoadedWill } from '#wills/will-state.ts';
 import { type Answer, type AnswerVerdict, removableStarterOf } from './check-answer.ts';
-import { rejectAccess } from './reject-access.ts';
-import { rejectAnsweredChange } from './reject-change.ts';
+import { rejectAccess, rejectAnsweredChange } from './reject-change.ts';
 import { answerReset, type OpenReset, type ResetAnswer, type ResetOutcome } from './rules/reset-answer.ts';
 
 /** What an answer did. `liveness` is undefined without a sealed will. `held`: why a part could not be undone now. */

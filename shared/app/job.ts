@@ -1,7 +1,7 @@
 import { Refusal } from '#common/refusal.ts';
 import { bareError } from '#net/fault.ts';
 import { faultFacts } from '#net/log.ts';
-import { type Invocation, withinInvocation } from '#net/time-left.ts';
+import { type Invocation, withinInvocation } from '#net/timeout.ts';
 import type { WorkerAnswer } from '#platform/workers.ts';
 import type { App } from './app.ts';
 import { currentApp } from './current-app.ts';

@@ -19,8 +19,7 @@ import { createReceipts } from '#store/receipts.ts';
 import { createSlidingWindows } from '#store/sliding-windows.ts';
 import type { Table } from '#store/table.ts';
 import { type Change, commit } from '#store/unit-of-work.ts';
-import { createOtpSessions } from '#transfers/rows/otp-sessions.ts';
-import { createSentCodes } from '#transfers/rows/sent-codes.ts';
+import { createOtpSessions, createSentCodes } from '#transfers/rows/codes.ts';
 import { createTransfers } from '#transfers/rows/transfers.ts';
 
 export type Store = ReturnType<typeof createStore>;

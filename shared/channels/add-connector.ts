@@ -4,12 +4,13 @@ import { MAX_CONNECTORS } from '#common/limits.ts';
 import { seenOf } from '#common/plain-text.ts';
 import { Refusal } from '#common/refusal.ts';
 import { type Instant, instant } from '#common/time.ts';
+import { isServiceConfig } from '#connectors/index.ts';
 import { assertMayAddConnector } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { type ConnectorRecord, markAdded } from '#hosts/rules/host.ts';
 import { connectorRow } from '#store/keys.ts';
 import { notifyConnectionChange } from '#wills/rules/notify-changes.ts';
-import { setUpConnector } from './connector-config.ts';
+import { startProof } from './service-connector.ts';
 
 /** A connector as its Host describes it. */
 export type NewConnector = Pick<ConnectorRecord, 'type' | 'name' | 'priority'> & { config: object };
@@ -52,4 +53,17 @@ function assertAddable(host: HostRecord, { type, name }: NewConnector): void {
 
 function newConnector(id: string, { type, name, priority }: NewConnector, createdAt: Instant): Omit<ConnectorRecord, 'config'> {
   return { id, type, name, priority, isVerified: false, hostDestination: null, createdAt };
+}
+
+/** What a new config sets in a connector. `missing`: a sentence for the Host about what could not be learned from the provider. */
+interface SetUp {
+  setUp: Pick<ConnectorRecord, 'config' | 'by' | 'proving'>;
+  missing?: string | undefined;
+}
+
+/** Returns a new config as it is stored, with what its provider knows of it. A channel of the service itself has none, and begins its proof. */
+export async function setUpConnector(app: App, host: HostRecord, { id, type }: Pick<ConnectorRecord, 'id' | 'type'>, given: object): Promise<SetUp> {
+  if (isServiceConfig(given)) return { setUp: await startProof(app, host, { id, type }, given) };
+  const { config, missing } = await app.connectors.complete(type, given);
+  return { setUp: { config: await app.envelope.encrypt('connector-config', { host: host.id, connector: id }, JSON.stringify(config)) }, missing };
 }

@@ -9,7 +9,7 @@ import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { acceptConnector, type ConnectorRecord, isBeingSetUp } from '#hosts/rules/host.ts';
 import { connectorRow } from '#store/keys.ts';
 import { notifyConnectionChange } from '#wills/rules/notify-changes.ts';
-import { setUpConnector } from './connector-config.ts';
+import { setUpConnector } from './add-connector.ts';
 
 /**
  * Fields of a connector that a Host changes; undefined stays. The type of the connector says how to read a destination and a

@@ -3,10 +3,10 @@ import { readOffers } from '#common/offers.ts';
 import { Refusal } from '#common/refusal.ts';
 import type { Delivery, FailedDelivery } from '#connectors/connector.ts';
 import { partsOf } from '#connectors/text-parts.ts';
-import { checkNumber } from '#platform/check-number.ts';
+import { checkNumber } from '#platform/text-messages.ts';
 import { chargeText, keepNotice, refundText, wasNoticeSent } from './charge-text.ts';
 import type { ServiceMessage } from './rules/text-budget.ts';
-import { WEBHOOK_PATH, webhookSecret } from './telegram-webhook.ts';
+import { WEBHOOK_PATH, webhookSecret } from './telegram-start.ts';
 
 /** Prepares the bot of the service for people who press Start. */
 interface BotRegistration {

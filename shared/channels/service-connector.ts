@@ -1,5 +1,5 @@
 import type { AdmitChange } from '#accounts/change-quota.ts';
-import { assertNotRecovered } from '#accounts/rules/recovered.ts';
+import { assertNotRecovered } from '#accounts/rules/recent-changes.ts';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { after, HOUR, type Instant, instant, MINUTE } from '#common/time.ts';
@@ -7,8 +7,8 @@ import type { ServiceConfig } from '#connectors/index.ts';
 import { normalizeOneTimeCode, oneTimeCode, sameCode } from '#custody/one-time-code.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { AddressToProve, ConnectorRecord } from '#hosts/rules/host.ts';
-import { oneTimeCode as codeMessage } from '#messages/rules/direct.ts';
 import { letterheadOf } from '#messages/rules/letter.ts';
+import { oneTimeCode as codeMessage } from '#messages/rules/render-letter.ts';
 import { sendMessage } from '#messages/send-message.ts';
 import { admitProof, recordProof } from './test-connector.ts';
 

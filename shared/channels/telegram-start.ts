@@ -2,7 +2,7 @@ import type { AdmitChange } from '#accounts/change-quota.ts';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { type Instant, instant } from '#common/time.ts';
-import { keyedHash, sameText } from '#custody/keyed-hash.ts';
+import { keyedHash, keyedMark, sameText } from '#custody/keyed-hash.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { ConnectorRecord } from '#hosts/rules/host.ts';
 import { admitProof, recordProof } from './test-connector.ts';
@@ -69,3 +69,11 @@ export async function connectChat(
 const isLate = (until: Instant, app: App): boolean => instant(app.now()) >= until;
 const bytesOf = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 'hex');
 const idOf = (bytes: Buffer): string => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+/** Where Telegram reports what people write to the service's bot. */
+export const WEBHOOK_PATH = '/api/telegram/updates';
+
+/** The secret that Telegram sends with each update. Derived, so that it is stored nowhere and both sides know it. */
+export async function webhookSecret(app: Pick<App, 'keyring' | 'env'>): Promise<string> {
+  return keyedMark(await app.keyring.key('link-key'), 'telegram-webhook/1', app.env.TELEGRAM_BOT);
+}

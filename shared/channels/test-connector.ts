@@ -1,5 +1,5 @@
 import type { AdmitChange } from '#accounts/change-quota.ts';
-import { assertNotRecovered } from '#accounts/rules/recovered.ts';
+import { assertNotRecovered } from '#accounts/rules/recent-changes.ts';
 import type { App } from '#app/app.ts';
 import { parseContacts, parseDestination } from '#common/contact.ts';
 import { emailKey } from '#common/email.ts';
@@ -7,8 +7,8 @@ import { Refusal } from '#common/refusal.ts';
 import { type Instant, instant } from '#common/time.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { type ConnectorRecord, isBeingSetUp } from '#hosts/rules/host.ts';
-import { connectorTest } from '#messages/rules/direct.ts';
 import { letterheadOf } from '#messages/rules/letter.ts';
+import { connectorTest } from '#messages/rules/render-letter.ts';
 import { sendMessage } from '#messages/send-message.ts';
 import { connectorRow } from '#store/keys.ts';
 import { retryUntilCommittedFrom } from '#store/retry.ts';

@@ -261,7 +261,7 @@ export const RECORDED_LIMITS = {
     filledBy: 'session',
     loses: 'invitations until then',
   },
-  'shared/hosts/rules/alerts.ts': {
+  'shared/hosts/rules/survivor.ts': {
     counts: 'places at which a Survivor is alerted',
     filledBy: 'link',
     loses: 'another place. The Survivor can remove those of others',

@@ -1,17 +1,6 @@
-import { isRecovered } from '#accounts/rules/recovered.ts';
+import { isRecovered } from '#accounts/rules/recent-changes.ts';
 import type { App } from '#app/app.ts';
 import { after, instant } from '#common/time.ts';
-import type { HostRecord } from '#hosts/rows/hosts.ts';
-import { completeDeletion, type Deletion } from '#hosts/rules/deletion.ts';
-import { isWithService } from '#hosts/rules/host.ts';
-import { delayByNotices, restoreEffects } from '#messages/restore-effects.ts';
-import { faultFacts } from '#net/log.ts';
-import { removeAll } from '#storages/adapters/storage.ts';
-import { retryUntilCommitted } from '#store/retry.ts';
-import type { PendingEffect } from '#store/unit-of-work.ts';
-import { nextTimer } from '#wills/rules/timers.ts';
-import { loadWillState } from '#wills/will-state.ts';
-import { eraseHost } from './erase-host.ts';
 import {
   areNoticesOver,
   awaitsPackage,
@@ -20,7 +9,20 @@ import {
   hasLostPatience,
   lastNotices,
   settleDeletion,
-} from './rules/deletion-transitions.ts';
+} from '#deletion/rules/deletion-transitions.ts';
+import { allStoragesOf, type HostRecord } from '#hosts/rows/hosts.ts';
+import { completeDeletion, type Deletion } from '#hosts/rules/deletion.ts';
+import { isWithService } from '#hosts/rules/host.ts';
+import { wireIds } from '#messages/links.ts';
+import { delayByNotices, restoreEffects } from '#messages/restore-effects.ts';
+import { faultFacts } from '#net/log.ts';
+import { removeAll } from '#storages/adapters/storage.ts';
+import { grantId } from '#storages/rows/grants.ts';
+import type { RowName } from '#store/keys.ts';
+import { retryUntilCommitted } from '#store/retry.ts';
+import type { PendingEffect } from '#store/unit-of-work.ts';
+import { nextTimer } from '#wills/rules/timers.ts';
+import { loadWillState } from '#wills/will-state.ts';
 import { deleteRest, startDeleting } from './start-deleting.ts';
 
 /** How soon the next step can follow. `done`: nothing is left to do. */
@@ -125,4 +127,34 @@ async function isSilent(app: App, host: HostRecord, deletion: Deletion): Promise
   await restoreEffects(app, host, notices);
   const pending = await Promise.all(notices.map(async (effect) => app.store.outbox.get(await app.store.outbox.idOf(host.id, effect))));
   return pending.every((one) => one === undefined);
+}
+
+/**
+ * Deletes every row, every staged file and every file with the service of a Host. The record itself is the last: until then a crash
+ * leaves everything that is needed to find the rest again. It ends with one commit, after which no one finds the Host.
+ */
+export async function eraseHost(app: App, host: HostRecord): Promise<void> {
+  const ids = await wireIds(app);
+  for (const id of await app.store.erasure.transfersOf(host.id)) await app.store.erasure.transfer(host.id, id, ids.transfer(id));
+  await app.store.erasure.sessions(host.id);
+  await app.store.erasure.will(host.profile.willId);
+  // Only cloud drives have a grant. A reset may have set some of them aside.
+  for (const { config } of allStoragesOf(host)) await app.store.grants.remove(grantId(config));
+  for (const folder of ['drafts', 'incoming']) {
+    const staged = await app.staging.list(`${folder}/${host.id}/`);
+    await app.staging.remove(staged.map(({ key }) => key));
+  }
+  await emptyServiceFolders(app, host);
+  // The root lists its rows by their names. Those of the will are deleted already, so what is left fits into one transaction.
+  const remove = Object.keys(host.root.versions) as RowName[];
+  await app.store.commit({ hostId: host.id, at: instant(app.now()), aggregates: [{ root: host.root, remove }] });
+  await app.store.erasure.host(host.id);
+}
+
+/** No one could find these folders after the Host's record. */
+async function emptyServiceFolders(app: App, host: HostRecord): Promise<void> {
+  for (const record of host.storages.filter(({ type }) => type === 'service')) {
+    const storage = await app.openStorage(host.id, record);
+    await storage.keepOpen(() => removeAll(storage, ''));
+  }
 }

@@ -1,8 +1,9 @@
-import { assertPassword } from '#accounts/assert-password.ts';
 import type { AdmitChange } from '#accounts/change-quota.ts';
+import { assertPassword } from '#accounts/check-password.ts';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { type Instant, instant } from '#common/time.ts';
+import { rejectDeletion, requestDeletion, undoDeletion } from '#deletion/rules/deletion-transitions.ts';
 import { assertChangeable } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { type Deletion, type DeletionSubject, type PackageChoice, undoableDeletion } from '#hosts/rules/deletion.ts';
@@ -10,7 +11,6 @@ import { isWithService } from '#hosts/rules/host.ts';
 import type { Change } from '#store/unit-of-work.ts';
 import { endingRehearsal } from '#wills/rules/rehearsal.ts';
 import { placesOf } from '#wills/rules/will.ts';
-import { rejectDeletion, requestDeletion, undoDeletion } from './rules/deletion-transitions.ts';
 
 /** A signed-in Host who wants to delete their will or their account. */
 export interface DeletionOrder {

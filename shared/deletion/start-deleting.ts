@@ -1,6 +1,7 @@
 import { releaseAddresses } from '#accounts/addresses.ts';
 import type { App } from '#app/app.ts';
 import { instant } from '#common/time.ts';
+import { startDeletion } from '#deletion/rules/deletion-transitions.ts';
 import type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
 import type { Deletion } from '#hosts/rules/deletion.ts';
 import { endEverySession } from '#hosts/rules/host.ts';
@@ -9,7 +10,6 @@ import { noteDeletion } from '#hosts/rules/series.ts';
 import { closeCheck } from '#liveness/rules/check.ts';
 import { pendingCheck } from '#liveness/rules/liveness.ts';
 import { earlierPaperRow, type RowName, survivorKeyRow, survivorRow } from '#store/keys.ts';
-import { startDeletion } from './rules/deletion-transitions.ts';
 
 /** A transaction takes 100 items: these, the personal messages, the notices and a few more. */
 const ROWS_A_COMMIT = 40;

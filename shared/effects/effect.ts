@@ -1,5 +1,5 @@
 import { type Instant, MINUTE } from '#common/time.ts';
-import type { MessageEffect } from './message-effect.ts';
+import type { HostAudience, MessageEffect } from './message-effect.ts';
 
 /**
  * What has to happen after a commit. It is stored with the state, so it cannot be lost, and never happens without it. `key` names
@@ -49,4 +49,32 @@ export interface Step<State> {
 /** A step to this state, by default without effects. */
 export function stepTo<State>(next: State, effects: Effect[] = []): Step<State> {
   return { next, effects };
+}
+
+/** Work that talks to a server of the Host's choice and so may hang: messages over the Host's mail server, and the Host's storages. It has its own queues. */
+export const HOST_QUEUES = ['messages', 'storages'] as const;
+export type HostQueueName = (typeof HOST_QUEUES)[number];
+
+/** The Host's queue of an effect. Undefined if it only talks to our own services and to fixed providers. */
+export function hostQueueOf(effect: Effect): HostQueueName | undefined {
+  switch (effect.kind) {
+    case 'message':
+      // Our own mailer sends e-mail to a Survivor, and every message to one address alone.
+      return 'host' in effect.to && !isOneAddress(effect.to) ? 'messages' : undefined;
+    case 'send-code':
+      return 'messages';
+    case 'delete-package':
+    case 'delete-earlier':
+    case 'empty-service-folder':
+    case 'write-pending-files':
+    case 'delete-leftovers':
+    case 'check-connections':
+      return 'storages';
+    default:
+      return undefined;
+  }
+}
+
+function isOneAddress({ only, at, spread }: HostAudience): boolean {
+  return at !== undefined || (only !== undefined && spread !== 'all');
 }

@@ -1,16 +1,17 @@
 import type { AdmitChange } from '#accounts/change-quota.ts';
+import { assertPassword } from '#accounts/check-password.ts';
+import { assertNotRecovered } from '#accounts/rules/recent-changes.ts';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
-import { totpSecret, totpStep } from '#custody/totp.ts';
+import { totpSecret, totpSetup, totpStep } from '#custody/totp.ts';
+import { addFactor, type Challenge, type Factor, hasFactor, MAX_FACTORS, type NewFactor, spendChallenge } from '#factors/rules/factors.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { notifyFactorChange } from '#wills/rules/notify-changes.ts';
-import { assertMayEnrol } from './begin-enrolment.ts';
-import { assertUnspent, readChallenge } from './challenges.ts';
-import { passkeysOf } from './passkey-options.ts';
+import { assertUnspent, issueChallenge, readChallenge } from './challenges.ts';
+import { creationOptions, passkeysOf } from './passkey-options.ts';
 import { type NewCredential, verifyNewPasskey } from './passkeys.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
-import { addFactor, type Challenge, type Factor, hasFactor, type NewFactor, spendChallenge } from './rules/factors.ts';
 
 /** The session that enrols a factor. */
 interface Enrolling {
@@ -74,3 +75,28 @@ async function verifiedFactor(
 const KNOWN_PASSKEY = 'This passkey is already in your account. Nothing was added.';
 const WRONG_CODE =
   'The code is wrong. Nothing was added. Please enter the code that your app shows now, and check that the time of your phone is right.';
+
+/** Checks the password and returns what the Host's device needs for a new factor. Changes nothing. */
+export async function beginEnrolment(
+  app: App,
+  host: HostRecord,
+  { kind, password, sessionId }: { kind: Factor['kind']; password: string; sessionId: string },
+) {
+  assertMayEnrol(host);
+  await assertPassword(app, host.profile, password, 'The password is wrong. Nothing was added.');
+  const challenge = await issueChallenge(app, { use: 'enrol', ids: [host.id, sessionId] });
+  const passkey = kind === 'passkey' ? creationOptions(app, host, challenge) : null;
+  const setup = kind === 'totp' ? await setupOf(app, host, challenge) : null;
+  return { challenge, passkey, setup };
+}
+
+async function setupOf(app: App, { profile }: HostRecord, { id }: Challenge) {
+  const secret = totpSecret(await app.keyring.key('code-pepper'), profile.id, id);
+  return totpSetup(secret, { issuer: app.env.PRODUCT_NAME, account: profile.email });
+}
+
+/** A session that only a mailbox has confirmed must not lock its Host out with another factor. */
+export function assertMayEnrol(host: HostRecord): void {
+  assertNotRecovered(host);
+  if (host.factors.list.length >= MAX_FACTORS) throw new Refusal('factor_limit_reached');
+}

@@ -1,6 +1,6 @@
 import type { SessionData } from '#accounts/rows/sessions.ts';
 import { canFactorEnd, proveByFactor } from '#accounts/rules/password-reset.ts';
-import { assertNotRecovered } from '#accounts/rules/recovered.ts';
+import { assertNotRecovered } from '#accounts/rules/recent-changes.ts';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { type Instant, instant } from '#common/time.ts';

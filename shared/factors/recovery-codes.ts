@@ -1,6 +1,6 @@
-import { assertPassword } from '#accounts/assert-password.ts';
 import type { AdmitChange } from '#accounts/change-quota.ts';
-import { assertNotRecovered } from '#accounts/rules/recovered.ts';
+import { assertPassword } from '#accounts/check-password.ts';
+import { assertNotRecovered } from '#accounts/rules/recent-changes.ts';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';

@@ -1,8 +1,8 @@
-import { assertNotRecovered } from '#accounts/rules/recovered.ts';
+import { assertNotRecovered } from '#accounts/rules/recent-changes.ts';
 import { Refusal } from '#common/refusal.ts';
+import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { isRunning, type Transfer } from '#wills/rules/transfer.ts';
 import { isFrozen } from '#wills/rules/will.ts';
-import type { HostRecord } from './rows/hosts.ts';
 
 /**
  * Throws unless the settings that decide access may change now. They may not change while a transfer runs or is pending, during a

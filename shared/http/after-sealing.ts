@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { SECOND } from '#common/time.ts';
-import { timeLeft } from '#net/time-left.ts';
+import { timeLeft } from '#net/timeout.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import { leaseHostRequest } from './lease.ts';
 import type { Row } from './route.ts';

@@ -1,6 +1,6 @@
 import jsonBodyParser from '@middy/http-json-body-parser';
 import { Refusal } from '#common/refusal.ts';
-import { type GatewayEvent, headerOf } from './gateway-event.ts';
+import { type GatewayEvent, headerOf } from './gateway.ts';
 
 /**
  * Reads a body as JSON, or as a form if `form` is set and one of our pages sent it. Every field of a form is text. An empty body is an

@@ -8,7 +8,7 @@ import { faultFacts } from '#net/log.ts';
 import type { CompletedRequest, CompletionNote } from '#store/completed-requests.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import type { Change } from '#store/unit-of-work.ts';
-import { type GatewayEvent, headerOf } from './gateway-event.ts';
+import { type GatewayEvent, headerOf } from './gateway.ts';
 import type { Reply } from './reply.ts';
 import { keepsRequests, type Row, takesKey } from './route.ts';
 

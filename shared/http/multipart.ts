@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import { stripControls } from '#common/plain-text.ts';
 import { Refusal } from '#common/refusal.ts';
 import { divideForm, type FormParts } from './form-parts.ts';
-import { parseHeaderValue } from './header-parameters.ts';
-import { FILE_FIELD, readPartHeader } from './part-header.ts';
+import { FILE_FIELD, parseHeaderValue, readPartHeader } from './part-header.ts';
 import { safeFilename } from './safe-filename.ts';
 
 export { safeFilename } from './safe-filename.ts';

@@ -1,6 +1,3 @@
-import { type HeaderValue, parseHeaderValue } from './header-parameters.ts';
-import { decodeBrowserEscapes, decodeFilename } from './part-filename.ts';
-
 /** The form field of the documents. */
 export const FILE_FIELD = 'files[]';
 
@@ -74,4 +71,118 @@ const isLikeFiles = (name: string): boolean => /^files?(?:\[\w*\])?$/i.test(name
 // Deprecated in forms. Some clients encode, and some only say so. https://www.rfc-editor.org/rfc/rfc7578#section-4.7
 function isUnencoded(lines: HeaderLines): boolean {
   return (lines.get('content-transfer-encoding') ?? []).every((encoding) => /^\s*(?:7bit|8bit|binary)\s*$/i.test(encoding));
+}
+/** A header such as Content-Disposition: its type in lower case, and its parameters by their names in lower case. */
+export interface HeaderValue {
+  type: string;
+  parameters: ReadonlyMap<string, string>;
+}
+
+const TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
+const TYPE = new RegExp(`[ \\t]*(${TOKEN}(?:/${TOKEN})?)[ \\t]*`, 'y');
+// A value is a quoted string, or what follows until a space, a quote or a semicolon. A semicolon without a parameter changes nothing.
+const PARAMETER = new RegExp(`;[ \\t]*(?:(${TOKEN})[ \\t]*=[ \\t]*(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s";]*))[ \\t]*)?`, 'y');
+
+/**
+ * Reads a header with parameters. https://www.rfc-editor.org/rfc/rfc2045#section-5.1
+ * Returns undefined if it has more than one meaning, such as a quote inside a quoted value, a space in an unquoted one, or two parameters of
+ * one name.
+ */
+export function parseHeaderValue(text: string): HeaderValue | undefined {
+  TYPE.lastIndex = 0;
+  const type = TYPE.exec(text)?.[1]?.toLowerCase();
+  if (type === undefined) return undefined;
+  const parameters = new Map<string, string>();
+  let at = TYPE.lastIndex;
+  while (at < text.length) {
+    PARAMETER.lastIndex = at;
+    const [part, name, quoted, bare = ''] = PARAMETER.exec(text) ?? [];
+    if (part === undefined) return undefined;
+    at += part.length;
+    if (name === undefined) continue;
+    if (parameters.has(name.toLowerCase())) return undefined;
+    parameters.set(name.toLowerCase(), quoted === undefined ? bare : unescaped(quoted));
+  }
+  return { type, parameters };
+}
+
+/** Older browsers wrote a backslash before a quote. Others write paths of Windows, so every other backslash stays. */
+function unescaped(quoted: string): string {
+  return quoted.replace(/\\(["\\])/g, '$1');
+}
+/**
+ * Returns the name of a file as the client meant it, from the values of `filename` and `filename*`. Returns undefined if it cannot be decoded.
+ * The name is not safe yet: see safeFilename.
+ */
+export function decodeFilename(plain: string | undefined, extended: string | undefined): string | undefined {
+  // https://www.rfc-editor.org/rfc/rfc6266#section-4.3: the plain name is then for programs that cannot read this one.
+  if (extended !== undefined) return decodeExtended(extended);
+  if (plain === undefined) return '';
+  return plain.search(RUN) >= 0 ? decodeWords(plain) : decodeBrowserEscapes(plain);
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
+
+/** Browsers encode these three, and nothing else. https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data */
+export function decodeBrowserEscapes(text: string): string {
+  return text.replace(/%22|%0D|%0A/g, (encoded) => ESCAPES[encoded] ?? encoded);
+}
+
+// https://www.rfc-editor.org/rfc/rfc8187#section-3.2. The language says nothing about the name.
+const EXTENDED = /^(utf-8|iso-8859-1)'[A-Za-z0-9-]*'((?:[^%]|%[0-9A-Fa-f]{2})*)$/i;
+
+function decodeExtended(text: string): string | undefined {
+  const [, charset, value] = EXTENDED.exec(text) ?? [];
+  return charset === undefined || value === undefined ? undefined : decode(charset, percentBytes(value));
+}
+
+function percentBytes(text: string): Buffer {
+  const parts = text.match(/%[0-9A-Fa-f]{2}|[^%]+/g) ?? [];
+  return Buffer.concat(parts.map((part) => (part.startsWith('%') ? Buffer.from(part.slice(1), 'hex') : Buffer.from(part))));
+}
+
+// https://www.rfc-editor.org/rfc/rfc2047#section-2. Some clients add the language of RFC 2231.
+const WORD = /=\?([\w.:+-]+)(?:\*[\w-]*)?\?([BQ])\?([^?\s]*)\?=/gi;
+/** Words that follow each other are one text: the spaces between them are not part of it. */
+const RUN = new RegExp(`${WORD.source}(?:[ \\t]*${WORD.source})*`, 'gi');
+
+function decodeWords(text: string): string | undefined {
+  let isReadable = true;
+  const decoded = text.replace(RUN, (run) => {
+    const name = decodeRun(run);
+    isReadable &&= name !== undefined;
+    return name ?? '';
+  });
+  return isReadable ? decoded : undefined;
+}
+
+/** Clients may divide a character between two words. So words of one charset are decoded together. */
+function decodeRun(run: string): string | undefined {
+  const groups: { charset: string; bytes: Buffer[] }[] = [];
+  for (const [, charset = '', form = '', encoded = ''] of run.matchAll(WORD)) {
+    const bytes = form.toUpperCase() === 'B' ? base64Bytes(encoded) : quotedBytes(encoded);
+    if (!bytes) return undefined;
+    const last = groups.at(-1);
+    if (last?.charset === charset.toLowerCase()) last.bytes.push(bytes);
+    else groups.push({ charset: charset.toLowerCase(), bytes: [bytes] });
+  }
+  const texts = groups.map(({ charset, bytes }) => decode(charset, Buffer.concat(bytes)));
+  return texts.every((text) => text !== undefined) ? texts.join('') : undefined;
+}
+
+function base64Bytes(encoded: string): Buffer | undefined {
+  return /^[A-Za-z0-9+/]*={0,2}$/.test(encoded) ? Buffer.from(encoded, 'base64') : undefined;
+}
+
+function quotedBytes(encoded: string): Buffer | undefined {
+  return /=(?![0-9A-Fa-f]{2})/.test(encoded) ? undefined : percentBytes(encoded.replaceAll('%', '=25').replaceAll('_', ' ').replaceAll('=', '%'));
+}
+
+/** Returns undefined for a charset that we do not know, and for bytes that do not belong to it. */
+function decode(charset: string, bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder(charset, { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,6 @@
 import type { ByteRange } from '#common/byte-range.ts';
 import { Refusal } from '#common/refusal.ts';
-import { type GatewayEvent, headerOf } from './gateway-event.ts';
+import { type GatewayEvent, headerOf } from './gateway.ts';
 
 /** A range that is outside of the document. The reply names the document's size. */
 export class UnsatisfiableRange extends Refusal {

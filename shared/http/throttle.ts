@@ -3,7 +3,7 @@ import type { App } from '#app/app.ts';
 import type { CounterScope } from '#common/counters.ts';
 import { Refusal, type RefusalCode } from '#common/refusal.ts';
 import { faultFacts } from '#net/log.ts';
-import type { GatewayEvent } from './gateway-event.ts';
+import type { GatewayEvent } from './gateway.ts';
 import type { Reply } from './reply.ts';
 import { type Limit, type Row, readLimit } from './route.ts';
 

@@ -1,13 +1,15 @@
 import type { App } from '#app/app.ts';
 import { recordConnectorCheck, recordStorageCheck } from '#channels/rules/health.ts';
+import { quorumOf, watchQuorum } from '#channels/rules/quorum.ts';
 import { after, DAY, type Instant, instant } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
+import { notifyHost } from '#effects/notify.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { ConnectorRecord, StorageRecord } from '#hosts/rules/host.ts';
 import { connectorConfig } from '#messages/send-message.ts';
 import { probeStorage } from '#storages/probe-storage.ts';
 import { connectorRow, outboxKey, type RowName, storageRow } from '#store/keys.ts';
-import { retryUntilCommitted } from '#store/retry.ts';
+import { retryUntilCommitted, retryUntilCommittedFrom } from '#store/retry.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
 import { isSealedIn } from '#wills/rules/will.ts';
 
@@ -85,4 +87,27 @@ function changes(host: HostRecord, found: Found, at: Instant) {
 
 function failing({ connectors, storages }: Found): number {
   return [...connectors.values()].filter(({ reason }) => reason !== null).length + [...storages.values()].filter((one) => !one.isConnected).length;
+}
+
+/**
+ * Notifies the Host of an active will if its quorum got worse since they know of it. Called once a day, so that a Host who replaces a
+ * Survivor gets no mail about the minutes in between.
+ */
+export function checkQuorum(app: App, first: HostRecord): Promise<void> {
+  const reload = async () => (await app.store.hosts.load(first.id)) ?? first;
+  return retryUntilCommittedFrom(first, reload, async (host) => {
+    if (host.will?.status !== 'active') return;
+    const at = instant(app.now());
+    const quorum = quorumOf(host, at);
+    const { next, isWorse } = watchQuorum(host.quorumWatch, quorum, at);
+    if (next === host.quorumWatch) return;
+    const { reachable, margin } = quorum;
+    await app.store.commit({
+      hostId: host.id,
+      at,
+      aggregates: [{ root: host.root, put: { QUORUM: next } }],
+      effects: isWorse ? [notifyHost('quorum-worse', `quorum/${at}`, { reachable, margin }, { spread: 'all' })] : [],
+      audit: isWorse ? [{ event: 'quorum_worse', facts: { reachable, margin } }] : [],
+    });
+  });
 }

@@ -1,5 +1,4 @@
-import type { TimerKind } from '#effects/effect.ts';
-import { hostQueueOf } from '#effects/host-queue.ts';
+import { hostQueueOf, type TimerKind } from '#effects/effect.ts';
 import type { DueItem } from '#store/due.ts';
 
 /** Effects per Host and round that talk to the Host's own storage, which may be slow. */

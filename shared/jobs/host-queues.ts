@@ -1,10 +1,10 @@
 import type { App } from '#app/app.ts';
 import { type Instant, instant } from '#common/time.ts';
-import { type HostQueueName, hostQueueOf } from '#effects/host-queue.ts';
+import { type HostQueueName, hostQueueOf } from '#effects/effect.ts';
+import type { HostQueue } from '#jobs/rows/host-queues.ts';
 import { faultFacts } from '#net/log.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
 import { dueTimeOf } from './claim-effect.ts';
-import type { HostQueue } from './rows/host-queues.ts';
 
 /** Effects of one Host for one worker. */
 export interface HostQueueBatch extends HostQueue {

@@ -1,17 +1,17 @@
 import type { App } from '#app/app.ts';
 import { runInParallel } from '#app/run-in-parallel.ts';
 import { between, DAY, instant } from '#common/time.ts';
+import type { HostQueue } from '#jobs/rows/host-queues.ts';
 import { deliver } from '#messages/deliver.ts';
 import { faultFacts } from '#net/log.ts';
-import { withinTime } from '#net/time-left.ts';
+import { withinTime } from '#net/timeout.ts';
 import { deleteLeftovers } from '#sealing/delete-leftovers.ts';
 import { clearOlder, writePendingFiles } from '#sealing/pending-files.ts';
 import { removeAll, type Storage } from '#storages/adapters/storage.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
-import { sendStartCode } from '#transfers/send-start-code.ts';
+import { sendStartCode } from '#transfers/send-code.ts';
 import { checkConnections } from './check-connections.ts';
 import { claimEffect } from './claim-effect.ts';
-import type { HostQueue } from './rows/host-queues.ts';
 
 /** The function may run 300 seconds, and one effect may take 60 of them. */
 const BUDGET_MS = 200_000;

@@ -1,14 +1,14 @@
 import type { App } from '#app/app.ts';
 import { runInParallel } from '#app/run-in-parallel.ts';
 import { between, DAY, type Instant, instant } from '#common/time.ts';
+import type { RepairProgress } from '#jobs/rows/repair-progress.ts';
 import { faultFacts } from '#net/log.ts';
 import { hostOfSchedule, scheduleName, schedulePrefix } from '#platform/schedule-name.ts';
 import { DUE_PARTITIONS } from '#store/keys.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
-import { deleteOldUploads, fewOldUploads, type OldUploads, oldUploads } from '#wills/delete-orphaned-uploads.ts';
+import { deleteOldUploads, fewOldUploads, type OldUploads, oldUploads } from '#wills/expire-draft.ts';
 import { repairTimer } from './repair-timer.ts';
-import type { RepairProgress } from './rows/repair-progress.ts';
-import { SIDE_BY_SIDE } from './sweep-pace.ts';
+import { SIDE_BY_SIDE } from './walk-hosts.ts';
 
 /** How many strays were repaired, by kind. */
 interface Cleared {

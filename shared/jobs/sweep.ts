@@ -10,8 +10,7 @@ import { batchByHostQueue, type HostQueueBatch, startHostWorker } from './host-q
 import { passTime } from './pass-time.ts';
 import { performEffect } from './perform-effect.ts';
 import { repairSchedules } from './repair-schedules.ts';
-import { BUDGET_MS, SIDE_BY_SIDE } from './sweep-pace.ts';
-import { walkHosts } from './walk-hosts.ts';
+import { BUDGET_MS, SIDE_BY_SIDE, walkHosts } from './walk-hosts.ts';
 
 /**
  * Performs what is overdue: a lost schedule, stream record or failed send costs minutes, never a will. Safe to run twice at the

@@ -1,11 +1,10 @@
 import type { App } from '#app/app.ts';
 import { runInParallel } from '#app/run-in-parallel.ts';
 import { between, DAY, HOUR, instant } from '#common/time.ts';
+import type { WalkProgress } from '#jobs/rows/repair-progress.ts';
 import { faultFacts } from '#net/log.ts';
 import { HOST_SEGMENTS } from '#store/host-walk.ts';
 import { REPAIR_NAMES, type RepairName, repairHost } from './repair-host.ts';
-import type { WalkProgress } from './rows/repair-progress.ts';
-import { SIDE_BY_SIDE } from './sweep-pace.ts';
 
 /** Without an end until then, the sweeps are too few for all Hosts, or someone sets the walk back. */
 const LATE = 36 * HOUR;
@@ -59,3 +58,8 @@ function currentWalk(app: App, segment: number, noted: WalkProgress | undefined)
   app.log.alarm('walk_late', { begun: noted.begunAt, segment });
   return { ...noted, isLate: true };
 }
+/** What a sweep performs in parallel. */
+export const SIDE_BY_SIDE = 10;
+
+/** The milliseconds after which a sweep begins nothing. The function may run 300 seconds. */
+export const BUDGET_MS = 220_000;

@@ -8,6 +8,7 @@ import type { Effect } from '#effects/effect.ts';
 import type { MessageEffect } from '#effects/message-effect.ts';
 import { notifyHost } from '#effects/notify.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
+import type { SentMessage } from '#messages/rows/sent-messages.ts';
 import type { MailEvent } from '#platform/mail-event.ts';
 import { type RowName, survivorRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
@@ -16,7 +17,6 @@ import type { PendingEffect, SingleChange } from '#store/unit-of-work.ts';
 import { decide, type WillEvent } from '#wills/rules/events.ts';
 import { commitStep, loadWillState } from '#wills/will-state.ts';
 import { addressHash, type KnownMail, ownRouteId, readIdentity } from './mail-identity.ts';
-import type { SentMessage } from './rows/sent-messages.ts';
 import { doesTakeBack, isLasting } from './rules/bounce.ts';
 
 /**

@@ -5,13 +5,15 @@ import type { HostChannel } from '#common/contact.ts';
 import { instant } from '#common/time.ts';
 import type { Delivery, OutgoingMessage } from '#connectors/connector.ts';
 import { withPlainSigns } from '#connectors/text-parts.ts';
+import type { Effect } from '#effects/effect.ts';
+import { notifyHost } from '#effects/notify.ts';
 import type { ConnectorRecord } from '#hosts/rules/host.ts';
+import { withoutConnector } from '#hosts/rules/settings.ts';
+import type { Content } from '#messages/rules/render-letter.ts';
 import { faultFacts } from '#net/log.ts';
 import { connectorRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
-import { forgetConnector } from './forget-connector.ts';
 import { mailTags } from './mail-identity.ts';
-import type { Content } from './rules/render-letter.ts';
 
 /** What a message is sent with. */
 export type SendPorts = Pick<App, 'now' | 'keyring' | 'envelope' | 'store' | 'mailer' | 'connectors' | 'workers' | 'log'>;
@@ -89,4 +91,25 @@ export async function connectorConfig(
 ): Promise<unknown> {
   const plain = await ports.envelope.decrypt('connector-config', { host: hostId, connector: connector.id }, connector.config);
   return JSON.parse(plain.toString('utf8'));
+}
+
+/** Deletes a connector whose browser or chat no longer takes our messages, and tells the Host over the others. */
+export async function forgetConnector(ports: Pick<App, 'now' | 'store'>, hostId: string, { id, config }: ConnectorRecord): Promise<void> {
+  await retryUntilCommitted(async () => {
+    const host = await ports.store.hosts.load(hostId);
+    const device = host?.connectors.find((one) => one.id === id && one.config === config);
+    if (!host || !device) return;
+    const settings = withoutConnector(host.settings, id);
+    await ports.store.commit({
+      hostId,
+      at: instant(ports.now()),
+      aggregates: [{ root: host.root, put: settings ? { SETTINGS: settings } : {}, remove: [connectorRow(id)] }],
+      effects: [goneNotice(device)],
+      audit: [{ event: device.type === 'push' ? 'device_gone' : 'chat_gone', facts: { connector: id } }],
+    });
+  });
+}
+
+function goneNotice({ id, type, name }: ConnectorRecord): Effect {
+  return type === 'push' ? notifyHost('device-gone', `device-gone/${id}`, { device: name }) : notifyHost('chat-gone', `chat-gone/${id}`, {});
 }

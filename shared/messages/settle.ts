@@ -4,6 +4,7 @@ import { after, between, HOUR, instant } from '#common/time.ts';
 import type { AuditEntry } from '#effects/audit.ts';
 import type { MessageEffect } from '#effects/message-effect.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
+import type { SentMessage } from '#messages/rows/sent-messages.ts';
 import { outboxKey } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import type { Row } from '#store/table.ts';
@@ -11,7 +12,6 @@ import type { PendingEffect, SingleChange } from '#store/unit-of-work.ts';
 import { decideAll, type WillEvent } from '#wills/rules/events.ts';
 import { type CommitExtras, commitStep, loadWillState } from '#wills/will-state.ts';
 import { personOf, routeId } from './mail-identity.ts';
-import type { SentMessage } from './rows/sent-messages.ts';
 import type { LoadedMessage } from './template.ts';
 
 type SettlePorts = Pick<App, 'now' | 'env' | 'store' | 'log'>;

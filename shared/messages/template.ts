@@ -8,14 +8,14 @@ import type { HostMessage, HostTemplate, MessageEffect, SurvivorMessage, Survivo
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { ConnectorRecord } from '#hosts/rules/host.ts';
 import { channelOfLink } from '#hosts/rules/series.ts';
+import { type Letter, type Letterhead, letterheadOf, safeName } from '#messages/rules/letter.ts';
+import { type Content, type Notice, renderLetter } from '#messages/rules/render-letter.ts';
 import type { SurvivorReads } from '#transfers/rules/reads.ts';
 import type { Draft } from '#wills/rules/draft.ts';
 import { isRunning, type Transfer } from '#wills/rules/transfer.ts';
 import { type MessageWords, messageWords } from '#words/messages.ts';
 import { answerLink, type LinkPorts } from './links.ts';
 import type { AccountFacts } from './rules/account-facts.ts';
-import { type Letter, type Letterhead, letterheadOf, safeName } from './rules/letter.ts';
-import { type Content, type Notice, renderLetter } from './rules/render-letter.ts';
 
 /** What messages are written with. */
 export interface WritePorts extends LinkPorts, Pick<App, 'now' | 'envelope'> {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { App } from '#app/app.ts';
+import { instant } from '#common/time.ts';
 import { matchBackupCode, normalizeBackupCode } from '#custody/backup-code.ts';
 import { backupCodeSecret } from '#custody/verifier-secret.ts';
-import type { HostWithCustody } from '#hosts/rows/hosts.ts';
+import { aboutSurvivor } from '#effects/audit.ts';
+import { notifyHost, notifySurvivors } from '#effects/notify.ts';
+import type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
 import type { Survivor } from '#hosts/rules/survivor.ts';
+import { ATTEMPT_WINDOW_SECONDS, attemptsLeft, failuresAllowed, WRONG_BACKUP_CODES_ALLOWED } from '#paper/rules/backup-code-attempts.ts';
 import { type CountsBySlot, countInWindow, countSlotsInWindow, type EventTimes } from '#store/sliding-windows.ts';
-import { noteWrongBackupCode } from './note-wrong-backup-code.ts';
-import { ATTEMPT_WINDOW_SECONDS, attemptsLeft, failuresAllowed } from './rules/backup-code-attempts.ts';
 
 /** A backup code as a person typed it, the Survivor whom they named, and their client address. */
 export interface EnteredCode {
@@ -131,4 +133,39 @@ function subjectsOf({ survivorId, client }: EnteredCode): { one: string; all: st
   const hash = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   const id = survivorId.toLowerCase();
   return { one: hash('survivor', id, client), all: hash('survivor', id) };
+}
+
+const DAY_SECONDS = 86_400;
+const WRONG_SCOPE = 'backup-code-wrong';
+const NOTIFIED_SCOPE = 'backup-codes-guessed';
+
+/**
+ * Records that a wrong backup code was entered for a Survivor. At the tenth within a day, notifies the Host, and in a transfer
+ * also this Survivor: a person who can enter codes has seen the paper or a message with its number. Once a day.
+ */
+export async function noteWrongBackupCode(app: App, host: HostRecord, survivor: Survivor): Promise<void> {
+  await recordRefusedCode(app, host, survivor, 'backup-code');
+  const { counters, slidingWindows } = app.store;
+  const earlier = await slidingWindows.slots(WRONG_SCOPE, survivor.id);
+  const wrong = await slidingWindows.add(WRONG_SCOPE, survivor.id, 1, DAY_SECONDS, app.now(), earlier);
+  if (wrong < WRONG_BACKUP_CODES_ALLOWED || (await counters.remembers(NOTIFIED_SCOPE, survivor.id, app.now()))) return;
+  const at = instant(app.now());
+  // The day is in the key, so that parallel requests send one message.
+  const key = `backup-codes-guessed/${survivor.id}/${at.slice(0, 10)}`;
+  const transferId = host.will?.transferId ?? null;
+  const effects = [
+    notifyHost('backup-codes-guessed-host', key, { survivor: survivor.id }, { spread: 'all' }),
+    ...(transferId === null ? [] : notifySurvivors([survivor.id], 'backup-codes-guessed', key, { transferId })),
+  ];
+  await app.store.commit({ hostId: host.id, at, effects });
+  // Stored only now: if we crash before, the next wrong code sends the notices.
+  await counters.remember(NOTIFIED_SCOPE, survivor.id, DAY_SECONDS, app.now());
+}
+
+/** Records that a wrong code was entered for a Survivor. At most one entry a day for each kind of code: anyone can enter wrong ones. */
+export async function recordRefusedCode(app: App, host: HostRecord, survivor: Survivor, kind: 'code' | 'backup-code'): Promise<void> {
+  const { admitted } = await app.store.counters.admit('audit-refused', `${kind}/${survivor.id}`, 1, DAY_SECONDS, app.now());
+  if (!admitted) return;
+  const audit = [{ event: 'code_refused' as const, facts: { ...aboutSurvivor(survivor), with: kind } }];
+  await app.store.commit({ hostId: host.id, at: instant(app.now()), audit });
 }

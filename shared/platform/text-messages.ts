@@ -1,4 +1,6 @@
 import { type PinpointSMSVoiceV2Client, SendTextMessageCommand } from '@aws-sdk/client-pinpoint-sms-voice-v2';
+import { parsePhoneNumber } from 'libphonenumber-js/max';
+import type { OfferedCountry } from '#common/offers.ts';
 import type { Delivery, FailedDelivery } from '#connectors/connector.ts';
 import { isThrottled } from '#net/fault.ts';
 import type { Log } from '#net/log.ts';
@@ -44,4 +46,23 @@ function failureOf(error: unknown, alarm: Log['alarm']): FailedDelivery {
   const isBusy = error instanceof Error && isThrottled(error);
   if (!isBusy && name.endsWith('Exception') && name !== 'InternalServerException') alarm('text_refused', { fault: name, ...(why && { why }) });
   return isBusy ? refused('Our provider of text messages is busy.', false) : NOT_ACCEPTED;
+}
+
+/** Only these take text messages at the usual price. In some countries a number does not show which of the two it is. */
+const MOBILE: ReadonlySet<string | undefined> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
+
+/** Returns why the service sends no text message to a number, as a sentence for its Host. Undefined if it does. `to`: E.164. */
+export function checkNumber(to: string, offered: readonly OfferedCountry[]): string | undefined {
+  const number = parse(to);
+  if (!number?.isValid()) return 'There is no such telephone number. Please check it.';
+  if (!offered.some(({ country }) => country === number.country)) return 'This service sends no text messages to this country.';
+  return MOBILE.has(number.getType()) ? undefined : 'This is not the number of a mobile phone. Please enter one that receives text messages.';
+}
+
+function parse(to: string): ReturnType<typeof parsePhoneNumber> | undefined {
+  try {
+    return parsePhoneNumber(to);
+  } catch {
+    return undefined;
+  }
 }

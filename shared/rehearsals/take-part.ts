@@ -11,11 +11,10 @@ import { checkUnusedCode } from '#paper/check-lent-codes.ts';
 import { retryUntilCommittedFrom } from '#store/retry.ts';
 import type { Row } from '#store/table.ts';
 import type { SingleChange } from '#store/unit-of-work.ts';
-import type { TypedCode } from '#transfers/count-attempt.ts';
 import { type WrongCodeReply, wrongCode } from '#transfers/count-proof.ts';
 import type { OtpSession } from '#transfers/rules/otp.ts';
 import { type CodeRequest, readCodeHistory, type SentCode, sendCode, type TooManyCodes } from '#transfers/send-code.ts';
-import { useCode } from '#transfers/use-code.ts';
+import { type TypedCode, useCode } from '#transfers/use-code.ts';
 import { assertAsked, countParticipation } from '#wills/rules/rehearsal.ts';
 import { commitRehearsal } from './start-rehearsal.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { assertNotRecovered } from '#accounts/rules/recovered.ts';
+import { assertNotRecovered } from '#accounts/rules/recent-changes.ts';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
@@ -13,7 +13,7 @@ import { notifyPapersReleased } from '#wills/rules/notify-changes.ts';
 import { resealWill, sealWill } from '#wills/rules/seal.ts';
 import { isFrozen, placesOf, type SealedDocument, type Sealing, type Will, type WillState } from '#wills/rules/will.ts';
 import { buildContext, commitStep, type LoadedWill } from '#wills/will-state.ts';
-import { shareRows, unnamedRows } from './custody-rows.ts';
+import { shareRows, unnamedRows } from './next-generation.ts';
 import { pendingWrites } from './pending-files.ts';
 import { assertReviewed, sealingInSeries } from './review.ts';
 import { finishPackage } from './seal-package.ts';

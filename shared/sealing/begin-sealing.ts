@@ -1,4 +1,4 @@
-import { assertNotRecovered } from '#accounts/rules/recovered.ts';
+import { assertNotRecovered } from '#accounts/rules/recent-changes.ts';
 import type { App } from '#app/app.ts';
 import { MIN_THRESHOLD } from '#common/limits.ts';
 import { REFUSALS, Refusal } from '#common/refusal.ts';
@@ -9,7 +9,7 @@ import { rootAfter } from '#store/unit-of-work.ts';
 import { isPlaceBehind } from '#wills/rules/behind.ts';
 import { assertInnerComplete } from '#wills/rules/inner-envelope.ts';
 import { areSamePlaces, isFrozen, isSealedIn, needsSealing, type Places, placesOf } from '#wills/rules/will.ts';
-import { assertApart } from './assert-apart.ts';
+import { assertApart } from './places.ts';
 import { assertReviewed, reviewedBy } from './review.ts';
 import { LEASE_DURATION, planSealing, type SealOrder } from './seal-plan.ts';
 import type { SealingWork } from './sealing-work.ts';

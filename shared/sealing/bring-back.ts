@@ -11,10 +11,10 @@ import { backupCodesRow, connectorRow, type RowName, storageRow, survivorKeyRow,
 import { retryUntilCommitted } from '#store/retry.ts';
 import { notifyConnectionChange } from '#wills/rules/notify-changes.ts';
 import { isSealedIn } from '#wills/rules/will.ts';
-import { endedGrants } from './ended-grants.ts';
-import { loadHost } from './load-host.ts';
 import { reshare } from './reshare.ts';
 import { restorableAt } from './rules/series-items.ts';
+import { loadHost } from './sealing-work.ts';
+import { endedGrants } from './set-aside.ts';
 
 /**
  * Brings back what a reset has set aside, as the Host decides. It is kept for its whole time, and stays unproven, and is in the list that they review. Throws Refusal

@@ -6,8 +6,7 @@ import { restorable, type Series } from '#hosts/rules/series.ts';
 import type { Survivor } from '#hosts/rules/survivor.ts';
 import { earlierPaperRow, type RowName, survivorKeyRow, survivorRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
-import { endedGrants } from './ended-grants.ts';
-import { expiredAside, staleRows } from './set-aside.ts';
+import { endedGrants, expiredAside, staleRows } from './set-aside.ts';
 
 type Puts = { [Name in RowName]?: unknown };
 

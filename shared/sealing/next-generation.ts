@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto';
+import type { App } from '#app/app.ts';
 import { MIN_THRESHOLD } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
 import { type Manifest, type ManifestFile, manifestBytes, manifestMacKey } from '#custody/manifest.ts';
 import { signManifest } from '#custody/package-key.ts';
-import type { ManifestRow, PendingFileRow, ShareRow, SurvivorKeyRow } from '#hosts/rows/hosts.ts';
-import { packageFolder, type Sealing } from '#wills/rules/will.ts';
-import { lacksProgram } from './named-programs.ts';
+import type { Effect } from '#effects/effect.ts';
+import type { HostWithCustody, ManifestRow, PendingFileRow, ShareRow, SurvivorKeyRow } from '#hosts/rows/hosts.ts';
+import { withinTime } from '#net/timeout.ts';
+import type { Storage } from '#storages/adapters/storage.ts';
+import { backupCodesRow, pendingFileRow, type RowName, shareRow, survivorKeyRow } from '#store/keys.ts';
+import { isPlaceBehind } from '#wills/rules/behind.ts';
+import { packageFolder, placesOf, type Sealing, type Will } from '#wills/rules/will.ts';
 import { type OpenedForNext, shareLabelOf } from './opened-will.ts';
-import { signedFiles } from './package-files.ts';
+import { lacksProgram, signedFiles } from './package-files.ts';
+import { type Failures, inEachPlace, type Place, placesIn } from './places.ts';
 import { createShares, sealMessage } from './seal-plan.ts';
+import { writeBytes } from './sealed-file.ts';
 
 /** Who gets a share of the next generation. `keepsMessage`: the personal message is the one in the current package. */
 export interface Holder {
@@ -97,3 +104,66 @@ function prove({ identity, packageKey }: OpenedForNext, manifest: Manifest): Man
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The rows of a generation's shares. */
+export function shareRows(shares: readonly ShareRow[]): { [Name in RowName]?: ShareRow } {
+  return Object.fromEntries(shares.map((share) => [shareRow(share), share]));
+}
+
+/** One row per pending file: together they may be larger than an item can be. */
+export function pendingRows(files: readonly PackageContent[]): { [Name in RowName]?: PendingFileRow } {
+  return Object.fromEntries(files.map((file) => [pendingFileRow(file), file]));
+}
+
+/** The keys and codes of everyone who is not among these Survivors. */
+export function unnamedRows({ custody: { keys, codes } }: HostWithCustody, survivors: readonly { id: string }[]): RowName[] {
+  const isUnnamed = (holder: string) => !survivors.some(({ id }) => id === holder);
+  return [...[...keys.keys()].filter(isUnnamed).map(survivorKeyRow), ...[...codes.keys()].filter(isUnnamed).map(backupCodesRow)];
+}
+
+/** What became of the files of a new generation. */
+export interface WrittenGeneration {
+  /** The storages that do not have all of them: the change stands, and the files are pending there. */
+  missed: string[];
+  /** Deletes what was written, if the change is not committed. */
+  undo: () => Promise<void>;
+}
+
+/** The Host waits for their answer. */
+const TIMEOUT_MS = 12_000;
+
+/** Writes files of a new generation next to the current one, in each storage on its own. One that is behind already gets all of its files later. */
+export async function writeGeneration(app: App, host: HostWithCustody, will: Will, files: readonly PackageContent[]): Promise<WrittenGeneration> {
+  const ids = placesOf(will.sealed);
+  const ready = placesIn(app, host, will.sealed).filter(({ storageId }) => !isPlaceBehind(will, storageId));
+  const failures = new Map((await Promise.all(ready.map((place) => writeIn(place, files)))).flatMap((one) => [...one]));
+  const written = ready.filter(({ storageId }) => !failures.has(storageId)).map(({ storageId }) => storageId);
+  const missed = ids.filter((id) => !written.includes(id));
+  for (const error of failures.values()) app.log.warn('package_behind', { code: error instanceof Refusal ? error.code : 'fault' });
+  // What a deletion misses here is deleted as a leftover.
+  const undo = async () => void (await inEachPlace(ready, (storage) => remove(storage, files)));
+  return { missed, undo };
+}
+
+async function writeIn(place: Place, files: readonly PackageContent[]): Promise<Failures> {
+  const tooSlow = new Refusal('storage_failed', 'The storage did not answer in time.');
+  const write = async (storage: Storage) => {
+    for (const { path, content } of files) await writeBytes(storage, path, Buffer.from(content, 'base64'));
+  };
+  const writing = () => inEachPlace([place], write);
+  return withinTime(TIMEOUT_MS, writing, tooSlow).catch((error: unknown) => new Map([[place.storageId, error]]));
+}
+
+async function remove(storage: Storage, files: readonly PackageContent[]): Promise<void> {
+  for (const { path } of files) await storage.remove(path);
+}
+
+/** Deletes the files of an old generation in these storages, after the commit. */
+export function retireGeneration(sealed: Sealing, storageIds: readonly string[]): Effect[] {
+  const { generation } = sealed;
+  const folder = packageFolder(sealed);
+  return storageIds.flatMap((storageId): Effect[] => [
+    { kind: 'delete-package', key: `generation/${generation}/${storageId}/manifest.`, storageId, prefix: `${folder}manifest.${generation}.json` },
+    { kind: 'delete-package', key: `generation/${generation}/${storageId}/shares/`, storageId, prefix: `${folder}shares/${generation}/` },
+  ]);
+}

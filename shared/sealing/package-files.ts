@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '#common/refusal.ts';
 import { listedFiles, type ManifestFile } from '#custody/manifest.ts';
 import type { Effect } from '#effects/effect.ts';
-import type { HostWithCustody, ManifestRow } from '#hosts/rows/hosts.ts';
+import type { HostWithCustody, ManifestRow, SurvivorKeyRow } from '#hosts/rows/hosts.ts';
+import { pageName } from '#recovery/page-name.ts';
 import { type Places, placesOf } from '#wills/rules/will.ts';
 
 /** A file as it was sealed; `path` is within the folder of the package. */
@@ -45,4 +46,16 @@ export function listFiles(host: HostWithCustody): PackageFile[] {
 
 function measured({ path, content }: { path: string; content: Buffer }): PackageFile {
   return { path, role: 'manifest', size: content.length, sha256: createHash('sha256').update(content).digest('hex') };
+}
+
+type Paper = Pick<SurvivorKeyRow, 'program'>;
+
+/** Returns the SHA-256 of each version of recover.html that a paper names. Earlier papers name only recover.mjs, which each package has. */
+export function namedPrograms(papers: Iterable<Paper | undefined>): string[] {
+  return [...papers].flatMap((paper) => paper?.program ?? []);
+}
+
+/** Returns whether a package lacks a version that a paper names: a later release made the paper. `paths`: the files of the package, without its folder. */
+export function lacksProgram(papers: Iterable<Paper | undefined>, paths: ReadonlySet<string>): boolean {
+  return namedPrograms(papers).some((sha256) => !paths.has(pageName(sha256)));
 }

@@ -1,7 +1,9 @@
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
-import { knowingTime, timeLeft } from '#net/time-left.ts';
+import type { StorageRecord } from '#hosts/rules/host.ts';
+import { knowingTime, timeLeft } from '#net/timeout.ts';
+import { placeName } from '#storages/adapters/same-place.ts';
 import { type Storage, storageRefusal } from '#storages/adapters/storage.ts';
 import { isSealedIn, type Places, placesOf } from '#wills/rules/will.ts';
 
@@ -90,4 +92,25 @@ export async function firstGood<T>(places: readonly Place[], read: (storage: Sto
 /** Names the storages of a package with their settings: another text means that one of them leads to another place by now. */
 export function settingsOf({ storages }: Pick<HostRecord, 'storages'>, places: Places): string {
   return JSON.stringify(placesOf(places).map((id) => [id, storages.find((storage) => storage.id === id)?.config]));
+}
+
+/**
+ * Throws Refusal `same_place` if two of these storages are one place: the will would then count two copies and have one.
+ * `tried`: settings that one of them is to get, not wrapped yet.
+ */
+export async function assertApart(
+  { envelope }: Pick<App, 'envelope'>,
+  { id: hostId, storages }: Pick<HostRecord, 'id' | 'storages'>,
+  ids: readonly string[],
+  tried?: { id: string; config: object },
+): Promise<void> {
+  if (ids.length < 2) return;
+  const configOf = async ({ id, type, config }: StorageRecord): Promise<unknown> => {
+    if (tried?.id === id) return tried.config;
+    if (type === 'service') return undefined;
+    return JSON.parse((await envelope.decrypt('storage-config', { host: hostId, storage: id }, config)).toString('utf8'));
+  };
+  const named = storages.filter(({ id }) => ids.includes(id));
+  const places = await Promise.all(named.map(async (storage) => placeName({ ...storage, config: await configOf(storage) })));
+  if (new Set(places).size < places.length) throw new Refusal('same_place');
 }

@@ -7,8 +7,8 @@ import type { Sealing } from '#wills/rules/will.ts';
 import { abandonSealing, releaseLease } from './abandon-sealing.ts';
 import { activateSealing } from './activate-sealing.ts';
 import { beginSealing, type SealRequest } from './begin-sealing.ts';
-import { loadHost } from './load-host.ts';
 import { sealDocuments } from './seal-documents.ts';
+import { loadHost } from './sealing-work.ts';
 
 /** How long a caller waits for a sealing that continues without it. */
 const TIMEOUT_MS = 270_000;

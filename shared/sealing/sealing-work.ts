@@ -46,3 +46,10 @@ export async function saveProgress(app: App, work: SealingWork): Promise<void> {
   await app.store.commit({ hostId: work.hostId, at: now, aggregates: [aggregate] });
   work.host = { ...host, root: rootAfter(aggregate), custody: { ...host.custody, sealing } };
 }
+
+/** Loads a Host with their custody rows. Throws Refusal `unauthorized` if there is no such Host. */
+export async function loadHost(app: App, hostId: string): Promise<HostWithCustody> {
+  const host = await app.store.hosts.loadWithCustody(hostId);
+  if (!host) throw new Refusal('unauthorized');
+  return host;
+}

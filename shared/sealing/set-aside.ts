@@ -2,9 +2,20 @@ import type { App } from '#app/app.ts';
 import { type Instant, instant } from '#common/time.ts';
 import type { AuditEntry } from '#effects/audit.ts';
 import type { Effect } from '#effects/effect.ts';
-import type { EarlierPaperRow, HostRecord, HostWithCustody, SetAsideRow } from '#hosts/rows/hosts.ts';
+import {
+  allStoragesOf,
+  type EarlierPaperRow,
+  type HostRecord,
+  type HostWithCustody,
+  type SetAsideRow,
+  type WithStorages,
+} from '#hosts/rows/hosts.ts';
+import type { StorageRecord } from '#hosts/rules/host.ts';
 import { MAX_SET_ASIDE, restorable, type Series, type SeriesRecord, type SetAside, setAsideAt } from '#hosts/rules/series.ts';
 import type { Survivor } from '#hosts/rules/survivor.ts';
+import { documentsOf, isInPlace, itemsSetInSeries, type SeriesItem } from '#sealing/rules/series-items.ts';
+import { isDrive } from '#storages/adapters/drive-addresses.ts';
+import { grantId, removeGrant } from '#storages/rows/grants.ts';
 import {
   backupCodesRow,
   connectorRow,
@@ -18,11 +29,33 @@ import {
   survivorRow,
 } from '#store/keys.ts';
 import { retryUntilCommitted, retryUntilCommittedFrom } from '#store/retry.ts';
+import type { SingleChange } from '#store/unit-of-work.ts';
 import { packageFolder } from '#wills/rules/will.ts';
-import { endedGrants } from './ended-grants.ts';
-import { loadHost } from './load-host.ts';
 import { deletionsOf } from './package-files.ts';
-import { documentsOf, isInPlace, itemsSetInSeries, type SeriesItem } from './rules/series-items.ts';
+import { loadHost } from './sealing-work.ts';
+
+/** Ends the consent at each cloud drive that no storage of the Host has any longer after this change. */
+export function endedGrants(
+  host: WithStorages,
+  { put, remove }: { put: { [Name in RowName]?: unknown }; remove: readonly RowName[] },
+): SingleChange[] {
+  const isReplaced = (name: RowName): boolean => name in put || remove.includes(name);
+  const unchanged = {
+    storages: host.storages.filter(({ id }) => !isReplaced(storageRow(id))),
+    earlier: { ...host.earlier, storages: host.earlier.storages.filter(({ id }) => !isReplaced(earlierStorageRow(id))) },
+    setAside: new Map([...host.setAside].filter(([id]) => !isReplaced(setAsideRow(id)))),
+  };
+  const kept = new Set([...allStoragesOf(unchanged), ...storagesIn(put)].map(({ config }) => config));
+  const ended = allStoragesOf(host).filter(({ type, config }) => isDrive(type) && !kept.has(config));
+  return [...new Set(ended.map(({ config }) => grantId(config)))].map(removeGrant);
+}
+
+function storagesIn(put: { [Name in RowName]?: unknown }): StorageRecord[] {
+  return Object.entries(put).flatMap(([name, row]) => {
+    if (name.startsWith(setAsideRow(''))) return (row as SetAsideRow).storage ?? [];
+    return name.startsWith(storageRow('')) || name.startsWith(earlierStorageRow('')) ? [row as StorageRecord] : [];
+  });
+}
 
 interface Rows {
   put: { [Name in RowName]?: unknown };

@@ -17,8 +17,8 @@ import {
 import type { Settings } from '#hosts/rules/settings.ts';
 import { assertNewPaperKey, assertOtherName, replaceDetails, restoreDetails, type Survivor, withNewPaper } from '#hosts/rules/survivor.ts';
 import { backupCodesRow, type RowName, survivorRow } from '#store/keys.ts';
+import { survivorNotices } from '#wills/rules/notify-changes.ts';
 import { assertEnoughRemain, loweredThreshold } from './rules/removal.ts';
-import { survivorNotices } from './rules/survivor-notices.ts';
 
 /** A change of who may open the will. It carries rows where no secret of a Survivor is needed to make them. */
 export type SurvivorChange =

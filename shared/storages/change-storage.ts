@@ -1,11 +1,11 @@
 import type { AdmitChange } from '#accounts/change-quota.ts';
-import { assertNotRecovered } from '#accounts/rules/recovered.ts';
+import { assertNotRecovered } from '#accounts/rules/recent-changes.ts';
 import type { App } from '#app/app.ts';
 import { instant } from '#common/time.ts';
 import { assertChangeable } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { StorageRecord } from '#hosts/rules/host.ts';
-import { assertApart } from '#sealing/assert-apart.ts';
+import { assertApart } from '#sealing/places.ts';
 import { storageRow } from '#store/keys.ts';
 import { notifyConnectionChange } from '#wills/rules/notify-changes.ts';
 import { isSealedIn, placesOf } from '#wills/rules/will.ts';

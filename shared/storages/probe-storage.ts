@@ -2,7 +2,7 @@ import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
 import type { StorageRecord } from '#hosts/rules/host.ts';
-import { withinTime } from '#net/time-left.ts';
+import { withinTime } from '#net/timeout.ts';
 import { STORAGE_FAILURES } from './adapters/failures.ts';
 import { type DriveAccess, type ProbeResult, storageFailure } from './adapters/index.ts';
 

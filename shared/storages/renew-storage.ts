@@ -3,7 +3,7 @@ import { Refusal } from '#common/refusal.ts';
 import type { Effect } from '#effects/effect.ts';
 import type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
 import type { StorageRecord } from '#hosts/rules/host.ts';
-import { withinTime } from '#net/time-left.ts';
+import { withinTime } from '#net/timeout.ts';
 import { listFiles } from '#sealing/package-files.ts';
 import { measure } from '#sealing/sealed-file.ts';
 import { type BehindPlace, isSealedIn, packageFolder, type Sealing, type Will } from '#wills/rules/will.ts';

@@ -140,7 +140,7 @@ export const outboxKey = (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: 'EFFECT
 export const sentMessageKey = (id: string): Key => ({ pk: `MAIL#${id}`, sk: 'SENT' });
 /** What became of a message that something waits for. It has its id of the outbox. */
 export const receiptKey = (id: string): Key => ({ pk: `MAIL#${id}`, sk: 'RECEIPT' });
-/** The worker that processes a Host's effects at the moment. `name` as in shared/effects/host-queue.ts. */
+/** The worker that processes a Host's effects at the moment. `name` as in shared/effects/effect.ts. */
 export const hostQueueKey = (hostId: string, name: string): Key => ({ pk: `QUEUE#${hostId}`, sk: name });
 export const rateKey = (scope: string, subject: string, window: string): Key => ({ pk: `RATE#${scope}#${subject}#${window}`, sk: 'COUNT' });
 /** What runs at the same time for one group. Like a counter, so that every function may use it. */

@@ -8,8 +8,7 @@ import { aboutSurvivor } from '#effects/audit.ts';
 import type { Effect } from '#effects/effect.ts';
 import { notifySurvivors } from '#effects/notify.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
-import { alertPlacesOf, withoutPlace, withPlace } from '#hosts/rules/alerts.ts';
-import type { AlertPlace, Survivor } from '#hosts/rules/survivor.ts';
+import { type AlertPlace, alertPlacesOf, type Survivor, withoutPlace, withPlace } from '#hosts/rules/survivor.ts';
 import { survivorRow } from '#store/keys.ts';
 import { type Question, recordedAnswer } from './answer-invitation.ts';
 

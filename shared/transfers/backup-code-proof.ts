@@ -7,12 +7,12 @@ import { wireIds } from '#messages/links.ts';
 import { checkBackupCode, type EnteredCode, readAttempts } from '#paper/check-backup-code.ts';
 import { backupCodesRow, survivorRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
+import type { TransferRecord } from '#transfers/rows/transfers.ts';
 import { openingOf } from '#wills/rules/opening.ts';
 import type { Transfer, TransferStatus } from '#wills/rules/transfer.ts';
 import { assembleWillState, type CommitExtras } from '#wills/will-state.ts';
 import { type AuthenticatedReply, loadProofContext, type ProofFrom, recordAuthentication, type WrongCodeReply, wrongCode } from './count-proof.ts';
 import { findTransfer } from './load-transfer.ts';
-import type { TransferRecord } from './rows/transfers.ts';
 import { describeTransfer } from './rules/opening-text.ts';
 import { startOrJoin } from './start-transfer.ts';
 

@@ -8,6 +8,7 @@ import type { Survivor } from '#hosts/rules/survivor.ts';
 import { faultFacts } from '#net/log.ts';
 import { openShare, unwrapSurvivorKey } from '#sealing/opened-will.ts';
 import { releasedRow } from '#store/keys.ts';
+import type { ReleasedRow, TransferRecord } from '#transfers/rows/transfers.ts';
 import { countAuthentication } from '#wills/rules/authenticate.ts';
 import { isRunning, type Transfer } from '#wills/rules/transfer.ts';
 import type { WillStep } from '#wills/rules/will.ts';
@@ -15,7 +16,6 @@ import { assembleWillState, type CommitExtras, commitStep } from '#wills/will-st
 import { holdOpening } from './hold-opening.ts';
 import { findTransferSurvivor, loadTransferWithHost } from './load-transfer.ts';
 import { type ReleasedShare, releaseContext } from './open-will.ts';
-import type { ReleasedRow, TransferRecord } from './rows/transfers.ts';
 import { clientMark, issueSurvivorSession } from './survivor-session.ts';
 
 /** A Survivor who authenticates, and the transfer in which their proof counts. */

@@ -1,8 +1,10 @@
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
+import type { Outage } from '#common/time.ts';
+import { type Download, openDownloadToken } from '#custody/link.ts';
 import type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
 import type { Survivor } from '#hosts/rules/survivor.ts';
-import type { TransferPointer, TransferRecord } from './rows/transfers.ts';
+import type { TransferPointer, TransferRecord } from '#transfers/rows/transfers.ts';
 
 /** A transfer and its Host. */
 export interface LoadedTransfer<Host extends HostRecord = HostWithCustody> {
@@ -51,4 +53,21 @@ export function findTransferSurvivor({ host, record }: LoadedTransfer, isMeant: 
   const survivor = host.survivors.find(({ id }) => id === named?.id);
   if (!survivor) throw new Refusal('survivor_not_found');
   return survivor;
+}
+
+/** A genuine download link, and the transfer that it leads to. Whether it may be followed now is decided by `linkedSealing`. */
+export interface LoadedLink {
+  link: Download;
+  loaded: LoadedTransfer;
+  outages: Outage[];
+}
+
+/** Throws Refusal `invalid_download_link` for a token that we did not make. */
+export async function loadLink(app: App, token: string): Promise<LoadedLink> {
+  const link = openDownloadToken(await app.keyring.key('download-key'), token);
+  if (!link) throw new Refusal('invalid_download_link');
+  const loading = loadTransferThenHost(app, link.transferId, app.store.hosts.loadWithCustody);
+  const [loaded, outages] = await Promise.all([loading, app.store.serviceClock.outages(app.now())]);
+  if (!loaded) throw new Refusal('invalid_download_link');
+  return { link, loaded, outages };
 }

@@ -3,11 +3,12 @@ import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import type { Download } from '#custody/link.ts';
 import { recordReads } from '#evidence/record-read.ts';
-import { zipStream } from '#net/zip-stream.ts';
+import { type ZipEntry, zipSize, zipStream } from '#net/zip-stream.ts';
+import { safeNames } from '#recovery/safe-names.ts';
 import { keepFirstOpen } from '#sealing/places.ts';
 import { readDocument } from '#sealing/read-document.ts';
-import { ALL_DOCUMENTS, choosePart } from '#wills/rules/archive.ts';
-import { type Archive, archivesOf } from './archives.ts';
+import { ALL_DOCUMENTS, archiveName, archiveParts, choosePart } from '#wills/rules/archive.ts';
+import type { SealedDocument, Sealing } from '#wills/rules/will.ts';
 import type { LoadedTransfer } from './load-transfer.ts';
 import { linkedSealing, type ReadRequest } from './open-document.ts';
 import { openReleasedWill } from './open-will.ts';
@@ -58,4 +59,27 @@ export async function openArchive(
   // One connection for all documents, where the storage has connections.
   void keepFirstOpen(will.places, () => new Promise<void>((resolve) => finished(archive, () => resolve())));
   return archive;
+}
+
+/** One document in an archive. `path`: of its file in the package. */
+export interface ArchiveEntry extends ZipEntry, Pick<SealedDocument, 'id' | 'path'> {}
+
+/** One ZIP file with documents of a will. */
+export interface Archive {
+  filename: string;
+  entries: readonly ArchiveEntry[];
+  /** The exact number of bytes of the ZIP file. */
+  size: number;
+}
+
+/** Returns the ZIP files that contain all documents of a sealed will: one, or several if it is too large for one. */
+export function archivesOf(sealing: Sealing): Archive[] {
+  const parts = archiveParts(entriesOf(sealing));
+  return parts.map((entries, index) => ({ filename: archiveName(index + 1, parts.length), entries, size: zipSize(entries) }));
+}
+
+/** The names are valid on every system, and unique among all archives of the will, so that all fit into one folder. */
+function entriesOf({ documents, sealedAt }: Sealing): ArchiveEntry[] {
+  const names = safeNames(documents);
+  return documents.map(({ id, size, path, filename }, index) => ({ id, name: names[index] ?? filename, size, path, modifiedAt: new Date(sealedAt) }));
 }

@@ -6,9 +6,9 @@ import type { HostWithCustody } from '#hosts/rows/hosts.ts';
 import { currentShares, openWill, shareLabelOf } from '#sealing/opened-will.ts';
 import { placesIn } from '#sealing/places.ts';
 import { type StoredWill, storedWill } from '#sealing/read-document.ts';
+import type { ReleasedRow, TransferRecord } from '#transfers/rows/transfers.ts';
 import type { Transfer } from '#wills/rules/transfer.ts';
 import type { Sealing } from '#wills/rules/will.ts';
-import type { ReleasedRow, TransferRecord } from './rows/transfers.ts';
 
 /** What a Survivor released, as it is wrapped for the time of one transfer. Both base64. */
 export interface ReleasedShare {

@@ -6,12 +6,13 @@ import { sameCode } from '#custody/one-time-code.ts';
 import { aboutMember } from '#effects/audit.ts';
 import { notifyHost, notifySurvivors } from '#effects/notify.ts';
 import { wireIds } from '#messages/links.ts';
-import { recordRefusedCode } from '#paper/record-refused-code.ts';
-import { guessedRow } from '#store/keys.ts';
+import { recordRefusedCode } from '#paper/check-backup-code.ts';
+import { guessedRow, passedRow } from '#store/keys.ts';
 import { retryUntilCommittedFrom } from '#store/retry.ts';
 import type { Row } from '#store/table.ts';
+import type { PassedShareRow, ReleasedRow, TransferRecord } from '#transfers/rows/transfers.ts';
+import { addWrongCode, mayTryCode, type OtpSession, type UsedCode, WRONG_CODES_ALLOWED } from '#transfers/rules/otp.ts';
 import { type AuthenticationReply, type PaperProof, proveByBackupCode, type StartAnswer } from './backup-code-proof.ts';
-import { countAttempt, MALFORMED_CODE, refundAttempt } from './count-attempt.ts';
 import {
   type AuthenticatedReply,
   authenticatedReply,
@@ -22,12 +23,9 @@ import {
   type WrongCodeReply,
   wrongCode,
 } from './count-proof.ts';
-import { deriveCode } from './derive-code.ts';
 import { survivorCounterKey } from './find-survivor.ts';
-import type { ReleasedRow } from './rows/transfers.ts';
-import { addWrongCode, mayTryCode, type OtpSession, type UsedCode, WRONG_CODES_ALLOWED } from './rules/otp.ts';
-import { codeCounterKey } from './sent-codes.ts';
-import { mayStillBeUsedBy, usedNow } from './used-code.ts';
+import { codeCounterKey } from './send-code.ts';
+import { countAttempt, deriveCode, MALFORMED_CODE, mayStillBeUsedBy, refundAttempt, usedNow } from './use-code.ts';
 
 /** What a Survivor shows: a one-time code, or a code from their paper as they typed it. */
 export type Proof = ({ by: 'code'; otpSessionId: string; code: string } & ProofFrom) | PaperProof;
@@ -135,4 +133,32 @@ function count(
 function hashOfContacts({ host, survivor }: ProofContext): string | undefined {
   const key = host.custody.keys.get(survivor.id);
   return key && contactsHash(Buffer.from(key.salt, 'base64'), survivor.contacts);
+}
+
+/** A share that a Survivor passes on in an open transfer. */
+interface PassedShare {
+  record: TransferRecord;
+  survivorId: string;
+  /** Base64 of an age file, encrypted to the papers of the others. */
+  share: string;
+  requestId: string;
+}
+
+/**
+ * Keeps what a Survivor passes on for the others of the transfer. The same share again changes nothing, and another one replaces it. The
+ * commit is conditional on the transfer that was read: a stop in between wins.
+ */
+export async function keepPassedShare(app: App, { record, survivorId, share, requestId }: PassedShare): Promise<PassedShareRow> {
+  const { transfer, root, passed } = record;
+  const before = passed.get(survivorId);
+  if (before?.share === share) return before;
+  const row: PassedShareRow = { survivor: survivorId, share, at: instant(app.now()) };
+  await app.store.commit({
+    hostId: transfer.facts.hostId,
+    at: row.at,
+    requestId,
+    aggregates: [{ root, put: { [passedRow(survivorId)]: row } }],
+    audit: [{ event: 'share_passed_on', facts: aboutMember(transfer, survivorId) }],
+  });
+  return row;
 }

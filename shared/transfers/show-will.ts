@@ -5,12 +5,17 @@ import { VERIFICATION_WAIT_LIMITS } from '#common/leases.ts';
 import { after, earliest, type Instant, instant, MINUTE } from '#common/time.ts';
 import { decryptBytes } from '#custody/age.ts';
 import { downloadToken } from '#custody/link.ts';
+import { aboutMember } from '#effects/audit.ts';
+import { notifySurvivors } from '#effects/notify.ts';
+import { readsRow, releasedRow } from '#store/keys.ts';
+import type { OpenedRow, ReleasedRow, TransferRecord } from '#transfers/rows/transfers.ts';
+import { recordMessageRead } from '#transfers/rules/reads.ts';
 import { ALL_DOCUMENTS } from '#wills/rules/archive.ts';
-import type { SealedDocument } from '#wills/rules/will.ts';
-import { type Archive, archivesOf } from './archives.ts';
+import { type SealedDocument, unchangedStep } from '#wills/rules/will.ts';
+import { assembleWillState, commitStep } from '#wills/will-state.ts';
 import type { LoadedTransfer } from './load-transfer.ts';
+import { type Archive, archivesOf } from './open-archive.ts';
 import { unwrapReleasedShare } from './open-will.ts';
-import type { OpenedRow, ReleasedRow, TransferRecord } from './rows/transfers.ts';
 
 /** An opened will as one Survivor sees it. */
 export interface ShownWill {
@@ -106,4 +111,29 @@ async function linksOf(app: App, { transfer }: TransferRecord, survivorId: strin
     to: (path: string, documentId: string) =>
       `${app.env.API_URL}${path}?token=${downloadToken(key, { transferId, survivorId, documentId, revision, expires })}`,
   };
+}
+
+/**
+ * Records that a Survivor's genuine session was sent, also in a request that is refused: every later access requires it, until they
+ * authenticate again. Changes nothing the second time.
+ */
+export async function demandSession(app: App, { root, transfer }: TransferRecord, row: ReleasedRow): Promise<void> {
+  if (row.sessionDemanded) return;
+  const put = { [releasedRow(row.survivor)]: { ...row, sessionDemanded: true } };
+  await app.store.commit({ hostId: transfer.facts.hostId, at: instant(app.now()), aggregates: [{ root, put }] });
+}
+
+/** Records a Survivor's first access and notifies them of it. Once they used a session, every later access requires one. */
+export async function recordAccess(app: App, { host, record }: LoadedTransfer, row: ReleasedRow, usedSession: boolean): Promise<void> {
+  if (row.firstAccessNotified) return usedSession ? demandSession(app, record, row) : undefined;
+  const { transfer } = record;
+  const { survivor } = row;
+  const effects = notifySurvivors([survivor], 'first-access', `transfer/${transfer.facts.id}/first-access`, { transferId: transfer.facts.id });
+  const next: ReleasedRow = { ...row, sessionDemanded: row.sessionDemanded || usedSession, firstAccessNotified: true };
+  const hasMessage = host.custody.keys.get(survivor)?.message !== undefined;
+  const reads = hasMessage && recordMessageRead(record.reads.get(survivor), survivor, instant(app.now()));
+  const loaded = assembleWillState(app, host, record, []);
+  const step = { ...unchangedStep(loaded.state), effects };
+  const transferPut = { [releasedRow(survivor)]: next, ...(reads && { [readsRow(survivor)]: reads }) };
+  await commitStep(app, loaded, step, { transferPut, audit: [{ event: 'will_accessed', facts: aboutMember(transfer, survivor) }] });
 }

@@ -6,12 +6,11 @@ import { wireIds } from '#messages/links.ts';
 import type { Row } from '#store/table.ts';
 import { isRunning } from '#wills/rules/transfer.ts';
 import { commitStep, type LoadedWill, loadWillState } from '#wills/will-state.ts';
-import type { TypedCode } from './count-attempt.ts';
 import type { WrongCodeReply } from './count-proof.ts';
 import type { CodeOutcome, OtpSession } from './rules/otp.ts';
-import { wasStartCodeSent } from './send-start-code.ts';
+import { wasStartCodeSent } from './send-code.ts';
 import { type StartedTransfer, startOrJoin } from './start-transfer.ts';
-import { type CodeUse, type RightCode, useCode } from './use-code.ts';
+import { type CodeUse, type RightCode, type TypedCode, useCode } from './use-code.ts';
 
 /** A transfer that a right code started or joined. */
 export interface StartedByCode {

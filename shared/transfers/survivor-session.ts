@@ -4,10 +4,10 @@ import { instant, type Outage } from '#common/time.ts';
 import { keyedMark, sameText } from '#custody/keyed-hash.ts';
 import { isGenuineLink, linkToken, readLink } from '#custody/link.ts';
 import { areIdsExposed, isJustProven } from '#hosts/rules/ids-exposed.ts';
+import type { ReleasedRow } from '#transfers/rows/transfers.ts';
 import { closesAt } from '#wills/rules/opening.ts';
 import type { Transfer } from '#wills/rules/transfer.ts';
 import type { LoadedTransfer } from './load-transfer.ts';
-import type { ReleasedRow } from './rows/transfers.ts';
 
 const SURVIVOR_SESSION = 'survivor-session';
 

@@ -1,15 +1,14 @@
 import type { App } from '#app/app.ts';
+import { instant } from '#common/time.ts';
 import { contactsHash } from '#custody/contacts.ts';
-import { sameCode } from '#custody/one-time-code.ts';
+import { keyedMark, sameText } from '#custody/keyed-hash.ts';
+import { normalizeOneTimeCode, oneTimeCode, sameCode } from '#custody/one-time-code.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { retryUntilCommittedFrom } from '#store/retry.ts';
 import type { Row } from '#store/table.ts';
 import type { SingleChange } from '#store/unit-of-work.ts';
-import { countAttempt, MALFORMED_CODE, refundAttempt, type TypedCode } from './count-attempt.ts';
+import { type AttemptVerdict, attemptsOf, type CodeOutcome, checkAttempt, type OtpSession, type UsedCode } from '#transfers/rules/otp.ts';
 import { type WrongCodeReply, wrongCode } from './count-proof.ts';
-import { deriveCode } from './derive-code.ts';
-import type { CodeOutcome, OtpSession } from './rules/otp.ts';
-import { mayStillBeUsedBy, usedNow } from './used-code.ts';
 
 /** A right code. `uses` returns the write that uses it up, for the commit of what it is for. `wrong` is the answer if that does not exist any longer. */
 export interface RightCode<Outcome> {
@@ -91,4 +90,75 @@ async function loadProvenHost(app: App, session: OtpSession): Promise<HostRecord
   const survivor = host?.survivors.find(({ id }) => id === session.survivor);
   const key = host?.custody.keys.get(session.survivor);
   return survivor && key && contactsHash(Buffer.from(key.salt, 'base64'), survivor.contacts) === session.contactsHash ? host : undefined;
+}
+
+/** The code of a session: derived from the key and everything that the session is bound to, stored nowhere. */
+export async function deriveCode(app: App, session: OtpSession): Promise<string> {
+  return oneTimeCode(await app.keyring.key('otp-key'), {
+    purpose: session.purpose,
+    sessionId: session.id,
+    subject: session.rehearsal?.id ?? session.transferId ?? session.hostId,
+    survivorId: session.survivor,
+    destination: session.destination,
+    contactsHash: session.contactsHash,
+    expiresAt: session.expiresAt,
+  });
+}
+
+/** Returns what is stored with a code that this client (`clientOf`) uses now. */
+export async function usedNow(app: App, { id }: OtpSession, client: string, outcome: CodeOutcome): Promise<UsedCode> {
+  return { client: await codeUser(app, id, client), outcome };
+}
+
+/** Whether the code of this session is unused, or was used by this client. A session is written once, and a second time when its code is used. */
+export async function mayStillBeUsedBy(app: App, { data: { id, used }, version }: Row<OtpSession>, client: string): Promise<boolean> {
+  if (version === 1) return true;
+  return used !== undefined && sameText(used.client, await codeUser(app, id, client));
+}
+
+/** Names the client who uses a code, without its address. It is another one for each session. */
+async function codeUser(app: App, sessionId: string, client: string): Promise<string> {
+  return keyedMark(await app.keyring.key('otp-key'), 'used-by/1', sessionId, client);
+}
+
+/** What was typed as a one-time code, and how many attempts are left for this session. */
+export interface Attempt<T> {
+  verdict: AttemptVerdict;
+  /** The typed code without spaces. Undefined if it is malformed: it uses up no attempt. */
+  code: string | undefined;
+  read: T;
+}
+
+export const MALFORMED_CODE =
+  'A code has 6 digits and is sent as text, because it can begin with a zero. This try was not counted. Please enter the code of our message again.';
+
+/** A code as it was typed, and by whom (`clientOf`). */
+export interface TypedCode {
+  code: string;
+  client: string;
+}
+
+/**
+ * Counts an attempt with a one-time code while `reading` loads what is needed to check it. The code is checked only after both.
+ * If the reading fails, the code is not checked and the attempt is refunded.
+ */
+export async function countAttempt<T>(app: App, session: Row<OtpSession>, typed: TypedCode, reading: Promise<T>): Promise<Attempt<T>> {
+  const code = normalizeOneTimeCode(typed.code);
+  const by = code === undefined ? 0 : 1;
+  const { id } = session.data;
+  // For anyone but the client who used it, a session that was used has no attempts left, whatever its counter says.
+  const counting = mayStillBeUsedBy(app, session, typed.client).then((may) =>
+    may ? app.store.counters.countOtpTry(id, attemptsOf(session.data), by, app.now()) : undefined,
+  );
+  const [number, read] = await Promise.all([counting, reading]).catch(async (error: unknown) => {
+    const counted = await counting.catch(() => undefined);
+    if (counted !== undefined && by === 1) await refundAttempt(app, session);
+    throw error;
+  });
+  return { verdict: checkAttempt(session.data, number ?? Number.POSITIVE_INFINITY, instant(app.now())), code, read };
+}
+
+/** Refunds an attempt after a fault of ours, or that repeated the right code. */
+export async function refundAttempt(app: App, { data }: Row<OtpSession>): Promise<void> {
+  await app.store.counters.giveBackOtpTry(data.id, app.now()).catch(() => undefined);
 }

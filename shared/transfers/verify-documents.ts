@@ -11,12 +11,12 @@ import { keepFirstOpen, type Place } from '#sealing/places.ts';
 import type { StoredWill } from '#sealing/read-document.ts';
 import { createMeter } from '#sealing/sealed-file.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
+import type { OpenedRow, TransferRecord } from '#transfers/rows/transfers.ts';
 import { decide } from '#wills/rules/events.ts';
 import type { SealedDocument } from '#wills/rules/will.ts';
 import { commitStep, loadWillState } from '#wills/will-state.ts';
 import { loadTransferThenHost } from './load-transfer.ts';
 import { openReleasedWill } from './open-will.ts';
-import type { OpenedRow, TransferRecord } from './rows/transfers.ts';
 
 /**
  * Reads every document of an open transfer back, authenticates it and compares it with what was sealed. Stores which ones

@@ -9,11 +9,10 @@ import { retryUntilCommitted } from '#store/retry.ts';
 import type { Row } from '#store/table.ts';
 import { assertMayVouch, vouchedUntil, vouchForHost } from '#wills/rules/vouch.ts';
 import { commitStep, type LoadedWill, loadWillState } from '#wills/will-state.ts';
-import type { TypedCode } from './count-attempt.ts';
 import { type WrongCodeReply, wrongCode } from './count-proof.ts';
 import type { OtpSession } from './rules/otp.ts';
 import { useStartCode } from './start-by-code.ts';
-import { NO_LONGER_VALID, type RightCode } from './use-code.ts';
+import { NO_LONGER_VALID, type RightCode, type TypedCode } from './use-code.ts';
 
 /** A vouch that counts: the Survivors wait until then. */
 export interface Vouched {

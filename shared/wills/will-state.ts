@@ -13,8 +13,7 @@ import type { TransferRecord } from '#transfers/rows/transfers.ts';
 import { endEntries } from '#wills/rules/rehearsal.ts';
 import { nextTimer, timerToSchedule } from '#wills/rules/timers.ts';
 import { isRunning } from '#wills/rules/transfer.ts';
-import type { WillState, WillStep } from '#wills/rules/will.ts';
-import { statusChangesOf } from './rules/status-changes.ts';
+import { statusChangesOf, type WillState, type WillStep } from '#wills/rules/will.ts';
 
 /** A Host with a sealed will, its running transfer, and the context in which the rules decide. */
 export interface LoadedWill {

@@ -272,7 +272,7 @@ const MAKES_NO_VALUE: readonly string[] = [
   'shared/custody/password.ts randomBytes',
   'shared/paper/issue-survivor-keys.ts randomBytes',
   'shared/platform/keyring.ts randomBytes',
-  'shared/sealing/renew-key.ts randomBytes',
+  'shared/sealing/reshare.ts randomBytes',
   'shared/sealing/seal-plan.ts randomBytes',
   'shared/storages/add-storage.ts randomBytes',
   'shared/store/add-once.ts randomBytes',

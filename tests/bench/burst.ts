@@ -8,7 +8,7 @@ import type { TimerKind } from '#effects/effect.ts';
 import { formatFigure } from '#infra/figures/table.ts';
 import { startStack } from '#infra/local/entry.ts';
 import { BY_URGENCY } from '#jobs/fair-queue.ts';
-import { SIDE_BY_SIDE } from '#jobs/sweep-pace.ts';
+import { SIDE_BY_SIDE } from '#jobs/walk-hosts.ts';
 import { newRoot } from '#store/aggregate.ts';
 import { storageRow, survivorRow } from '#store/keys.ts';
 import { randomOf } from '#tests/support/random.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type QuorumWatch, watchQuorum } from '#channels/rules/quorum-watch.ts';
+import { type QuorumWatch, watchQuorum } from '#channels/rules/quorum.ts';
 import { after, between, DAY } from '#common/time.ts';
 
 const now = '2026-11-21T09:00:00.000Z';

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { App } from '#app/app.ts';
 import { languageOf } from '#common/language.ts';
 import { encryptBytes } from '#custody/age.ts';
-import { writePaperText } from '#paper/paper-text.ts';
-import { CHECK_SCRIPT, COMBINE_SCRIPT, COMMANDS } from '#paper/recovery-by-hand.ts';
+import { CHECK_SCRIPT, COMBINE_SCRIPT, COMMANDS, writePaperText } from '#paper/recovery-by-hand.ts';
 import { cannotType, INNER, OUTER, PAGE, typeIn } from '#tests/custody/by-hand.ts';
 import {
   type Content,

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Effect } from '#effects/effect.ts';
-import { hostQueueOf } from '#effects/host-queue.ts';
+import { type Effect, hostQueueOf } from '#effects/effect.ts';
 import type { HostAudience } from '#effects/message-effect.ts';
 
 const toHost = (to: HostAudience): Effect => ({ kind: 'message', key: 'k', template: 'liveness-check', to, check: 1 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { App } from '#app/app.ts';
 import { addConnector } from '#channels/add-connector.ts';
 import { MAX_CONNECTORS, MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_STORAGES, MAX_SURVIVORS, MAX_WILL_BYTES } from '#common/limits.ts';
-import { assertMayEnrol } from '#factors/begin-enrolment.ts';
+import { assertMayEnrol } from '#factors/enrol-factor.ts';
 import { MAX_FACTORS } from '#factors/rules/factors.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { addStorage } from '#storages/add-storage.ts';

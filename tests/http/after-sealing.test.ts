@@ -3,7 +3,7 @@ import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
 import { afterSealing } from '#http/after-sealing.ts';
-import { knowingTime } from '#net/time-left.ts';
+import { knowingTime } from '#net/timeout.ts';
 import type { Lease } from '#store/leases.ts';
 import { Conflict } from '#store/unit-of-work.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attachmentHeader } from '#http/content-disposition.ts';
+import { attachmentHeader } from '#http/safe-filename.ts';
 
 it.each([
   ['will.pdf', `attachment; filename="will.pdf"; filename*=UTF-8''will.pdf`],

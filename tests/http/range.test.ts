@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GatewayEvent } from '#http/gateway-event.ts';
+import type { GatewayEvent } from '#http/gateway.ts';
 import { requestedRange } from '#http/range.ts';
 
 const ETAG = '"abc"';

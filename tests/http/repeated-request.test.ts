@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { App } from '#app/app.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
-import type { GatewayEvent } from '#http/gateway-event.ts';
+import type { GatewayEvent } from '#http/gateway.ts';
 import { trackRequest } from '#http/idempotency.ts';
 import { ok, type Reply } from '#http/reply.ts';
 import { type CompletionNote, createCompletedRequests } from '#store/completed-requests.ts';

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { created, noContent, ok, redirect, streamed } from '#http/reply.ts';
-import type { ReplyOf, ReplyShapes } from '#http/reply-shapes.ts';
+import { created, noContent, ok, type ReplyOf, type ReplyShapes, redirect, streamed } from '#http/reply.ts';
 
 /** Replaces an endpoint: its handler may only return what its shapes allow. */
 const handler = <Shapes extends ReplyShapes>(_shapes: Shapes, answer: () => ReplyOf<Shapes>) => answer();

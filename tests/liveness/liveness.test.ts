@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { after, between, DAY, effectiveDeadline, HOUR, type Instant, MINUTE } from '#common/time.ts';
 import { activationDays, type Settings } from '#hosts/rules/settings.ts';
 import { advanceLiveness, checkKind, nextCheckAt, pendingCheck } from '#liveness/rules/liveness.ts';
-import { reminderOffset } from '#liveness/rules/reminder-spacing.ts';
+import { reminderOffset } from '#liveness/rules/when-to-send.ts';
 import { runs } from '#tests/support/whole.ts';
 import { ALL_INTERVALS, accepted, alive, day, days, history, hours, messagesOf, pageBack, pageDown, start, status } from '#tests/wills/happenings.ts';
 import { BEGIN, contextOf, messagesTo, nextCheckTime, nextTimerAt, type Story, sealedStory, tell, untilNextTimer } from '#tests/wills/story.ts';

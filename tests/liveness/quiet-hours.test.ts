@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { localTime } from '#common/moment.ts';
 import { between, DAY, HOUR, instant, after as later, MINUTE } from '#common/time.ts';
 import { DEFAULT_SETTINGS } from '#hosts/rules/settings.ts';
-import { beforeNight } from '#liveness/rules/quiet-hours.ts';
+import { beforeNight } from '#liveness/rules/when-to-send.ts';
 import { accepted, both, days, hours, messagesOf, news, start, transferOf } from '#tests/wills/happenings.ts';
 import { BEGIN, nextDeadline, type Story, type StoryEvent, sealedStory, tell } from '#tests/wills/story.ts';
 import { advanceDraft, type Draft, firstDraftNotice } from '#wills/rules/draft.ts';

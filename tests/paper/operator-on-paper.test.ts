@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { App } from '#app/app.ts';
 import { LANGUAGES } from '#common/language.ts';
-import { writePaperText } from '#paper/paper-text.ts';
+import { writePaperText } from '#paper/recovery-by-hand.ts';
 import type { Operator } from '#web/edge/config.ts';
 
 const FACTS = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { App } from '#app/app.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
-import { recordRefusedCode } from '#paper/record-refused-code.ts';
+import { recordRefusedCode } from '#paper/check-backup-code.ts';
 
 type Kind = Parameters<typeof recordRefusedCode>[3];
 

@@ -1,8 +1,7 @@
 import { PinpointSMSVoiceV2Client } from '@aws-sdk/client-pinpoint-sms-voice-v2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Inbox, type Listener, LOCAL_SENDER, openInbox, startTexts } from '#infra/local/entry.ts';
-import { checkNumber } from '#platform/check-number.ts';
-import { createAwsTexts, type SendText } from '#platform/text-messages.ts';
+import { checkNumber, createAwsTexts, type SendText } from '#platform/text-messages.ts';
 
 const ann = '+436641234567';
 let inbox: Inbox;

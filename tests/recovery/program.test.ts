@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageName } from '#recovery/page-name.ts';
 import { recoveryPrograms } from '#recovery/program.ts';
 import { PAGE_SHA256, RECOVER_SHA256 } from '#recovery/sha256.ts';
-import { lacksProgram, namedPrograms } from '#sealing/named-programs.ts';
+import { lacksProgram, namedPrograms } from '#sealing/package-files.ts';
 import { temporary, write } from '#tests/custody/recover-package.ts';
 
 const EARLIER = 'shared/recovery/earlier';

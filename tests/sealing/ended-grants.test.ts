@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allStoragesOf, type HostRecord } from '#hosts/rows/hosts.ts';
 import type { StorageRecord } from '#hosts/rules/host.ts';
-import { endedGrants } from '#sealing/ended-grants.ts';
+import { endedGrants } from '#sealing/set-aside.ts';
 import { grantId, removeGrant } from '#storages/rows/grants.ts';
 import { earlierStorageRow, setAsideRow, storageRow } from '#store/keys.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import type { StorageRecord } from '#hosts/rules/host.ts';
-import { knowingTime, timeLeft } from '#net/time-left.ts';
+import { knowingTime, timeLeft } from '#net/timeout.ts';
 import { firstGood, inEachPlace, missedIn, placesIn, type TargetPlace, targetPlaces } from '#sealing/places.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
 

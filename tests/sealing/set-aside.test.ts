@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rejectAccess } from '#answers/reject-access.ts';
+import { rejectAccess } from '#answers/reject-change.ts';
 import type { App } from '#app/app.ts';
 import { DAY } from '#common/time.ts';
 import type { Factors } from '#factors/rules/factors.ts';

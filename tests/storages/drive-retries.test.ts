@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DriveType } from '#common/storage-kinds.ts';
-import { knowingTime } from '#net/time-left.ts';
+import { knowingTime } from '#net/timeout.ts';
 import { DRIVE_FAULTS } from '#storages/adapters/drive-faults.ts';
 import { type DriveReply, withRetries } from '#storages/adapters/drive-http.ts';
 import { fault } from '#storages/adapters/fault.ts';

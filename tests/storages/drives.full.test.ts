@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { DriveType } from '#common/storage-kinds.ts';
 import { createOutbound } from '#net/outbound.ts';
-import { knowingTime } from '#net/time-left.ts';
+import { knowingTime } from '#net/timeout.ts';
 import { sendRequest } from '#storages/adapters/drive-http.ts';
 import { nameCoding } from '#storages/adapters/drive-names.ts';
 import { STORAGE_FAILURES } from '#storages/adapters/failures.ts';

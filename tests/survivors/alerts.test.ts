@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalContacts } from '#common/contact.ts';
-import { alertPlacesOf, MAX_PLACES, withoutPlace, withPlace } from '#hosts/rules/alerts.ts';
 import { silence } from '#hosts/rules/invitation.ts';
-import type { AlertPlace, Survivor } from '#hosts/rules/survivor.ts';
+import { type AlertPlace, alertPlacesOf, MAX_PLACES, type Survivor, withoutPlace, withPlace } from '#hosts/rules/survivor.ts';
 
 const mail = { type: 'email', value: 'ben@example.net' } as const;
 const phone = { type: 'sms', value: '+436641234567' } as const;

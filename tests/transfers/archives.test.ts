@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { archivesOf } from '#transfers/archives.ts';
+import { archivesOf } from '#transfers/open-archive.ts';
 import { MAX_ARCHIVE_BYTES } from '#wills/rules/archive.ts';
 import type { SealedDocument, Sealing } from '#wills/rules/will.ts';
 

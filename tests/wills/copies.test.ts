@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instant } from '#common/time.ts';
-import { addCopyPart, copyParts, type TakenCopy, wholeCopies } from '#wills/rules/copies.ts';
+import { addCopyPart, copyParts, type TakenCopy, wholeCopies } from '#wills/rules/archive.ts';
 
 const MIB = 1024 * 1024;
 const at = (day: number) => instant(new Date(Date.UTC(2031, 0, day)));

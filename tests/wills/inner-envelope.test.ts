@@ -14,7 +14,7 @@ import {
   isSealedOnDevice,
   needsOwnDevice,
 } from '#wills/rules/inner-envelope.ts';
-import { innerContents } from '#wills/wire/inner-contents.ts';
+import { innerContents } from '#wills/wire/stage-document.ts';
 import { BEGIN, sealedStory } from './story.ts';
 
 const file = (path: string) => ({ path, size: 900, sha256: 'ab'.repeat(32) });

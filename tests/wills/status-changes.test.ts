@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statusChangesOf } from '#wills/rules/status-changes.ts';
+import { statusChangesOf } from '#wills/rules/will.ts';
 import { both, days, start, told } from './happenings.ts';
 import { type Story, type StoryEvent, sealedStory, tell } from './story.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { beginEnrolment } from '#factors/begin-enrolment.ts';
+import { beginEnrolment } from '#factors/enrol-factor.ts';
 import { enrolmentBegun } from '#factors/wire/replies.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';

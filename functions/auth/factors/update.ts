@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { assertNotRecovered } from '#accounts/rules/recovered.ts';
+import { assertNotRecovered } from '#accounts/rules/recent-changes.ts';
 import { MAX_NAME_CHARACTERS } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';

@@ -5,7 +5,7 @@ import { signInWithPasskey } from '#factors/sign-in-with-passkey.ts';
 import { CredentialProofField } from '#factors/wire/passkey-fields.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { headerOf } from '#http/gateway-event.ts';
+import { headerOf } from '#http/gateway.ts';
 import { ok } from '#http/reply.ts';
 
 const Body = z.object({ credential: CredentialProofField });

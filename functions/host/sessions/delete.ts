@@ -1,4 +1,4 @@
-import { endOneSession } from '#accounts/end-sessions.ts';
+import { endOneSession } from '#accounts/host-session.ts';
 import { Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';

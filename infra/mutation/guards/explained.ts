@@ -93,7 +93,7 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
     why: 'It saves a commit of rows that have not changed, which other commits of the Host would have to repeat for.',
     guards: [
       'shared/sealing/seal-documents.ts sealOne: work.plan.documents.some((document) => document.file === null)',
-      'shared/channels/check-quorum.ts checkQuorum: next === host.quorumWatch',
+      'shared/jobs/check-connections.ts checkQuorum: next === host.quorumWatch',
       'shared/wills/will-state.ts transferChangeOf: transfer === before.transfer && !extra.transferPut',
       'shared/messages/bounces.ts markMailbox: next === holder',
     ],
@@ -119,7 +119,7 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
   },
   {
     why: 'The id in the key was made at random for this commit, so no row has it.',
-    guards: ['shared/transfers/start-transfer.ts start: 0', 'shared/accounts/register-host.ts registerHost: 0'],
+    guards: ['shared/transfers/start-transfer.ts startOrRestart: 0', 'shared/accounts/register-host.ts registerHost: 0'],
   },
   {
     why: 'A person who is no longer named has no contacts. The message would be tried in vain until it is abandoned.',

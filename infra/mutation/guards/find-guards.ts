@@ -23,9 +23,10 @@ export const GUARDED = [
   'shared/*/*.ts',
   'shared/*/{rows,to-host,to-survivor}/*.ts',
   // Rules that throw a refusal for a flow.
-  'shared/{accounts/rules/recovered,factors/rules/step-up,sealing/rules/removal,sealing/rules/survivor-notices}.ts',
+  'shared/{accounts/rules/recent-changes,factors/rules/step-up,sealing/rules/removal,wills/rules/notify-changes}.ts',
 ];
-const UNGUARDED = /^shared\/(common|effects|words|custody|connectors|net|platform|http|recovery|own-device|app\/(?!leases|await-all|app-of-session))/;
+const UNGUARDED =
+  /^shared\/(common|effects|words|custody|connectors|net|platform|http|recovery|own-device|app\/(?!leases|run-in-parallel|app-of-session))/;
 
 /** Returns the guards of all files, in the order of files and lines. */
 export function findAllGuards(patterns: readonly string[] = GUARDED): Guard[] {

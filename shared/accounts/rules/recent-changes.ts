@@ -1,5 +1,7 @@
 import { UNDO_WINDOW } from '#common/limits.ts';
+import { Refusal } from '#common/refusal.ts';
 import { after, type Instant } from '#common/time.ts';
+import type { Profile } from '#hosts/rules/host.ts';
 import { type Intervals, intervalsOf } from '#hosts/rules/settings.ts';
 
 /** A removed Survivor, connector or storage of a Host with a sealed will. The notice of the removal still has to name it. */
@@ -61,4 +63,20 @@ export function previousIntervals({ intervals = [] }: RecentChanges, change: num
 /** Removes the entries after a change that was undone. */
 export function dropIntervals(changes: RecentChanges, change: number): RecentChanges {
   return { ...changes, intervals: (changes.intervals ?? []).filter((one) => one.change < change) };
+}
+
+/** A Host, as far as a reset matters. */
+export interface Recovered {
+  will: unknown;
+  profile: Profile;
+}
+
+/** Throws after an unconfirmed password reset: such a session may only read, confirm life, cancel and sign out. */
+export function assertNotRecovered(host: Recovered): void {
+  if (isRecovered(host)) throw new Refusal('recently_recovered');
+}
+
+/** Whether only a mailbox has confirmed the Host of a sealed will since a reset or a rejected change. */
+export function isRecovered({ will, profile }: Recovered): boolean {
+  return will !== undefined && profile.recovered !== null;
 }

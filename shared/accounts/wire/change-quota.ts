@@ -3,7 +3,7 @@ import type { App } from '#app/app.ts';
 import { formatMoment } from '#common/moment.ts';
 import { after, instant, SECOND } from '#common/time.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
-import type { GatewayEvent } from '#http/gateway-event.ts';
+import type { GatewayEvent } from '#http/gateway.ts';
 import { Throttled } from '#http/throttle.ts';
 
 interface CountedRequest {

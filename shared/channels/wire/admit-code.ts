@@ -1,6 +1,6 @@
 import type { App } from '#app/app.ts';
 import { isServiceConfig } from '#connectors/index.ts';
-import type { GatewayEvent } from '#http/gateway-event.ts';
+import type { GatewayEvent } from '#http/gateway.ts';
 import { admitCounted, clientOf } from '#http/throttle.ts';
 
 /** One client causes at most this many codes by text message in a day, whatever accounts it has: each costs the operator money. */

@@ -1,5 +1,5 @@
 import { canFactorEnd } from '#accounts/rules/password-reset.ts';
-import { assertNotRecovered, type Recovered } from '#accounts/rules/recovered.ts';
+import { assertNotRecovered, type Recovered } from '#accounts/rules/recent-changes.ts';
 import { Refusal } from '#common/refusal.ts';
 import type { Instant } from '#common/time.ts';
 import type { SeriesRecord } from '#hosts/rules/series.ts';

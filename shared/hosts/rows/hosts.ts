@@ -1,5 +1,5 @@
 import type { RecentChanges } from '#accounts/rules/recent-changes.ts';
-import type { QuorumWatch } from '#channels/rules/quorum-watch.ts';
+import type { QuorumWatch } from '#channels/rules/quorum.ts';
 import { emailKey } from '#common/email.ts';
 import type { Offers } from '#common/offers.ts';
 import type { CodeSet } from '#custody/backup-code.ts';

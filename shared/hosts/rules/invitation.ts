@@ -2,8 +2,7 @@ import { type ContactMethod, isSameContact, parseContacts, sortByPriority } from
 import { hasBounced, hasComplained } from '#common/mailbox.ts';
 import { type Offers, reaches } from '#common/offers.ts';
 import { after, between, DAY, earliest, type Instant } from '#common/time.ts';
-import { withoutPlacesOf } from './alerts.ts';
-import type { Invitation, Survivor } from './survivor.ts';
+import { type Invitation, type Survivor, withoutPlacesOf } from './survivor.ts';
 
 /** What the reader of an invitation can answer. */
 export const INVITATION_ANSWERS = ['confirmed', 'not_me', 'wrong_contact'] as const;

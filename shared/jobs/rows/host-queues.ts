@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { after, DAY, type Instant, MINUTE } from '#common/time.ts';
-import type { HostQueueName } from '#effects/host-queue.ts';
+import type { HostQueueName } from '#effects/effect.ts';
 import { hostQueueKey } from '#store/keys.ts';
 import { itemMet, type Table } from '#store/table.ts';
 

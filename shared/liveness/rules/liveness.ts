@@ -19,8 +19,7 @@ import {
   withoutAcceptance,
 } from './check.ts';
 import { type Pause, runningPause, withoutRunningPause } from './pause.ts';
-import { beforeNight } from './quiet-hours.ts';
-import { reminderOffset } from './reminder-spacing.ts';
+import { beforeNight, reminderOffset } from './when-to-send.ts';
 
 const RETRY_AFTER_UNDELIVERED = DAY;
 /** The Survivors are notified of an unreachable Host after this time, and then every month. */

@@ -9,7 +9,7 @@ import { provenConnectors } from '#hosts/rules/series.ts';
 import type { Survivor } from '#hosts/rules/survivor.ts';
 import type { AccountFacts } from '#messages/rules/account-facts.ts';
 import { pendingRemoval } from '#sealing/rules/removal.ts';
-import { wholeCopies } from '#wills/rules/copies.ts';
+import { wholeCopies } from '#wills/rules/archive.ts';
 import { isFrozen, isSealedIn, needsSealing, placesOf } from '#wills/rules/will.ts';
 import { type Protection, protectionOf } from './protection.ts';
 

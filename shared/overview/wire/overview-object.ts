@@ -18,7 +18,7 @@ import { rehearsalObject } from '#rehearsals/wire/rehearsal-object.ts';
 import { reviewOf } from '#sealing/review.ts';
 import type { TransferRecord } from '#transfers/rows/transfers.ts';
 import { listReads } from '#transfers/rules/reads.ts';
-import { copyParts, wholeCopies } from '#wills/rules/copies.ts';
+import { copyParts, wholeCopies } from '#wills/rules/archive.ts';
 import { openingOf } from '#wills/rules/opening.ts';
 import { isRunning } from '#wills/rules/transfer.ts';
 import type { Will } from '#wills/rules/will.ts';

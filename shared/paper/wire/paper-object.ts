@@ -4,8 +4,7 @@ import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { Survivor } from '#hosts/rules/survivor.ts';
 import { startLink } from '#messages/links.ts';
 import type { IssuedKeys } from '#paper/issue-survivor-keys.ts';
-import { writePaperText } from '#paper/paper-text.ts';
-import { COMBINE_SCRIPT } from '#paper/recovery-by-hand.ts';
+import { COMBINE_SCRIPT, writePaperText } from '#paper/recovery-by-hand.ts';
 import { pageName } from '#recovery/page-name.ts';
 import { PAGE_SHA256 } from '#recovery/sha256.ts';
 

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jsonObject, readAtMost, record } from '#net/json-reply.ts';
 import type { Outbound } from '#net/outbound.ts';
-import { timeLeft } from '#net/time-left.ts';
+import { timeLeft } from '#net/timeout.ts';
 import type { DriveFault, FaultOf } from './drive-faults.ts';
 import { fault } from './fault.ts';
 

@@ -10,7 +10,7 @@ import { fault } from './fault.ts';
  * The Host's own storage for sealed packages. Paths are relative to the storage's `directory_path`.
  * Every failure is a Refusal `storage_failed` with a sentence from us, never with the server's words. A stream from `read`
  * also fails with such a Refusal. A client of S3 makes up to three attempts, except of a stream that it passes through: the caller starts again.
- * A drive that is too busy is asked again while the caller has time (net/time-left.ts).
+ * A drive that is too busy is asked again while the caller has time (net/timeout.ts).
  */
 export interface Storage {
   /**

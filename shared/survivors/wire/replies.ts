@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { MAX_NAME_CHARACTERS, MAX_SURVIVORS, MIN_THRESHOLD } from '#common/limits.ts';
-import { MAX_PLACES } from '#hosts/rules/alerts.ts';
 import { INVITATION_ANSWERS } from '#hosts/rules/invitation.ts';
-import { ALERT_KINDS } from '#hosts/rules/survivor.ts';
+import { ALERT_KINDS, MAX_PLACES } from '#hosts/rules/survivor.ts';
 import { Channel, Count, Id, LOCALE_USE, Sentence, Timestamp } from '#http/wire-types.ts';
 
 const name = z.string().min(1).max(MAX_NAME_CHARACTERS);

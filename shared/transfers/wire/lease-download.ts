@@ -1,12 +1,14 @@
-import type { HeldLease } from '#app/leases.ts';
+import type { App } from '#app/app.ts';
+import { type HeldLease, takeLease } from '#app/leases.ts';
 import { acceptedLanguages, findLanguage } from '#common/language.ts';
+import { READING_LIMITS } from '#common/leases.ts';
 import { REFUSALS, Refusal } from '#common/refusal.ts';
+import { openDownloadToken } from '#custody/link.ts';
 import type { Request } from '#http/endpoint.ts';
-import { type GatewayEvent, headerOf } from '#http/gateway-event.ts';
+import { type GatewayEvent, headerOf } from '#http/gateway.ts';
 import { renderPage } from '#http/page.ts';
 import { RepliedRefusal } from '#http/throttle.ts';
 import { letterheadOf } from '#messages/rules/letter.ts';
-import { leaseReading } from '#transfers/lease-reading.ts';
 import * as english from '#words/en/download.ts';
 import { wordsIn } from '#words/in-language.ts';
 
@@ -31,4 +33,14 @@ export async function leaseDownload({ app, event, query, requestId }: Download, 
 /** Only a browser that opens an address asks for HTML. Pages and programs that fetch it do not. */
 function isFollowed(event: GatewayEvent): boolean {
   return (headerOf(event, 'accept') ?? '').includes('text/html');
+}
+
+/**
+ * Takes a lease for a download of a genuine link, in the group of its transfer. A Host has at most one running transfer, so these are
+ * the Host's limits too. Throws Refusal `invalid_download_link` or `too_many_running`.
+ */
+export async function leaseReading(app: App, token: string, { id, seconds }: { id: string; seconds: number }): Promise<HeldLease> {
+  const link = openDownloadToken(await app.keyring.key('download-key'), token);
+  if (!link) throw new Refusal('invalid_download_link');
+  return takeLease(app, { group: `reading/${link.transferId}`, holder: link.survivorId, id, seconds }, READING_LIMITS);
 }

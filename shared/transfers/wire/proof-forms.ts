@@ -3,7 +3,7 @@ import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { typedText } from '#common/typed.ts';
 import { PaperId, Uuid } from '#http/fields.ts';
-import type { GatewayEvent } from '#http/gateway-event.ts';
+import type { GatewayEvent } from '#http/gateway.ts';
 import { clientOf } from '#http/throttle.ts';
 import { tryValidate } from '#http/validate.ts';
 import type { Row } from '#store/table.ts';

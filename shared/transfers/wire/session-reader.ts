@@ -3,7 +3,7 @@ import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
 import { assertOwnTransfer } from '#hosts/guards.ts';
 import { PaperId, Uuid } from '#http/fields.ts';
-import { bearerToken, type GatewayEvent } from '#http/gateway-event.ts';
+import { bearerToken, type GatewayEvent } from '#http/gateway.ts';
 import { wireIds } from '#messages/links.ts';
 import { findTransfer, loadTransferWithHost } from '#transfers/load-transfer.ts';
 import type { TransferRecord } from '#transfers/rows/transfers.ts';

@@ -4,7 +4,7 @@ import { after, DAY, effectiveDeadline, type Instant } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
 import { notifyHost } from '#effects/notify.ts';
 import type { Context } from '#hosts/rules/context.ts';
-import { beforeNight } from '#liveness/rules/quiet-hours.ts';
+import { beforeNight } from '#liveness/rules/when-to-send.ts';
 import { countDocuments, type InnerContents } from './inner-envelope.ts';
 import type { Will } from './will.ts';
 

@@ -2,7 +2,7 @@ import { after, DAY, earliest, HOUR, hasOngoingOutage, type Instant, MINUTE, wit
 import type { TimerKind } from '#effects/effect.ts';
 import type { Context } from '#hosts/rules/context.ts';
 import { type Liveness, nextLivenessTime } from '#liveness/rules/liveness.ts';
-import { reminderOffset } from '#liveness/rules/reminder-spacing.ts';
+import { reminderOffset } from '#liveness/rules/when-to-send.ts';
 import { accessWindowEnd, cancelWindowEnd, openingOf, stallsAt } from './opening.ts';
 import { isRunning, isThresholdMet, type Transfer, type TransferStatus } from './transfer.ts';
 import type { Will, WillState } from './will.ts';

@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { App } from '#app/app.ts';
-import { awaitAll } from '#app/await-all.ts';
+import { awaitAll } from '#app/run-in-parallel.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
+import { openInnerList, type SignedInnerList } from '#custody/inner-list.ts';
 import { assertDraftOpen } from '#hosts/guards.ts';
 import { faultFacts } from '#net/log.ts';
 import { type RowName, uploadRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import { addDocuments, type DraftDocument, draftOrNew, firstDraftNotice } from '#wills/rules/draft.ts';
-import { INNER_LIST_KIND } from '#wills/rules/inner-envelope.ts';
-import { decideKind, needsPassword, observeDocument, type ReadRange } from './document-kind.ts';
+import { INNER_LIST_KIND, type InnerContents } from '#wills/rules/inner-envelope.ts';
+import { decideKind, needsPassword, observeDocument, type ReadRange, unsupported } from './document-kind.ts';
 import { trueName } from './document-names.ts';
-import { innerContents } from './inner-contents.ts';
 
 /** The change of a request to the draft. A finished upload is removed in the same commit. */
 interface Addition {
@@ -116,4 +116,21 @@ async function addToDraft(app: App, hostId: string, documents: readonly DraftDoc
       audit: [{ event: 'documents_uploaded', facts: { count: documents.length } }],
     });
   });
+}
+
+/**
+ * Returns what the service keeps of a list. The list is public. Throws Refusal `unsupported_document` if its signature or its shape is
+ * invalid. Does not know whose key signed it: only the papers do.
+ */
+export function innerContents(filename: string, file: Uint8Array): InnerContents {
+  const { files, papers, threshold } = opened(filename, file);
+  return { files: files.map(({ path, size, sha256 }) => ({ path, size, sha256 })), papers: papers.map(({ recipient }) => recipient), threshold };
+}
+
+function opened(filename: string, file: Uint8Array): SignedInnerList['list'] {
+  try {
+    return openInnerList(file).list;
+  } catch {
+    throw unsupported({ filename }, 'is damaged or altered. Please seal your documents on your own device again, and upload its files unchanged');
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { after, DAY, type Instant, MINUTE } from '#common/time.ts';
 import { answerDelay, busiest, leavingByMinute, MINUTES, minuteOf, ZONE } from '#infra/scale/evening.ts';
-import { beforeNight } from '#liveness/rules/quiet-hours.ts';
+import { beforeNight } from '#liveness/rules/when-to-send.ts';
 import { DUE_PARTITIONS, timerPartition } from '#store/keys.ts';
 import { type Random, randomOf } from '#tests/support/random.ts';
 import { IS_WHOLE } from '#tests/support/whole.ts';

@@ -1,4 +1,4 @@
-import { webhookSecret } from '#channels/telegram-webhook.ts';
+import { webhookSecret } from '#channels/telegram-start.ts';
 import type { Action, Host, Life, Person, Survivor } from '#tests/lives/life.ts';
 import type { Reply } from '#tests/support/client.ts';
 import { appNow } from '#tests/world/service.ts';

@@ -158,7 +158,7 @@ export const beforeSealing: readonly Hole[] = [
     name: 'rejected-change-comes-back',
     story: 'The Host rejects a thief’s telephone or factor, and the next reset puts it back as one of the Host’s own.',
     promise: NO_PROOF,
-    changes: [{ file: 'shared/answers/reject-access.ts', find: 'if (!series.current) return {};', put: 'if (series) return {};' }],
+    changes: [{ file: 'shared/answers/reject-change.ts', find: 'if (!series.current) return {};', put: 'if (series) return {};' }],
     noticedBy: 'tests/sealing/set-aside.test.ts',
   },
   {

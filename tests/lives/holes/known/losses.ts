@@ -51,7 +51,7 @@ export const losses: readonly Hole[] = [
     promise: OWN,
     changes: [
       {
-        file: 'shared/sealing/write-generation.ts',
+        file: 'shared/sealing/next-generation.ts',
         find: 'const written = ready.filter(({ storageId }) => !failures.has(storageId))',
         put: 'const isMissing = failures.size > 0 || ready.length < ids.length;\n  if (isMissing) await inEachPlace(ready, (storage) => remove(storage, files));\n  const written = ready.filter(() => !isMissing)',
       },

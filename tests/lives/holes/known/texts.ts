@@ -41,7 +41,7 @@ export const texts: readonly Hole[] = [
     promise: 'docs/threat-model.md: a client that gives all its requests one id gets no more codes than the limits.',
     changes: [
       {
-        file: 'shared/http/gateway-event.ts',
+        file: 'shared/http/gateway.ts',
         find: 'return requestContext.extendedRequestId;',
         put: 'return (requestContext as { requestId?: string }).requestId ?? requestContext.extendedRequestId;',
       },

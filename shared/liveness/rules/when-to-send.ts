@@ -1,5 +1,5 @@
 import { DEFAULT_READER, localTime } from '#common/moment.ts';
-import { after, type Instant, MINUTE } from '#common/time.ts';
+import { after, DAY, type Instant, MINUTE } from '#common/time.ts';
 
 /** The hour of the day, in the Host's time zone, at which the quiet hours begin. */
 const NIGHT_BEGINS = 20;
@@ -18,4 +18,19 @@ export function beforeNight(due: Instant, timezone: string): Instant {
   // The clocks may have changed in between.
   const shown = localTime(new Date(evening), timezone);
   return after(evening, ((NIGHT_BEGINS - shown.hour) * 60 - shown.minute) * MINUTE);
+}
+
+/** Counts the reminders that are due by now. `sent` were sent before. The newest one replaces all that were not sent in time. */
+export function remindersDue(since: Instant, sent: number, now: Instant): number {
+  let due = sent + 1;
+  while (after(since, reminderOffset(due)) <= now) due += 1;
+  return due;
+}
+
+/** Returns the milliseconds from the beginning to the reminder after `sent`: weekly four times, monthly twelve times, then yearly. */
+export function reminderOffset(sent: number): number {
+  const weekly = Math.min(sent + 1, 4);
+  const monthly = Math.min(Math.max(sent + 1 - 4, 0), 12);
+  const yearly = Math.max(sent + 1 - 16, 0);
+  return (weekly * 7 + monthly * 30 + yearly * 365) * DAY;
 }
