@@ -14,7 +14,7 @@ import type { StorageRecord } from '#hosts/rules/host.ts';
 import { MAX_SET_ASIDE, restorable, type Series, type SeriesRecord, type SetAside, setAsideAt } from '#hosts/rules/series.ts';
 import type { Survivor } from '#hosts/rules/survivor.ts';
 import { documentsOf, isInPlace, itemsSetInSeries, type SeriesItem } from '#sealing/rules/series-items.ts';
-import { isDrive } from '#storages/adapters/drive-addresses.ts';
+import { isDrive } from '#common/storage-kinds.ts';
 import { grantId, removeGrant } from '#storages/rows/grants.ts';
 import {
   backupCodesRow,
