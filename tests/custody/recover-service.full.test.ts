@@ -33,8 +33,6 @@ beforeAll(async () => {
     await stack.messages();
     stored = await (await storedIn(stack)).copyTo(copy);
     for (const [name, { envelope_text }] of Object.entries(answers)) write(place.folder, `paper of ${name}.txt`, envelope_text);
-    write(place.folder, 'clara.txt', survivorAt(will, 1).recoveryKey);
-    write(place.folder, 'first key of ben.txt', survivorAt(will, 0).recoveryKey);
   } finally {
     await stack.stop();
   }
@@ -84,18 +82,6 @@ describe('when the service no longer exists', () => {
     expect(code).toBe(0);
     for (const { filename = '', content } of will.documents)
       expect([filename, readFileSync(join(inPlace('opened again'), filename))]).toEqual([filename, content]);
-  });
-
-  it('a key that a newer paper has replaced opens nothing, and the program says which key it is', async () => {
-    const { code, said } = await runProgram([copy, inPlace('first key of ben.txt'), inPlace('clara.txt'), '--out', inPlace('nothing'), '--yes']);
-    expect(code).toBe(1);
-    expect(said).toContain('This package has no share for the key in first key of ben.txt.');
-  });
-
-  it('one paper opens nothing', async () => {
-    const { code, said } = await runProgram([copy, inPlace('clara.txt'), '--out', inPlace('nothing'), '--yes']);
-    expect(code).toBe(1);
-    expect(said).toContain('This package needs 2 recovery keys. Keys that fit so far: 1.');
   });
 
   it('the storage does not reveal any name or id in plain text', () => {

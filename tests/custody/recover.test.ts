@@ -6,16 +6,7 @@ import type { Manifest } from '#custody/manifest.ts';
 import { buildProgram, PROGRAM_FILE } from '#infra/recovery/build.ts';
 import { safeNames } from '#recovery/safe-names.ts';
 import { RECOVER_SHA256 } from '#recovery/sha256.ts';
-import {
-  DOCUMENTS,
-  newSealer,
-  type Sealer,
-  sha256,
-  temporary,
-  write,
-  writeManifest,
-  writePackage,
-} from '#tests/custody/recover-package.ts';
+import { DOCUMENTS, newSealer, type Sealer, sha256, temporary, write, writeManifest, writePackage } from '#tests/custody/recover-package.ts';
 import { runHere } from '#tests/custody/run-here.ts';
 import { IS_WHOLE } from '#tests/support/whole.ts';
 
