@@ -224,7 +224,7 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     function: /^(scheduled-|streams-perform-effects$|survivor-auth-will-access$|workers-(perform-for-host|release-share)$)/,
     action: /^dynamodb:PutItem$/,
     on: /^SERVICE#/,
-    why: 'The first function that runs after our own outage records it; tests/journeys/outage.full.test.ts shows it for some of them.',
+    why: 'The first function that runs after our own outage records it; tests/liveness/outages.test.ts shows what is recorded.',
   },
   {
     function: /^liveness-update-respond$/,
@@ -303,7 +303,7 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
       /^(host-update-settings|liveness-|scheduled-|streams-perform-effects|survivor-auth-(archive|download|will-access)|transfer-|workers-(open|perform-for-host|release-share))/,
     action: /^dynamodb:(GetItem|Query|PutItem|DeleteItem)$/,
     on: /^TRANSFER#/,
-    why: 'A sign of life or a deadline during a running transfer, and a start that ends another transfer; tests/journeys/signs-of-life.full.test.ts does it.',
+    why: 'A sign of life or a deadline during a running transfer, and a start that ends another transfer; tests/races/both-orders.full.test.ts does it.',
   },
   {
     function: /^host-(overview|export)$/,

@@ -13,7 +13,7 @@ import {
   wrongCode,
 } from '#tests/support/story.ts';
 import { wholeState } from './sentence.ts';
-import { isRemote, openService, retryingHost } from './service.ts';
+import { freshEmail, isRemote, openService, retryingHost } from './service.ts';
 
 const service = openService();
 const TEN = Array.from({ length: 10 }, (_, n) => n);
@@ -27,6 +27,12 @@ function statuses(replies: readonly Reply[]): Record<number, number> {
   for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
+
+it.skipIf(isRemote)('registrations of one e-mail address in parallel: one 201', async () => {
+  const json = { email: freshEmail(), password: 'twelve chars', display_name: 'Ada' };
+  const replies = await Promise.all(TEN.slice(0, 5).map(() => service.anyone()('POST', '/api/auth/register', { json })));
+  expect(statuses(replies)).toEqual({ 201: 1, 409: 4 });
+});
 
 describe.skipIf(isRemote)('one refresh token, used several times in parallel', () => {
   let host: Host;

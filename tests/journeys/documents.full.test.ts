@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { client } from '#tests/support/client.ts';
 import { answered, DAY, letter, nameSurvivors, openAccount, said, setUp, signIn } from '#tests/support/story.ts';
 import { holding, stackWithDrafts, upload } from './drafts.ts';
 
@@ -28,4 +30,24 @@ it('a first draft is gone with its last document, and the will begins with the n
   await upload(host, letter());
   const began = (await stack.now()).toISOString();
   expect(await answered(200, host.ask, 'GET', '/api/will/status')).toMatchObject({ status: 'draft', created_at: began, documents_count: 1 });
+});
+
+it('a large file is accepted at the URL for which it was announced, and no other file is', async () => {
+  const host = await openAccount(stack);
+  const content = Buffer.from('A long letter.\n'.repeat(1000));
+  const file = {
+    filename: 'long.txt',
+    mime_type: 'text/plain',
+    size_bytes: content.length,
+    sha256_hash: createHash('sha256').update(content).digest('hex'),
+  };
+  const announced = await answered(201, host.ask, 'POST', '/api/will/uploads', { json: { files: [file] } });
+  const [target] = announced.files;
+  const complete = () => host.ask('POST', `/api/will/uploads/${announced.upload_id}/complete`);
+  expect((await complete()).status).toBe(409);
+  const put = (body: Buffer) => client(target.url)('PUT', target.url, { raw: body, headers: target.headers });
+  expect((await put(Buffer.from(content).fill('x'))).status).toBe(400);
+  expect((await put(content)).status).toBe(200);
+  expect(await complete()).toMatchObject({ status: 201, body: { documents: [{ filename: 'long.txt', sha256_hash: file.sha256_hash }] } });
+  expect((await complete()).status).toBe(404);
 });

@@ -4,30 +4,6 @@ import { answered, type Body, nameSurvivors, openAccount, said, setUp } from '#t
 
 const stack = sharedRealStack('providers');
 
-it('the step that chooses the checks is done when the Host has chosen, also if they keep what is proposed', async () => {
-  const host = await openAccount(stack);
-  await nameSurvivors(host, 3);
-  const { ask } = host;
-  const lastStep = async () => (await answered(200, ask, 'GET', '/api/host/overview')).steps.at(-1);
-  await answered(200, ask, 'PUT', '/api/survivors/minimum-count', { json: { threshold: 3 } });
-  await answered(200, ask, 'PUT', '/api/host/settings', { json: { survivor_threshold: 2 } });
-  expect(await lastStep()).toEqual({ step: 'checks', done: false });
-  const { hcit_days, hcrt_hours, hcrac } = await answered(200, ask, 'GET', '/api/host/settings');
-  await answered(200, ask, 'PUT', '/api/host/settings', { json: { hcit_days, hcrt_hours, hcrac } });
-  expect(await lastStep()).toEqual({ step: 'checks', done: true });
-});
-
-it('Survivors who are added in parallel each get a separate envelope', async () => {
-  const host = await openAccount(stack);
-  const contact_methods = [{ type: 'email', value: 'ben@example.net' }];
-  const add = (name: string) => answered(201, host.ask, 'POST', '/api/survivors', { json: { name, relationship: 'child', contact_methods } });
-  const added = await Promise.all(['Ben', 'Clara', 'Daniel'].map(add));
-  const papers = added.flatMap(({ id, recovery_key, backup_codes }) => [id, recovery_key, ...backup_codes]);
-  expect(new Set(papers).size).toBe(papers.length);
-  expect(new Set(added.map(({ package_fingerprint }) => package_fingerprint)).size).toBe(1);
-  expect((await answered(200, host.ask, 'GET', '/api/survivors')).count).toBe(3);
-});
-
 describe('connectors', () => {
   const email = { type: 'email', priority: 0 };
 

@@ -74,6 +74,31 @@ describe('a will in two storages', () => {
     expect(said(await encrypt(will, { storage_id: will.storageId, mirror_storage_ids: mirrors(will) }))).toBe(refusal);
   });
 
+  it('has the same package in each, and keeps the mirror when it is sealed again', async () => {
+    const will = await mirrored();
+    const { mirror_storage_ids: ids } = await status(will);
+    expect(ids).toEqual([will.mirror]);
+    const [here, there] = await Promise.all([filesIn(will, will.storageId), filesIn(will, will.mirror)]);
+    expect(here.size).toBeGreaterThan(8);
+    expect([...there]).toEqual([...here]);
+    await answered(201, will.host.ask, 'POST', '/api/will/upload', { parts: [letter('second.txt')] });
+    await answered(200, will.host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: will.storageId } });
+    await stage.messages();
+    const again = await filesIn(will, will.mirror);
+    expect([...again]).toEqual([...(await filesIn(will, will.storageId))]);
+    expect([...again.keys()].filter((path) => here.has(path))).toEqual([]);
+  });
+
+  it('names both in the list of storages, and neither can be deleted', async () => {
+    const will = await mirrored();
+    const { storages } = await answered(200, will.host.ask, 'GET', '/api/storages');
+    expect(storages.map(({ holds_will }: Body) => holds_will)).toEqual([true, true]);
+    for (const id of [will.storageId, will.mirror]) expect(said(await will.host.ask('DELETE', `/api/storages/${id}`))).toBe('409 storage_in_use');
+    expect(said(await will.host.ask('DELETE', '/api/will', { json: { password: will.host.password, packages: 'keep' } }))).toBe(
+      '400 validation_failed',
+    );
+  });
+
   it.each<['object_store' | 'service' | 'drive_b', string]>([
     ['object_store', 'a bucket that was added twice'],
     ['service', 'two storages with the service'],

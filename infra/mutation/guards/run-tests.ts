@@ -63,7 +63,7 @@ export async function endDatabase(): Promise<void> {
   await (await last?.running)?.stop();
 }
 
-/** The world has a table of its own. */
+/** The world has its own table. */
 const surroundings = async (file: string): Promise<Record<string, string>> =>
   OF_WORLD.some((files) => matchesGlob(file, files)) ? { STACKS: 'world' } : { DYNAMODB_ENDPOINT: await databaseUrl() };
 

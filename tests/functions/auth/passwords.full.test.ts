@@ -119,6 +119,7 @@ describe('backup codes of Survivors', () => {
       [wrong(clara.id, clara.backupCodes[4]), second],
       [wrong(will.host.id, clara.backupCodes[0]), second],
       [wrong(ben.id, ben.backupCodes[1]), 'backup_codes'],
+      [{ backup_codes: [right], survivor_id: ben.id, backup_code: ben.backupCodes[1] }, 'backup_codes'],
       [{ survivor_id: ben.id, backup_code: 'AAAA-0000' }, 'backup_code'],
       [{ backup_code: ben.backupCodes[0] }, 'backup_code'],
     ] as const) {

@@ -261,3 +261,8 @@ describe('a link that has expired', () => {
     expect((await askFresh(token)).status).toBe(410);
   });
 });
+
+it('a request of another content type is refused', async () => {
+  const asking = { raw: 'token=x', headers: { 'content-type': 'text/plain' } };
+  expect(await newcomer(stack)('POST', '/api/liveness/respond', asking)).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
+});
