@@ -66,7 +66,7 @@ export type Stage =
   | 'passkey after a reset'
   | 'history set back'
   | 'sealed after a deletion'
-  | 'notices moved'
+  | 'notices removed'
   | 'asked after a reset'
   | 'sealed at the last moment'
   | 'no notice of a start'
@@ -135,7 +135,7 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [0, 'passkey after a reset'],
   [0, 'history set back'],
   [0, 'sealed after a deletion'],
-  [0, 'notices moved'],
+  [0, 'notices removed'],
   [0, 'asked after a reset'],
   [0, 'sealed at the last moment'],
   [0, 'no notice of a start'],
@@ -588,16 +588,10 @@ const NO_NOTICE: readonly Goal[] = [
   ...READ,
 ];
 
-const LOSES: Goal = { role: 'world', does: ['loses rows of the table'], isReached: () => false };
-/** The table loses rows as long as the mailer fails, also those of the reminders. */
-const ALL_LOST: readonly Goal[] = [
-  ...NO_NOTICE.slice(0, 1).map((goal) => ({ ...goal, tries: 1 })),
-  ...STARTED,
-  { ...LOSES, tries: 1, after: [46 * HOUR, 47 * HOUR] },
-  { ...LOSES, tries: 2, after: [5, MINUTE] },
-  ...LATE,
-  ...READ,
-];
+/** A thief removes what waits, as soon as something begins. */
+const MESSAGES_REMOVED: Goal = { role: 'thief', does: ['removes the messages that wait'], tries: 1, isReached: () => false };
+/** The mailer fails, so that the notice of a start waits for its next attempt, and does not come to it. */
+const NEVER_SENT: readonly Goal[] = [...NO_NOTICE.slice(0, 1).map((goal) => ({ ...goal, tries: 1 })), ...STARTED, MESSAGES_REMOVED, ...LATE, ...READ];
 
 /** Storages are gone while documents should open, for longer than that is waited for, and come back. */
 const FAILED: readonly Goal[] = [
@@ -612,8 +606,18 @@ const FAILED: readonly Goal[] = [
 /** A thief writes rows where those of the service will be. */
 const PREPARED: readonly Goal[] = [{ role: 'thief', does: ['prepares rows under ids that anyone can compute'], tries: 1, isReached: () => false }];
 
-/** They have seen the history before a thief puts something back. */
-const SEEN_BEFORE: readonly Goal[] = [SET_BACK[1], SET_BACK[0], SET_BACK[1]].flatMap((goal) => (goal ? [{ ...goal, tries: 1 }] : []));
+/** They look at the history each time that a thief has put something back. */
+const LOOKS: Goal = { role: 'host', does: ['looks at the history'], tries: 1, isReached: () => false };
+const SEEN_BEFORE: readonly Goal[] = [
+  LOOKS,
+  ...Array.from({ length: 6 }, (): Goal[] => [
+    {
+      ...{ role: 'thief', does: ['puts back all loose rows of a kind', 'puts back all rows of a kind'] },
+      ...{ tries: 1, isReached: () => false },
+    },
+    LOOKS,
+  ]).flat(),
+];
 const hasWill = ({ inside }: Life): boolean => inside.items().some(({ pk, sk }) => String(pk).startsWith('HOST#') && sk === 'WILL');
 /** The password is reset once more while the deletion waits. Another will follows the deleted one, and the time of the reset passes. */
 const SEALED_LATER: readonly Goal[] = [
@@ -625,10 +629,11 @@ const SEALED_LATER: readonly Goal[] = [
   { role: 'host', does: ['seals'], tries: 2, isReached: hasWill },
   ...PASSED,
 ];
-/** A thief who has reset the password sees to it that messages about it leave late, or never. */
-const MOVED_ROWS: readonly Goal[] = [
+/** A thief who has reset the password sees to it that no message about it leaves. */
+const UNHEARD: readonly Goal[] = [
   { role: 'thief', does: ['deletes mails before the Host sees them'], tries: 1, isReached: () => false },
-  { role: 'thief', does: ['moves a row to the end of time'], tries: 8, isReached: () => false },
+  MESSAGES_REMOVED,
+  ...PASSED,
 ];
 const ANSWERED: readonly Goal[] = [{ role: 'host', does: ['answers a link'], tries: 4, isReached: () => false }];
 
@@ -674,12 +679,12 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   // The Host has changed nothing since, so that nothing but the passkey can prove them.
   'passkey after a reset': [...NAMED, ...OLD_PASSKEY, ...RESET.slice(0, 1), ...WITH_PASSKEY],
   'sealed at the last moment': [...NAMED, ...AT_THE_LAST_MOMENT],
-  'no notice of a start': [...NAMED, ...SEALED, ...ALL_LOST],
+  'no notice of a start': [...NAMED, ...SEALED, ...NEVER_SENT],
   'sealed by a thief': [...NAMED, ...TAKEN_OVER.slice(0, 2), ...SEALED_BY_A_THIEF],
   'sealed in unsteady storages': [...NAMED, ...MIRRORED, ...SEALED, ...CLOSED.slice(0, 1), ...OFTEN_SEALED],
   'history set back': [...NAMED, ...SEEN_BEFORE],
   'sealed after a deletion': [...NAMED, ...RESET.slice(0, 1), ...SEALED, ...DELETED.slice(0, 1), ...SEALED_LATER],
-  'notices moved': [...NAMED, ...SEALED, ...RESET_SEALED, ...MOVED_ROWS, ...PASSED],
+  'notices removed': [...NAMED, ...SEALED, ...RESET_SEALED, ...UNHEARD],
   'asked after a reset': [...NAMED, ...SEALED, ...RESET_SEALED, ...ASKED, ...ANSWERED],
   passkey: [...NAMED, ...OLD_PASSKEY, ...RESET, ...WITH_PASSKEY],
   'reset while it is deleted': [...NAMED, ...RESET, ...SEALED, ...DELETED.slice(0, 1), ...RESET_LATER],

@@ -149,7 +149,7 @@ function replyProblem(memory: Memory, event: LifeEvent, life: Life): string | un
     return moveProblem(life, reply.body, config) ?? samePlaceProblem(memory, life, reply.body, config);
   const { storage_id, mirror_storage_ids = [] } = (asking.json ?? {}) as { storage_id?: string; mirror_storage_ids?: string[] };
   const wanted = [storage_id ?? '', ...mirror_storage_ids];
-  const isLocked = sealedAsAnswered(event) === 'perhaps' && reply.body?.code === 'storage_failed';
+  const isLocked = sealedAsAnswered(event) === 'perhaps' && ['storage_failed', 'internal_error'].includes(reply.body?.code);
   const others = life.state.faults.some(({ name }) => name.startsWith('aws'));
   if (!isLocked || others || wanted.length < 2 || !wanted.every((id) => memory.sealedIn.includes(id))) return undefined;
   const well = wanted.filter((id) => memory.placeOf[id] !== undefined && !placesInTrouble(life).includes(memory.placeOf[id] ?? ''));

@@ -40,8 +40,8 @@ export const notifiedFirst: Kept<Memory> = {
   },
 };
 
-/** That the documents can be read now is no notice before it. All short messages count. */
-const IS_LATE = /confirmed their identity|can read your documents now/;
+/** That the documents can be read now is no notice before it. A reminder is none of the start either: an opening waits for its own notice. */
+const IS_LATE = /confirmed their identity|can read your documents now|^(Reminder: the|The) transfer of your will is running/;
 
 const isToHost = ({ message: { to, subject, text } }: Extract<LifeEvent, { kind: 'message' }>, { state: { survivors, thieves } }: Life): boolean =>
   !IS_LATE.test(subject || text) &&

@@ -393,7 +393,7 @@ const CASES: Case[] = [
     'nothing opens before a message to the Host',
     of(notifiedFirst),
     { events: [...open, message('anna@example.com', 'A transfer was started.', 11), access(ben, 300)] },
-    { events: [...open, access(ben, 300)] },
+    { events: [...open, message('anna@example.com', 'The transfer of your will is running.', 11), access(ben, 300)] },
   ],
   ['a sign-in at a drive counts once', of(signedInOnce), { events: [calledBack] }, { events: [calledBack, calledBack] }],
   ['guesses are counted for a person', of(codesCounted), { events: manyGuesses(30) }, { events: manyGuesses(40) }],

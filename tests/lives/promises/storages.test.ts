@@ -59,6 +59,7 @@ const STORAGES = [added('s', 'one'), added('t', 'two')];
 const JSON_OF_SEAL = { json: { storage_id: 's', mirror_storage_ids: ['t'] } };
 const sealed = reply('POST /api/will/encrypt', 200, { threshold: 2 }, JSON_OF_SEAL);
 const refused = reply('POST /api/will/encrypt', 502, { code: 'storage_failed', error: 'gone' }, JSON_OF_SEAL);
+const failed = reply('POST /api/will/encrypt', 500, { code: 'internal_error', error: 'wrong' }, JSON_OF_SEAL);
 const oneIsGone = { faults: [{ name: 'place two', until: 0 }] };
 const bothAreGone = { faults: [...oneIsGone.faults, { name: 'place one', until: 0 }] };
 const BROKEN = message('One of the storages of your will does not work', 'Your will is complete in another storage', 100 * DAY);
@@ -106,6 +107,11 @@ const CASES: Case[] = [
     'one storage locks nothing',
     () => brokenBy(eachStorage, [...STORAGES, sealed, refused], bothAreGone),
     () => brokenBy(eachStorage, [...STORAGES, sealed, refused], oneIsGone),
+  ],
+  [
+    'a fault of ours with one storage locks nothing',
+    () => brokenBy(eachStorage, [...STORAGES, sealed, failed], bothAreGone),
+    () => brokenBy(eachStorage, [...STORAGES, sealed, failed], oneIsGone),
   ],
   [
     'a will is said to be complete where it is',

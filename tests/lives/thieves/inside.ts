@@ -4,6 +4,7 @@ import { names } from '#tests/world/names.ts';
 import { worldNow } from '#tests/world/state.ts';
 import { learnRows, learnText } from './learn.ts';
 import { capabilityOf, type Kind } from './threat.ts';
+import { LOOSE } from './writes-rows.ts';
 
 // What thieves do who can reach into the table or the storage.
 
@@ -58,17 +59,10 @@ const table: readonly Action[] = [
       .flatMap((change) => (change.before && !isRoot(change.before as Row) ? [change.before as Row] : []));
     tamper(life, thief, oneRow(before, chance), 'puts back an earlier row', write);
   }),
-  inside('table-write', 'puts back all rows of a kind', 3, (life, thief, chance) => {
-    const changes = worldNow().table.changes.filter(({ before, after }) => !isRoot((before ?? after) as Row));
-    const row = oneRow(changes.map(({ before, after }) => (before ?? after) as Row).slice(-300), chance);
-    const since = Math.floor(chance.next() * changes.length);
-    tamper(life, thief, row, 'puts back all rows of the kind', ({ pk }) => {
-      const later = changes.slice(since).filter(({ before, after }) => (before ?? after)?.['pk'] === pk);
-      for (const { before, after } of later.reverse())
-        if (before) write(before as Row);
-        else if (after) remove(after as Row);
-    });
-  }),
+  inside('table-write', 'puts back all rows of a kind', 3, (life, thief, chance) => putBack(life, thief, chance, (row) => !isRoot(row))),
+  inside('table-loose', 'puts back all loose rows of a kind', 0, (life, thief, chance) =>
+    putBack(life, thief, chance, ({ pk }) => LOOSE.includes(pk.split('#')[0] ?? '')),
+  ),
   inside('table-write', 'removes a row', 4, (life, thief, chance) =>
     tamper(
       life,
@@ -95,6 +89,19 @@ const table: readonly Action[] = [
     tamper(life, thief, place && row, 'copies over another one the row', (copied) => place && write({ ...copied, pk: place.pk, sk: place.sk }));
   }),
 ];
+
+/** One of these partitions is again as it was at some moment. */
+function putBack(life: Life, thief: Thief, chance: Chance, isMeant: (row: Row) => boolean): void {
+  const changes = worldNow().table.changes.filter(({ before, after }) => isMeant((before ?? after) as Row));
+  const row = oneRow(changes.map(({ before, after }) => (before ?? after) as Row).slice(-300), chance);
+  const since = Math.floor(chance.next() * changes.length);
+  tamper(life, thief, row, 'puts back all rows of the kind', ({ pk }) => {
+    const later = changes.slice(since).filter(({ before, after }) => (before ?? after)?.['pk'] === pk);
+    for (const { before, after } of later.reverse())
+      if (before) write(before as Row);
+      else if (after) remove(after as Row);
+  });
+}
 
 const [GUESSES, AT_A_TIME] = [40, 2];
 

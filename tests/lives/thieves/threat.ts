@@ -20,7 +20,7 @@ export const KINDS = {
   /** Only given, not drawn: `table-write` does this too, and damages what is there. */
   'table-add': { whose: 'nobody', has: 'adds rows to the table, and changes none' },
   /** The same: without the rows of records, whose damage would stop everything else. */
-  'table-loose': { whose: 'nobody', has: 'removes and moves rows that are in no record' },
+  'table-loose': { whose: 'nobody', has: 'removes, moves and puts back rows that are in no record' },
   'storage-read': { whose: 'nobody', has: 'reads the storage' },
   'storage-write': { whose: 'nobody', has: 'writes to the storage' },
   stranger: { whose: 'nobody', has: 'knows names, addresses and numbers' },

@@ -10,7 +10,11 @@ import { capabilityOf } from './threat.ts';
  * Rows that are in no record of a Host or a transfer, by the first words of their keys. Removed, moved or set back, they cost a day at most:
  * docs/threat-model.md, "writes to the table".
  */
-const LOOSE = ['TIMER', 'OUTBOX', 'EMAIL', 'WILL', 'TRANSFER', 'OTP', 'MAIL', 'QUEUE', 'RATE', 'TRAIL'];
+export const LOOSE = ['TIMER', 'OUTBOX', 'EMAIL', 'WILL', 'TRANSFER', 'OTP', 'MAIL', 'QUEUE', 'RATE', 'TRAIL'];
+
+const WRITERS = ['table-write', 'table-loose'] as const;
+const canWrite: Action['can'] = ({ state }, person) =>
+  WRITERS.some((kind) => capabilityOf(person as Thief, kind) !== undefined) && state.host.id !== undefined;
 
 const kindOf = ({ pk, sk }: Item): string => `${pk.split('#')[0]} ${sk.split('#')[0]}`;
 
@@ -20,6 +24,11 @@ export const rowActions: readonly Action[] = [
     ...{ name: 'thief prepares rows under ids that anyone can compute', role: 'thief', weight: 0 },
     can: ({ state }, person) => capabilityOf(person as Thief, 'table-add') !== undefined && state.host.id !== undefined,
     perform: async (life, person) => prepareRows(life, person as Thief),
+  },
+  {
+    ...{ name: 'thief removes the messages that wait', role: 'thief', weight: 0 },
+    can: canWrite,
+    perform: async (life, person) => removeMessages(life, person as Thief),
   },
   writes('removes all rows of a kind', async (table, _, all) => {
     for (const one of all) await table.remove(one);
@@ -42,12 +51,18 @@ async function prepareRows(life: Life, thief: Thief): Promise<void> {
   life.tell(`${thief.name} writes rows under the ids that the next ${FORESEEN} checks would have without a key.`);
 }
 
-const WRITERS = ['table-write', 'table-loose'] as const;
+/** Not what ends a wait, and no timer. */
+async function removeMessages(life: Life, { name }: Thief): Promise<void> {
+  const table = await during(stolenTable(stackOfWorld as unknown as TestStack));
+  const waiting = (await during(table.items('OUTBOX#'))).filter(({ data }) => Object(data).effect?.kind === 'message');
+  for (const row of waiting) await during(table.remove(row));
+  life.tell(`${name} removes all ${waiting.length} messages that wait.`);
+}
 
 function writes(does: string, write: (table: Awaited<ReturnType<typeof stolenTable>>, row: Item, all: readonly Item[]) => Promise<void>): Action {
   return {
     ...{ name: `thief ${does}`, role: 'thief', weight: 3 },
-    can: ({ state }, person) => WRITERS.some((kind) => capabilityOf(person as Thief, kind) !== undefined) && state.host.id !== undefined,
+    can: canWrite,
     async perform(life: Life, person, chance) {
       // The world has what this needs of a stack.
       const table = await during(stolenTable(stackOfWorld as unknown as TestStack));
