@@ -1,4 +1,5 @@
 import type { App } from '#app/app.ts';
+import { isDrive } from '#common/storage-kinds.ts';
 import { type Instant, instant } from '#common/time.ts';
 import type { AuditEntry } from '#effects/audit.ts';
 import type { Effect } from '#effects/effect.ts';
@@ -14,7 +15,6 @@ import type { StorageRecord } from '#hosts/rules/host.ts';
 import { MAX_SET_ASIDE, restorable, type Series, type SeriesRecord, type SetAside, setAsideAt } from '#hosts/rules/series.ts';
 import type { Survivor } from '#hosts/rules/survivor.ts';
 import { documentsOf, isInPlace, itemsSetInSeries, type SeriesItem } from '#sealing/rules/series-items.ts';
-import { isDrive } from '#common/storage-kinds.ts';
 import { grantId, removeGrant } from '#storages/rows/grants.ts';
 import {
   backupCodesRow,
