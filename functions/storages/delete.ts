@@ -10,7 +10,7 @@ import type { StorageRecord } from '#hosts/rules/host.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { noContent } from '#http/reply.ts';
 import { noBody } from '#http/wire-types.ts';
-import { grantId, removeGrant } from '#storages/rows/grants.ts';
+import { endedGrants } from '#sealing/set-aside.ts';
 import { storageRow } from '#store/keys.ts';
 import { notifyConnectionChange } from '#wills/rules/notify-changes.ts';
 import { isSealedIn } from '#wills/rules/will.ts';
@@ -26,14 +26,15 @@ export const handler = hostEndpoint(routes['storages/delete'], { reply: noBody }
   assertChangeable(host);
   await admitChange({ app, event, host });
   const at = instant(app.now());
+  const put = host.will ? { 'RECENT-CHANGES': rememberRemoved(host.recentChanges, record, at) } : {};
+  const remove = [storageRow(id)];
   await app.store.commit({
     hostId: host.id,
     at,
     requestId,
-    aggregates: [
-      { root: host.root, put: host.will ? { 'RECENT-CHANGES': rememberRemoved(host.recentChanges, record, at) } : {}, remove: [storageRow(id)] },
-    ],
-    singles: isDrive(record.type) ? [removeGrant(grantId(record.config))] : [],
+    aggregates: [{ root: host.root, put, remove }],
+    // A reset can put a drive back that was removed since an earlier one.
+    singles: endedGrants(host, { put, remove }),
     effects: [...notifyConnectionChange(host, { what: 'storage', id, how: 'removed' }, requestId), ...emptied(record)],
     audit: [{ event: 'storage_deleted', facts: { storage: id } }],
   });

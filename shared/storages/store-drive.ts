@@ -6,12 +6,13 @@ import type { Effect } from '#effects/effect.ts';
 import { notifyHost } from '#effects/notify.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { StorageRecord } from '#hosts/rules/host.ts';
+import { endedGrants } from '#sealing/set-aside.ts';
 import { storageRow } from '#store/keys.ts';
 import { retryUntilCommittedFrom } from '#store/retry.ts';
 import type { DriveAccount } from './adapters/drive-oauth.ts';
 import { probeStorage } from './probe-storage.ts';
 import { allowRenewal } from './renew-storage.ts';
-import { addGrant, type DriveGrant, grantId, removeGrant } from './rows/grants.ts';
+import { addGrant, type DriveGrant, grantId } from './rows/grants.ts';
 import type { SignIn } from './rows/sign-ins.ts';
 
 /** The folder of the packages in a drive. The Host sees it there. */
@@ -76,15 +77,16 @@ interface Kept {
   requestId: string;
 }
 
-/** Deletes the previous grant of a storage that is connected again. */
+/** Deletes the previous grant of a storage that is connected again, unless a reset can put that storage back. */
 async function commitStorage(app: App, host: HostRecord, { storage, grant, audits, requestId }: Kept): Promise<StorageRecord> {
   const before = host.storages.find(({ id }) => id === storage.id);
+  const put = { [storageRow(storage.id)]: storage };
   await app.store.commit({
     hostId: host.id,
     at: instant(app.now()),
     requestId,
-    aggregates: [{ root: host.root, put: { [storageRow(storage.id)]: storage } }],
-    singles: [addGrant(grantId(storage.config), grant), ...(before ? [removeGrant(grantId(before.config))] : [])],
+    aggregates: [{ root: host.root, put }],
+    singles: [addGrant(grantId(storage.config), grant), ...endedGrants(host, { put, remove: [] })],
     effects: [...audits, notifyHost('drive-joined', `drive-joined/${grantId(storage.config)}`, { storage: storage.id }, { spread: 'all' })],
     audit: [
       { event: 'drive_joined', facts: { storage: storage.id, type: storage.type, connected: storage.isConnected, anew: before !== undefined } },

@@ -65,14 +65,15 @@ function beginFault(life: Life, name: string, seconds: number | undefined): void
   life.state.hasFault = true;
 }
 
-/** The share of calls that meet the fault of a step. */
-const SHARE = 0.15;
+/** The share of calls that meet the fault of a step: of all calls, and of those to some parts. */
+const [SHARE, OF_PARTS] = [0.15, 0.5];
 
-/** Performs a step in which some calls of the service meet this fault. */
-export async function withFault(life: Life, kind: FaultKind, perform: () => Promise<unknown>): Promise<void> {
+/** Performs a step in which some calls of the service meet this fault. `parts`: only calls to these. */
+export async function withFault(life: Life, kind: FaultKind, perform: () => Promise<unknown>, parts?: readonly FaultTarget[]): Promise<void> {
   // The AWS SDK repeats a call to the table whose answer is lost: no one notices.
   if (kind !== 'lost') beginFault(life, 'aws in a step', undefined);
-  const end = seededFaults({ share: SHARE, kinds: [kind], ...(kind === 'lost' && { targets: ['dynamodb'] }) });
+  const targets = parts ?? (kind === 'lost' ? (['dynamodb'] as const) : undefined);
+  const end = seededFaults({ share: parts ? OF_PARTS : SHARE, kinds: [kind], ...(targets && { targets }) });
   await perform();
   end();
   if (kind !== 'lost') endFault(life, { name: 'aws in a step' });

@@ -1,4 +1,4 @@
-import type { Message } from '#infra/local/entry.ts';
+import type { FaultTarget, Message } from '#infra/local/entry.ts';
 import type { Asking, Reply } from '#tests/support/client.ts';
 import type { Chance } from '#tests/world/chance.ts';
 import type { FaultKind } from '#tests/world/fates.ts';
@@ -320,6 +320,8 @@ export interface Step {
   meanwhile?: Omit<Step, 'meanwhile'>[];
   /** What becomes of some calls of the service in this step. */
   fault?: FaultKind;
+  /** The parts of AWS, and of the Host, whose calls meet it. Default: all. */
+  parts?: readonly FaultTarget[];
 }
 
 /** A sentence that we promise, with what would show that it does not hold. `Memory` is plain data. */

@@ -189,7 +189,7 @@ async function perform(life: OpenLife, step: Step): Promise<void> {
   if (isCold(step.seed)) renewApp();
   await life.pass(step.after);
   if (step.fault === 'lost') await actTwice(life, step);
-  else if (step.fault) await withFault(life, step.fault, () => act(life, step));
+  else if (step.fault) await withFault(life, step.fault, () => act(life, step), step.parts);
   else await act(life, step);
   if (life.broken) throw new PromiseBroken(life.broken);
   await checkAll(life, (promise, memory) => promise.afterStep?.(memory, life));

@@ -1,3 +1,4 @@
+import type { FaultTarget } from '#infra/local/entry.ts';
 import type { Chance } from '#tests/world/chance.ts';
 import { chanceOf } from '#tests/world/chance.ts';
 import type { FaultKind } from '#tests/world/fates.ts';
@@ -76,7 +77,9 @@ export type Stage =
   | 'settings brought back'
   | 'drive set aside'
   | 'links asked for'
-  | 'rehearsed all day';
+  | 'rehearsed all day'
+  | 'still sealing'
+  | 'started again unheard';
 
 const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'nothing'],
@@ -146,6 +149,8 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [0, 'drive set aside'],
   [0, 'links asked for'],
   [0, 'rehearsed all day'],
+  [0, 'still sealing'],
+  [0, 'started again unheard'],
 ];
 
 /** Returns the stage with this name. Throws if there is none. */
@@ -167,10 +172,13 @@ interface Goal {
   /** Seconds before it. With `due`, from the next moment at which something is due. */
   after?: [least: number, most: number];
   due?: true;
-  /** What becomes of some calls of the service in the step. */
+  /** What becomes of some calls of the service in the step, and to which parts. Default: to all. */
   fault?: FaultKind;
+  parts?: readonly FaultTarget[];
   /** How often it is tried. Default: `TRIES`. */
   tries?: number;
+  /** No one else does anything in between. */
+  isAlone?: true;
   /** Who of them. Default: anybody. */
   who?(life: Life): Person[];
 }
@@ -179,6 +187,8 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
+/** The Host, or someone else, would keep what is to be deleted, or prove what is not to be proven. */
+const alone = (goals: readonly (Goal | undefined)[]): Goal[] => goals.flatMap((goal) => (goal ? { ...goal, isAlone: true as const } : []));
 const named = ({ survivors }: State) => survivors.filter(({ id, isDead }) => id !== undefined && !isDead);
 const countOf = ({ host }: State, act: string): number => host.acts.filter(({ kind }) => kind === act).length;
 const isReset = (state: State): boolean => countOf(state, 'reset') > 0;
@@ -332,6 +342,17 @@ const SEALED_BY_A_THIEF: readonly Goal[] = [
   { role: 'thief', does: ['takes the place of a person'], tries: 2, isReached: () => false },
   { role: 'thief', does: ['seals a will of theirs'], tries: 1, isReached: () => false },
   { role: 'operator', does: ['deploys the service'], tries: 2, after: [15 * HOUR, DAY], isReached: () => false },
+];
+const STORAGES: readonly FaultTarget[] = ['packages', 'object_store', 'sftp', 'gdrive', 'dropbox', 'onedrive'];
+/** A thief seals, and the machine of the worker fails. The Host resets the password before another worker continues it. */
+const STILL_SEALING: readonly Goal[] = [
+  ...SEALED.slice(1, 2),
+  ...TAKEN_OVER.slice(0, 2),
+  { role: 'thief', does: ['takes the place of a person'], tries: 2, isReached: () => false },
+  { role: 'thief', does: ['seals what is there'], tries: 1, fault: 'killed', parts: STORAGES, isReached: () => false },
+  { role: 'host', does: ['forgets the password'], tries: 1, after: [70, 90], isReached: () => false },
+  { role: 'host', does: ['chooses a new password'], tries: 1, after: [5, 60], isReached: () => false },
+  { role: 'operator', does: ['deploys the service'], tries: 2, after: [HOUR, 2 * HOUR], isReached: () => false },
 ];
 /** A day and more in which no one does anything. */
 const NEXT_DAY: Goal = { role: 'operator', does: ['deploys the service'], tries: 1, after: [DAY, DAY + 4 * HOUR], isReached: () => false };
@@ -489,6 +510,7 @@ const SPOILED_ONLY = SPOILED.slice(0, 1);
 const STARTED: readonly Goal[] = [
   { role: 'survivor', does: ['starts with the paper', 'starts with a code', 'starts by name'], isReached: isStarted },
 ];
+const STARTED_BY_NAME = STARTED.map((goal): Goal => ({ ...goal, does: ['starts by name'] }));
 /** The first transfer was stopped, and the next one has begun. */
 const STARTED_AGAIN: readonly Goal[] = [
   { role: 'host', does: ['cancels the transfer'], isReached: ({ state }) => countOf(state, 'stop') > 0 },
@@ -592,6 +614,18 @@ const NO_NOTICE: readonly Goal[] = [
 const MESSAGES_REMOVED: Goal = { role: 'thief', does: ['removes the messages that wait'], tries: 1, isReached: () => false };
 /** The mailer fails, so that the notice of a start waits for its next attempt, and does not come to it. */
 const NEVER_SENT: readonly Goal[] = [...NO_NOTICE.slice(0, 1).map((goal) => ({ ...goal, tries: 1 })), ...STARTED, MESSAGES_REMOVED, ...LATE, ...READ];
+const statusOf = ({ inside }: Life, sk: RegExp, status: RegExp): boolean =>
+  inside.items().some((item) => sk.test(String(item['sk'])) && status.test(JSON.stringify(item['data'])));
+/** Each check comes back, and late. A transfer that follows stalls, and is started again by name. */
+const UNHEARD: readonly Goal[] = alone([
+  MAILS_COME_BACK[0],
+  { ...NEXT_DAY, tries: 20, after: [6 * DAY, 7 * DAY], isReached: (life) => isStarted(life) || statusOf(life, /^WILL$/, /"pending_transfer"/) },
+  ...STARTED_BY_NAME,
+  { ...NEXT_DAY, tries: 6, after: [6 * DAY, 7 * DAY] },
+  ...STARTED_BY_NAME.map((goal) => ({ ...goal, tries: 1, isReached: () => false })),
+  ...OPEN,
+  ...READ,
+]);
 
 /** Storages are gone while documents should open, for longer than that is waited for, and come back. */
 const FAILED: readonly Goal[] = [
@@ -619,18 +653,21 @@ const SEEN_BEFORE: readonly Goal[] = [
   ]).flat(),
 ];
 const hasWill = ({ inside }: Life): boolean => inside.items().some(({ pk, sk }) => String(pk).startsWith('HOST#') && sk === 'WILL');
-/** The password is reset once more while the deletion waits. Another will follows the deleted one, and the time of the reset passes. */
-const SEALED_LATER: readonly Goal[] = [
-  { role: 'host', does: ['forgets the password'], tries: 1, after: [8 * DAY, 12 * DAY], isReached: () => false },
-  { role: 'host', does: ['chooses a new password'], tries: 1, isReached: () => false },
-  { role: 'operator', does: ['deploys the service'], tries: 2, after: [11 * DAY, 12 * DAY], isReached: (life) => !hasWill(life) },
+/** Long after a reset, the will is deleted, and another one is sealed after another reset, for other contacts. */
+const SEALED_LATER: readonly Goal[] = alone([
+  ...PASSED,
   { role: 'host', does: ['signs in'], tries: 1, isReached: () => false },
+  ...DELETED.slice(0, 1),
+  ...PASSED.map((goal): Goal => ({ ...goal, tries: 2, isReached: (life) => !hasWill(life) })),
+  ...SECOND_RESET,
+  { role: 'host', does: ['changes a contact'], tries: 3, isReached: () => false },
   { role: 'host', does: ['uploads a document', 'encrypts on their own device'], tries: 1, isReached: () => false },
   { role: 'host', does: ['seals'], tries: 2, isReached: hasWill },
-  ...PASSED,
-];
+  NEXT_DAY,
+  NEXT_DAY,
+]);
 /** A thief who has reset the password sees to it that no message about it leaves. */
-const UNHEARD: readonly Goal[] = [
+const UNHEARD_RESET: readonly Goal[] = [
   { role: 'thief', does: ['deletes mails before the Host sees them'], tries: 1, isReached: () => false },
   MESSAGES_REMOVED,
   ...PASSED,
@@ -683,8 +720,8 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   'sealed by a thief': [...NAMED, ...TAKEN_OVER.slice(0, 2), ...SEALED_BY_A_THIEF],
   'sealed in unsteady storages': [...NAMED, ...MIRRORED, ...SEALED, ...CLOSED.slice(0, 1), ...OFTEN_SEALED],
   'history set back': [...NAMED, ...SEEN_BEFORE],
-  'sealed after a deletion': [...NAMED, ...RESET.slice(0, 1), ...SEALED, ...DELETED.slice(0, 1), ...SEALED_LATER],
-  'notices removed': [...NAMED, ...SEALED, ...RESET_SEALED, ...UNHEARD],
+  'sealed after a deletion': [...NAMED, ...RESET.slice(0, 1), ...SEALED, ...SEALED_LATER],
+  'notices removed': [...NAMED, ...SEALED, ...RESET_SEALED, ...UNHEARD_RESET],
   'asked after a reset': [...NAMED, ...SEALED, ...RESET_SEALED, ...ASKED, ...ANSWERED],
   passkey: [...NAMED, ...OLD_PASSKEY, ...RESET, ...WITH_PASSKEY],
   'reset while it is deleted': [...NAMED, ...RESET, ...SEALED, ...DELETED.slice(0, 1), ...RESET_LATER],
@@ -713,6 +750,8 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   'drive set aside': [...NAMED.slice(0, 3), ...RESET.slice(0, 1), ...LOOKED.slice(0, 1), ...DRIVES.slice(0, 1), ...SECOND_RESET],
   'links asked for': [...NAMED, ...SEALED, ...OLD.slice(0, 1), ...LINKS_ASKED],
   'rehearsed all day': [...NAMED, ...SEALED, ...OLD.slice(0, 1), ...REHEARSED],
+  'still sealing': [...NAMED, ...alone(STILL_SEALING)],
+  'started again unheard': [...NAMED, ...SEALED, ...UNHEARD],
   'started again': [...NAMED, ...SEALED, ...STARTED, ...STARTED_AGAIN],
 };
 
@@ -731,7 +770,7 @@ export class Beginning {
   next(life: Life, actions: readonly Action[], chance: Chance, seed: string): Step | undefined {
     for (const one of this.#goals) {
       if (one.tries >= (one.goal.tries ?? TRIES) || one.goal.isReached(life)) continue;
-      const other = chance.next() < BY_OTHERS ? stepOfOthers(life, actions, chance, seed) : undefined;
+      const other = !one.goal.isAlone && chance.next() < BY_OTHERS ? stepOfOthers(life, actions, chance, seed) : undefined;
       if (other) return other;
       one.tries += 1;
       const step = stepTo(one.goal, life, actions, chance, seed);
@@ -748,7 +787,7 @@ function secondsToDue({ now }: Life): number {
 }
 
 function stepTo(
-  { does, isAny, role, after = [5, 10 * MINUTE], due, who, fault }: Goal,
+  { does, isAny, role, after = [5, 10 * MINUTE], due, who, fault, parts }: Goal,
   life: Life,
   actions: readonly Action[],
   chance: Chance,
@@ -762,6 +801,7 @@ function stepTo(
       return {
         ...{ after: (due ? secondsToDue(life) : 0) + between(chance, ...after), who: oneOf(chance, able).name, does: action.name, seed },
         ...(fault && { fault }),
+        ...(parts && { parts }),
       };
   }
   return undefined;

@@ -10,6 +10,7 @@ import {
   DAY,
   HOUR,
   type Host,
+  joinDrive,
   letter,
   nameSurvivors,
   newcomer,
@@ -69,6 +70,18 @@ const accessPath = ({ transferId }: { transferId: string }, { id }: Survivor) =>
 const restore = ({ ask }: Host, id: string) => ask('POST', '/api/auth/review/restore', { json: { id } });
 
 describe('before a will is sealed, a person who reads the mailbox', () => {
+  it.each([
+    ['connect again', (thief: Host, storageId: string) => joinDrive(thief, 'drive_b', { account: 'ann@drive.example', storageId })],
+    ['remove', (thief: Host, storageId: string) => answered(204, thief.ask, 'DELETE', `/api/storages/${storageId}`)],
+  ])('ends no consent of a cloud drive that they %s: the Host’s own reset puts the drive back, and it works', async (_, change) => {
+    const host = await openAccount(stack);
+    const { id } = await joinDrive(host, 'drive_b', { account: 'ann@drive.example' });
+    const { person: thief } = await resetBy({ host }, 'chosen by a thief');
+    await change(thief, id);
+    const { person: again } = await resetBy({ host }, 'chosen by the Host');
+    expect(await answered(200, again.ask, 'POST', `/api/storages/${id}/test`)).toMatchObject({ is_connected: true, connection_error: null });
+  });
+
   it('gets a refused sealing with the list, until the Host has reviewed it', async () => {
     const will = await prepare();
     const { person: host } = await resetBy(will, 'the first reset of the host');

@@ -38,6 +38,7 @@ import { workEnds } from './work-ends.ts';
 
 const HOUR = 3_600_000;
 const REPLACED = 'Your contact details for a will entrusted to you were replaced.';
+const ABOUT = 'The password of the account of Anna was reset.';
 const MESSAGE = 'Dear Ben, this was for you alone.';
 const SECRET = 'The secret of the letter is 0123456789.';
 
@@ -281,6 +282,8 @@ const changesOf = (...rows: [sk: string, before: object | undefined, after: obje
       return { before: before && { pk, sk, data: before }, after: after && { pk, sk, data: after } };
     }),
 });
+const newWill = changesOf(['WILL', undefined, { sealed: { threshold: 2 } }]);
+const unanswered = (hour: number): Replied => asHost('POST /api/will/encrypt', hour, { status: 503 });
 const waiting = { recovered: { at: new Date(HOUR).toISOString() } };
 const waitEnds = changesOf(
   ['WILL', undefined, { sealed: { threshold: 2 } }],
@@ -488,6 +491,12 @@ const CASES: Case[] = [
     { events: [resetByMail(0), added, sealed], life: lifeAt(3) },
   ],
   [
+    'a reset that puts the account back abandons a sealing',
+    of(beforeSealing),
+    { events: [resetByMail(0), added, unanswered(2), resetByMail(3), unanswered(4)], life: lifeAt(5, newWill) },
+    { events: [resetByMail(0), added, unanswered(2), resetByMail(3)], life: lifeAt(5, newWill) },
+  ],
+  [
     'only a proof ends the wait after a reset',
     of(onlyAProof),
     { events: [asHost('POST /api/auth/step-up/prove', 3)], life: lifeAt(4, waitEnds) },
@@ -657,6 +666,45 @@ describe('a text of an older will', () => {
     for (const event of [contact(2, '+1'), contact(day * DAYS, '+2'), ...events]) textsApart.onEvent?.(memory, event, lifeAt(day * DAYS));
     expect(await textsApart.afterStep?.(memory, lifeAt(day * DAYS + 1))).toBeUndefined();
     expect(await textsApart.afterStep?.(memory, lifeAt(day * DAYS + 3))).toEqual(how);
+  });
+});
+
+describe('a will after one that was deleted', () => {
+  const contact = (hour: number, value: string) =>
+    reply(anna, 'PUT /api/survivors/ben', hour, { token: token('s'), json: { contact_methods: [{ value }] } });
+
+  it.each([
+    ['is sealed for other contacts, and no one hears of it', [], expect.any(String)],
+    ['is sealed for other contacts, and their owners hear of it', [message('ben@x', REPLACED, 1504), message('ben@y', ABOUT, 1504)], undefined],
+  ])('%s', async (_, heard, how) => {
+    const memory = beforeSealing.begin();
+    for (const event of [contact(1, 'ben@x'), sealed]) beforeSealing.onEvent?.(memory, event, lifeAt(2));
+    await beforeSealing.afterStep?.(memory, lifeAt(1500, changesOf(['WILL', { sealed: {} }, undefined])));
+    const review = asHost('POST /api/auth/review', 1502.5);
+    const again = asHost('POST /api/will/encrypt', 1503, { body: { threshold: 2 } });
+    for (const event of [resetByMail(1501), contact(1502, 'ben@y'), review, again, ...heard]) beforeSealing.onEvent?.(memory, event, lifeAt(1504));
+    expect(await beforeSealing.afterStep?.(memory, lifeAt(1520))).toEqual(how);
+  });
+});
+
+describe('a transfer after a silence', () => {
+  const withFate = (event: LifeEvent, fate?: string): LifeEvent =>
+    event.kind === 'message' && fate ? ({ ...event, message: { ...event.message, fate } } as LifeEvent) : event;
+
+  it.each([
+    ['whose last check came back waits for a notice', 'bounce', 80, expect.any(String)],
+    ['whose last check came back opens after a week', 'bounce', 190, undefined],
+    ['whose last check has arrived waits for no notice', undefined, 80, undefined],
+  ])('%s', async (_, fate, hours, how) => {
+    const memory = notifiedFirst.begin();
+    const events = [written, uploaded, sealed, withFate(message('anna@example.com', 'Are you well?', 590), fate)];
+    for (const event of events) notifiedFirst.onEvent?.(memory, event, lifeAt(590));
+    await notifiedFirst.afterStep?.(memory, lifeAt(600, activated(600)));
+    const begun = reply(ben, 'POST /api/transfer/initiate', 610, {
+      body: { transfer_id: 't', host_cancel_deadline: new Date(658 * HOUR).toISOString() },
+    });
+    notifiedFirst.onEvent?.(memory, begun, lifeAt(610));
+    expect(notifiedFirst.onEvent?.(memory, access(ben, 610 + hours), lifeAt(610 + hours))).toEqual(how);
   });
 });
 

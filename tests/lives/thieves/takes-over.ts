@@ -40,6 +40,7 @@ export const takeoverActions: readonly Action[] = [
   { ...takes('fills the account', (_, thief) => thief.session !== undefined, fillAccount), weight: 0 },
   { ...takes('takes the place of a person', (_, thief) => thief.session !== undefined, takePlace), weight: 0 },
   { ...takes('seals a will of theirs', (_, thief) => thief.session !== undefined, sealOwn), weight: 0 },
+  { ...takes('seals what is there', (_, thief) => thief.session !== undefined, sealDraft), weight: 0 },
   takes('presses a button of a message', (life, thief) => linkOf(life, thief) !== undefined, pressButton),
 ];
 
@@ -161,12 +162,19 @@ async function fillAccount(life: Life, thief: Thief): Promise<void> {
   life.tell(`${thief.name} fills the account with ${added[0]} people, ${added[1]} storages and ${added[2]} channels.`);
 }
 
-async function seal(life: Life, thief: Thief, chance: Chance): Promise<Reply> {
+async function sealDraft(life: Life, thief: Thief, chance: Chance): Promise<void> {
+  const { status, body } = await seal(life, thief, chance, []);
+  life.tell(`${thief.name} is signed in as ${life.state.host.name}, and seals what is there (${status} ${body?.code ?? ''}).`);
+}
+
+/** `own`: the numbers of their documents, which are uploaded before. Default: one by chance. */
+async function seal(life: Life, thief: Thief, chance: Chance, own?: number[]): Promise<Reply> {
   const token = thief.session ?? '';
   const { body } = await send(life, thief, 'GET', '/api/storages', { token });
   const storage_id = body?.storages?.length ? oneOf<{ id: string }>(chance, body.storages).id : 'none';
   const encrypt = (more: object): Promise<Reply> => send(life, thief, 'POST', '/api/will/encrypt', { token, json: { storage_id, ...more } });
-  await send(life, thief, 'POST', '/api/will/upload', { token, parts: [letter(`will-${between(chance, 1, 9)}.txt`, `Words of ${thief.name}.\n`)] });
+  for (const n of own ?? [between(chance, 1, 9)])
+    await send(life, thief, 'POST', '/api/will/upload', { token, parts: [letter(`will-${n}.txt`, `Words of ${thief.name}.\n`)] });
   const reply = await encrypt({});
   if (reply.body?.code !== 'review_needed') return reply;
   const { body: shown } = await send(life, thief, 'GET', '/api/auth/review', { token });
