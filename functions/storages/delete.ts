@@ -1,7 +1,6 @@
 import { rememberRemoved } from '#accounts/rules/recent-changes.ts';
 import { admitChange } from '#accounts/wire/change-quota.ts';
 import { Refusal } from '#common/refusal.ts';
-import { isDrive } from '#common/storage-kinds.ts';
 import { instant } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
 import { routes } from '#functions/routes.ts';

@@ -10,7 +10,8 @@ type Module = Readonly<Record<string, unknown>>;
 
 /**
  * Returns what a source file exports under this name. A function is that of the first hole that is put back when it is called, or today's.
- * Throws if a hole changes anything else: it could not be changed later.
+ * Throws if a hole changes anything else: it could not be changed later. What switchBetween writes imports it.
+ * @public
  */
 export function switched(kept: Module, holes: Readonly<Record<string, Module>>, name: string): unknown {
   const today = kept[name];
