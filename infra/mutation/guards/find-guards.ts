@@ -22,8 +22,8 @@ export interface Guard {
 export const GUARDED = [
   'shared/*/*.ts',
   'shared/*/{rows,to-host,to-survivor}/*.ts',
-  // Rules that throw a refusal for a flow.
-  'shared/{accounts/rules/recent-changes,factors/rules/step-up,sealing/rules/removal,wills/rules/notify-changes}.ts',
+  // What throws a refusal for a flow.
+  'shared/{accounts/rules/recent-changes,factors/rules/step-up,sealing/rules/removal,transfers/wire/lease-download,wills/rules/notify-changes}.ts',
 ];
 const UNGUARDED =
   /^shared\/(common|effects|words|custody|connectors|net|platform|http|recovery|own-device|app\/(?!leases|run-in-parallel|app-of-session))/;

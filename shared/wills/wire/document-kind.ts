@@ -11,7 +11,6 @@ import { findDocxFault } from './docx-parts.ts';
 import { findPdfHeader, isActiveText, passwordWatch } from './pdf-header.ts';
 
 const HEAD_BYTES = 4100; // the number of bytes that file-type needs
-// the number of bytes that file-type needs
 
 /** The accepted content types, as the API names them. */
 export const ACCEPTED_TYPES: readonly string[] = Object.keys(KINDS);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kept, Life, LifeEvent, Replied } from '#tests/lives/life.ts';
 import { names } from '#tests/world/names.ts';
 import { isOfHost } from './accounts.ts';
+import { hasLostConsent } from './no-fault-of-ours.ts';
 import { sealedAsAnswered } from './sealings-seen.ts';
 
 interface Memory {
@@ -181,10 +182,6 @@ function samePlaceProblem(
   const same = others.find((one) => placeOf[one] === place && folderOf[one] === folderOf[id]);
   return same && `Two storages of the will lead to the folder ${folderOf[id]} in ${place} now.`;
 }
-
-/** A drive that was gone works again only after the Host has connected it again. */
-const hasLostConsent = ({ inside }: Life): boolean =>
-  inside.items().some(({ sk, data }) => sk === 'GRANT' && (data as { endedAt?: string }).endedAt !== undefined);
 
 /** What we write about storages is so. */
 function messageProblem(memory: Memory, event: LifeEvent, life: Life): string | undefined {

@@ -10,13 +10,13 @@ import { isHost, isPort, isPrivateKey } from './storage-checks.ts';
 import { useSaving } from './use-saving.ts';
 
 /** The access data of a folder on an SSH server. */
-export function SftpForm({ storage, onSaved }: { storage?: Storage | undefined; onSaved(storage: Storage): void }) {
+export function SftpForm({ kind, storage, onSaved }: { kind: 'sftp'; storage?: Storage | undefined; onSaved(storage: Storage): void }) {
   const { saving, saved } = useSaving(storage, onSaved);
-  const common = useCommonFields('sftp', storage, STORAGE_KINDS.sftp.folder);
+  const common = useCommonFields(kind, storage, STORAGE_KINDS[kind].folder);
   const login = useLoginFields();
   const fields = [...login.fields, ...(storage || saved ? [] : [common.directory]), common.name];
   useFieldsGuard(fields, saved?.is_connected);
-  const send = () => saving.run({ type: 'sftp', ...common.values(), config: login.config() });
+  const send = () => saving.run({ type: kind, ...common.values(), config: login.config() });
   return (
     <AccessForm {...{ storage, saved, saving, common, fields }} onSubmit={send}>
       <LoginFields {...login} />

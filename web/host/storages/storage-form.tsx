@@ -57,7 +57,11 @@ function KindForm({ kind, storage, onSaved }: { kind: StorageKind; storage: Stor
     <>
       {storage && <p>{words.renewHint}</p>}
       <KindHelp kind={kind} />
-      {hasFields(kind) ? <FieldsForm kind={kind} storage={storage} onSaved={onSaved} /> : <SftpForm storage={storage} onSaved={onSaved} />}
+      {hasFields(kind) ? (
+        <FieldsForm kind={kind} storage={storage} onSaved={onSaved} />
+      ) : (
+        <SftpForm kind={kind} storage={storage} onSaved={onSaved} />
+      )}
     </>
   );
 }
