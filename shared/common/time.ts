@@ -77,11 +77,11 @@ export function withoutOngoingOutage(outages: readonly Outage[]): Outage[] {
   return outages.filter(({ isOngoing }) => !isOngoing);
 }
 
-/**
- * When a stored deadline is enforced, moved by our outages. While no Host can answer it is held, for at most `hold`
- * milliseconds after the time that it has without the ongoing outage.
- */
-export function enforcementTime(from: Instant, deadline: Instant, outages: readonly Outage[], hold: number): Instant {
+/** While no Host can answer, a deadline waits at most this long after the time that it has without the ongoing outage. */
+const LONGEST_HOLD = 14 * DAY;
+
+/** When a stored deadline is enforced, moved by our outages. While no Host can answer, it is held. */
+export function enforcementTime(from: Instant, deadline: Instant, outages: readonly Outage[]): Instant {
   const moved = effectiveDeadline(from, deadline, withoutOngoingOutage(outages));
-  return hasOngoingOutage(outages) ? after(moved, hold) : moved;
+  return hasOngoingOutage(outages) ? after(moved, LONGEST_HOLD) : moved;
 }

@@ -20,8 +20,6 @@ import { placesOf, type Will } from '#wills/rules/will.ts';
 const WAIT = { sealed: 30 * DAY, unsealed: 7 * DAY } as const;
 /** When the Host is reminded. The last reminder is sent a day before. */
 const REMINDERS = { sealed: [7 * DAY, 21 * DAY, 29 * DAY], unsealed: [6 * DAY] } as const;
-/** While no Host can answer, a deletion waits at most this much longer. */
-const LONGEST_HOLD = 14 * DAY;
 /** A storage that cannot be reached is tried for this long. Then everyone is notified of what was left. */
 const STORAGE_PATIENCE = 7 * DAY;
 /** The last notices have this long to reach someone, also over a second channel, before the contacts are deleted. */
@@ -90,7 +88,7 @@ export function rejectDeletion(
 
 /** When the deletion starts. Our own outages move it, because no Host could undo it then. */
 export function deletionTime({ requestedAt, takesEffectAt }: Deletion, outages: readonly Outage[]): Instant {
-  return enforcementTime(requestedAt, takesEffectAt, outages, LONGEST_HOLD);
+  return enforcementTime(requestedAt, takesEffectAt, outages);
 }
 
 /** Whether shares that the storage lacks are still awaited: papers open a package that is kept only with them. */

@@ -1,5 +1,5 @@
 import type { HostChannel } from '#common/contact.ts';
-import { after, between, DAY, effectiveDeadline, enforcementTime, HOUR, type Instant, type Outage } from '#common/time.ts';
+import { after, between, effectiveDeadline, enforcementTime, HOUR, type Instant, type Outage } from '#common/time.ts';
 
 /** A channel that accepted a message. `route` names the message and the address, so that it is found when the mail comes back. */
 export interface Acceptance {
@@ -116,11 +116,9 @@ export function nextCheckReminder(check: PendingCheck): Instant | undefined {
 
 /** A check that no channel accepts for this long closes as undelivered. It does not count as missed. */
 export const DELIVERY_TIMEOUT = 72 * HOUR;
-/** While no Host can answer, a check stays open for at most this long. Then it closes without counting, and the Survivors are notified. */
-export const LONGEST_HOLD = 14 * DAY;
 
 /** When a check closes: its response time is over, or no channel accepted it in time. */
 export function closesAt({ createdAt, sentAt, answerBy }: PendingCheck, { outages }: { outages: readonly Outage[] }): Instant {
-  if (!sentAt || !answerBy) return enforcementTime(createdAt, after(createdAt, DELIVERY_TIMEOUT), outages, LONGEST_HOLD);
-  return enforcementTime(sentAt, answerBy, outages, LONGEST_HOLD);
+  if (!sentAt || !answerBy) return enforcementTime(createdAt, after(createdAt, DELIVERY_TIMEOUT), outages);
+  return enforcementTime(sentAt, answerBy, outages);
 }

@@ -10,7 +10,6 @@ import {
   type CheckRecord,
   closesAt,
   DELIVERY_TIMEOUT,
-  LONGEST_HOLD,
   nextCheckReminder,
   type PendingCheck,
   recordOf,
@@ -296,7 +295,7 @@ function clearUnreachable({ unheard: _, ...liveness }: Liveness): Liveness {
 /** When the Survivors are next notified that nothing reaches the Host. */
 function nextUnreachableNotice({ phase, unheard }: Liveness, { outages }: Pick<Context, 'outages'>): Instant | undefined {
   if (!unheard || (phase.name !== 'waiting' && phase.name !== 'asking')) return undefined;
-  return enforcementTime(unheard.since, after(unheard.since, UNREACHABLE_AFTER + unheard.notices * UNREACHABLE_AGAIN), outages, LONGEST_HOLD);
+  return enforcementTime(unheard.since, after(unheard.since, UNREACHABLE_AFTER + unheard.notices * UNREACHABLE_AGAIN), outages);
 }
 
 /** The newest notice replaces all that were not sent in time. */

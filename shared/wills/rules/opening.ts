@@ -110,9 +110,6 @@ function enforcedTime({ facts: { initiatedAt } }: Transfer, stored: Instant, { o
 }
 
 const STALL_AFTER = 30 * DAY;
-/** While no Host can answer, these deadlines are held for at most this long. */
-const LONGEST_HOLD = 14 * DAY;
-
 /** Until when this Survivor can read. Throws the refusal that keeps them from it. The order of calls never changes the answer. */
 export function readableUntil(transfer: Transfer, survivor: string, context: Pick<Context, 'now' | 'outages'>): Instant {
   const { facts, state } = transfer;
@@ -143,12 +140,12 @@ function sayWhenOpen(transfer: Transfer, context: Outages): string {
 export function stallsAt(transfer: Transfer, { outages }: Outages): Instant | undefined {
   if (transfer.state.status !== 'awaiting_authentication' || isThresholdMet(transfer)) return undefined;
   const { cancelDeadline } = transfer.facts;
-  return enforcementTime(cancelDeadline, after(cancelDeadline, STALL_AFTER), outages, LONGEST_HOLD);
+  return enforcementTime(cancelDeadline, after(cancelDeadline, STALL_AFTER), outages);
 }
 
 /** When the access window ends. Undefined while the documents are not open. */
 export function accessWindowEnd({ state }: Transfer, { outages }: Outages): Instant | undefined {
-  return state.status === 'accessible' ? enforcementTime(state.accessibleAt, state.accessExpiresAt, outages, LONGEST_HOLD) : undefined;
+  return state.status === 'accessible' ? enforcementTime(state.accessibleAt, state.accessExpiresAt, outages) : undefined;
 }
 
 /** When the documents of a transfer that opened are closed, or were. */
