@@ -1,5 +1,5 @@
 import { job } from '#app/job.ts';
-import { passTime, type TimerEvent } from '#jobs/pass-time.ts';
+import { performDue, type TimerEvent } from '#jobs/perform-due.ts';
 
 /** Fired when the time in which the documents could be read is over. */
-export const handler = job<TimerEvent>('access-window-elapsed', (app, { id }) => passTime(app, id));
+export const handler = job<TimerEvent>('access-window-elapsed', (app, { id }) => performDue(app, id));

@@ -1,5 +1,5 @@
 import { job } from '#app/job.ts';
-import { passTime, type TimerEvent } from '#jobs/pass-time.ts';
+import { performDue, type TimerEvent } from '#jobs/perform-due.ts';
 
 /** Fires at the opening, at a reminder to Survivors, or when the transfer stalls. */
-export const handler = job<TimerEvent>('authentication-window-elapsed', (app, { id }) => passTime(app, id));
+export const handler = job<TimerEvent>('authentication-window-elapsed', (app, { id }) => performDue(app, id));

@@ -1,5 +1,5 @@
 import { job } from '#app/job.ts';
-import { passTime, type TimerEvent } from '#jobs/pass-time.ts';
+import { performDue, type TimerEvent } from '#jobs/perform-due.ts';
 
 /** Fires at a reminder within the cancel window, or at its end. */
-export const handler = job<TimerEvent>('cancel-window-elapsed', (app, { id }) => passTime(app, id));
+export const handler = job<TimerEvent>('cancel-window-elapsed', (app, { id }) => performDue(app, id));

@@ -6,7 +6,7 @@ import type { MessageEffect } from '#effects/message-effect.ts';
 import { notifySurvivors } from '#effects/notify.ts';
 import { type AlertPlace, alertPlacesOf, type Survivor, withoutPlace } from '#hosts/rules/survivor.ts';
 import { letterheadTo } from '#messages/rules/letter.ts';
-import { alert } from '#messages/rules/render-letter.ts';
+import { renderAlert } from '#messages/rules/render-letter.ts';
 import { faultFacts } from '#net/log.ts';
 import { survivorRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
@@ -27,7 +27,7 @@ export async function alertSurvivor(ports: AlertPorts, { host, effect }: LoadedM
   const { to } = effect;
   const survivor = 'survivor' in to && isAlerted(effect, attempt) ? host.survivors.find((one) => one.id === to.survivor) : undefined;
   if (!survivor) return;
-  const content = alert(ports.env.FRONTEND_URL, letterheadTo(ports, survivor));
+  const content = renderAlert(ports.env.FRONTEND_URL, letterheadTo(ports, survivor));
   const message = { ...content, id, person: survivor.id, purpose: 'upkeep' as const };
   await Promise.all(alertPlacesOf(survivor).map((place) => alertAt(ports, host.id, survivor.id, place, message)));
 }

@@ -30,7 +30,7 @@ export interface LentCodeFault {
 }
 
 /** Returns for each code null or why it does not count. Null instead of a list: the account was deleted. */
-export async function lendCodes(app: App, order: Omit<LentCodes, 'by'>): Promise<(LentCodeFault | null)[] | null> {
+export async function findLentCodeFaults(app: App, order: Omit<LentCodes, 'by'>): Promise<(LentCodeFault | null)[] | null> {
   // What checkLentCodes returns.
   return (await app.workers.call('release-share', { ...order, by: 'lent-codes' } satisfies LentCodes)) as (LentCodeFault | null)[] | null;
 }
@@ -41,7 +41,7 @@ export async function lendCodes(app: App, order: Omit<LentCodes, 'by'>): Promise
  */
 export async function assertLentCodes(app: App, hostId: string, codes: readonly LentCode[], client: string, consequence: string): Promise<void> {
   if (codes.length === 0) return;
-  const faults = await lendCodes(app, { hostId, codes: codes.map(({ path, ...code }) => code), client });
+  const faults = await findLentCodeFaults(app, { hostId, codes: codes.map(({ path, ...code }) => code), client });
   if (!faults) throw new Refusal('invalid_link');
   const details = faults.flatMap((fault, n) => (fault === null ? [] : [{ path: codes[n]?.path ?? '', message: fault.message }]));
   if (details.length === 0) return;

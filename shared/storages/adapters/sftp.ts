@@ -9,7 +9,7 @@ import { failedWith, fault } from './fault.ts';
 import { declareStorage } from './kind.ts';
 import { writeAndReadBack } from './probe.ts';
 import type { SftpConnection, SftpServer } from './sftp-connection.ts';
-import { type Entry, entriesOf, isFolder, isThere, needing, readFile, removeEmptyFolders, unlink, writeFile } from './sftp-files.ts';
+import { type Entry, entriesOf, isFolder, isThere, readFile, removeEmptyFolders, reportMissingPath, unlink, writeFile } from './sftp-files.ts';
 import { type SharedConnection, shareConnection } from './shared-connection.ts';
 import { type BrowseItem, type BrowsePage, type ProbeResult, type Storage, translateErrors, translateStreamErrors } from './storage.ts';
 
@@ -107,7 +107,7 @@ async function download(shared: Shared, path: string, range: ByteRange | undefin
   const { connection, release } = await shared.lease();
   try {
     const opening = connection.request<Buffer>((sftp, done) => sftp.open(path, 'r', done));
-    const handle = await needing(connection, path, opening);
+    const handle = await reportMissingPath(connection, path, opening);
     const stream = translateStreamErrors(readFile(connection, handle, range, release), range);
     // Destroyed before its first byte, a generator does not get as far as its own end.
     return stream.once('close', () => void release());

@@ -14,7 +14,7 @@ import { type CommitExtras, commitStep, loadWillState } from '#wills/will-state.
 import { personOf, routeId } from './mail-identity.ts';
 import type { LoadedMessage } from './template.ts';
 
-type SettlePorts = Pick<App, 'now' | 'env' | 'store' | 'log'>;
+type RecordPorts = Pick<App, 'now' | 'env' | 'store' | 'log'>;
 
 /** One attempt to send a message over one route. */
 export interface ExplainedAttempt extends Attempt {
@@ -26,8 +26,8 @@ export interface ExplainedAttempt extends Attempt {
 }
 
 /** Records the result of the attempts, together with what an acceptance means for the will. */
-export async function settle(
-  ports: SettlePorts,
+export async function recordAttempts(
+  ports: RecordPorts,
   pending: PendingEffect,
   message: LoadedMessage,
   attempts: readonly ExplainedAttempt[],
@@ -45,7 +45,7 @@ export async function settle(
 
 /** Writes a message's result. Returns whether nothing more is to be sent. An event about one of its mails between the read and the write repeats it. */
 async function commitResult(
-  ports: SettlePorts,
+  ports: RecordPorts,
   pending: PendingEffect,
   message: LoadedMessage,
   tried: readonly ExplainedAttempt[],
@@ -79,7 +79,7 @@ function hasComeBack({ route, messageId }: ExplainedAttempt, id: string, sent: S
 
 /** Only a mail from our own mailer can come back to us. A message with such a mail is kept with all its acceptances. */
 function sentChange(
-  ports: SettlePorts,
+  ports: RecordPorts,
   pending: PendingEffect,
   sent: Row<SentMessage> | undefined,
   accepted: readonly ExplainedAttempt[],
@@ -101,7 +101,7 @@ function sentChange(
  * messages of one Host are sent in parallel, and a message whose result is not written is sent again.
  */
 async function commitEvents(
-  ports: SettlePorts,
+  ports: RecordPorts,
   hostId: string,
   result: Pick<CommitExtras, 'singles' | 'audit'>,
   events: readonly WillEvent[],

@@ -10,7 +10,7 @@ import { commitStep, loadWillState } from '#wills/will-state.ts';
  * Performs what is due on one Host's will. Every timer ends here. The state and the time decide, never the schedule that
  * fired: a late, early, repeated or orphaned schedule changes nothing.
  */
-export async function passTime(app: App, hostId: string): Promise<void> {
+export async function performDue(app: App, hostId: string): Promise<void> {
   const { outages, isAway } = await app.store.serviceClock.look(app.now());
   // We do not know whether Hosts can answer, so no deadline is checked. The next sweep finds out.
   if (isAway) return;
