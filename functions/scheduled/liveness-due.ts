@@ -1,5 +1,4 @@
-import { job } from '#app/job.ts';
-import { performDue, type TimerEvent } from '#jobs/perform-due.ts';
+import { timerJob } from '#jobs/timer-job.ts';
 
 /** Fires when the next check is due, or a reminder to the Survivors of a pending transfer. */
-export const handler = job<TimerEvent>('liveness-due', (app, { id }) => performDue(app, id));
+export const handler = timerJob('liveness-due');

@@ -26,10 +26,3 @@ export async function performDue(app: App, hostId: string): Promise<void> {
     return app.store.commit({ hostId, at: instant(app.now()), aggregates: host ? [{ root: host.root }] : [], timer: timer ?? null });
   });
 }
-
-/** The payload of a schedule: its Host. Kind and due time are for the log. */
-export interface TimerEvent {
-  kind: string;
-  id: string;
-  due_at: string;
-}
