@@ -1,7 +1,7 @@
 import { isDestination } from '#common/contact.ts';
 import { objectOrEmpty } from '#net/json-reply.ts';
 import { connectorConfigSchemas, type SmsConfig } from './config.ts';
-import type { CompletedConfig, Connector, Delivery } from './connector.ts';
+import type { CompletedConfig, Connector, Delivery, OutgoingMessage } from './connector.ts';
 import {
   busySentence,
   type CallProvider,
@@ -61,7 +61,7 @@ const PROVIDERS: Record<SmsConfig['provider'], SmsProvider> = {
 
 async function openTwilio(call: CallProvider, config: SmsConfig): Promise<Send | Delivery> {
   const account = await twilioAccount(call, config);
-  return typeof account === 'string' ? (to, text) => sendByTwilio(call, account, config, to, text) : account;
+  return typeof account === 'string' ? (to, text) => sendByTwilio(call, account, config, { to, text }) : account;
 }
 
 /** Reads a list of one message, which any key may read. https://www.twilio.com/docs/messaging/api/message-resource#read-multiple-message-resources */
@@ -116,7 +116,12 @@ function accountSid(value: unknown): string | undefined {
 }
 
 /** https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource */
-async function sendByTwilio(call: CallProvider, account: string, config: SmsConfig, to: string, text: string): Promise<Delivery> {
+async function sendByTwilio(
+  call: CallProvider,
+  account: string,
+  config: SmsConfig,
+  { to, text }: Pick<OutgoingMessage, 'to' | 'text'>,
+): Promise<Delivery> {
   const reply = await call({
     path: `/2010-04-01/Accounts/${account}/Messages.json`,
     headers: { ...basic(config), 'content-type': 'application/x-www-form-urlencoded' },

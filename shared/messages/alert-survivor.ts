@@ -29,7 +29,7 @@ export async function alertSurvivor(ports: AlertPorts, { host, effect }: LoadedM
   if (!survivor) return;
   const content = renderAlert(ports.env.FRONTEND_URL, letterheadTo(ports, survivor));
   const message = { ...content, id, person: survivor.id, purpose: 'upkeep' as const };
-  await Promise.all(alertPlacesOf(survivor).map((place) => alertAt(ports, host.id, survivor.id, place, message)));
+  await Promise.all(alertPlacesOf(survivor).map((place) => alertAt(ports, host.id, place, message)));
 }
 
 /** Neither for housekeeping nor for what the Survivor has just asked for. The notice of replaced contacts is for those alone. */
@@ -38,16 +38,10 @@ function isAlerted(effect: MessageEffect, attempt: number): boolean {
   return isFor && attempt <= ALERTED_ATTEMPTS && !('previous' in effect.to);
 }
 
-async function alertAt(
-  ports: AlertPorts,
-  hostId: string,
-  survivorId: string,
-  place: AlertPlace,
-  message: Parameters<typeof sendMessage>[3],
-): Promise<void> {
+async function alertAt(ports: AlertPorts, hostId: string, place: AlertPlace, message: Parameters<typeof sendMessage>[3]): Promise<void> {
   try {
     const delivery = await sendMessage(ports, hostId, routeTo(place), message);
-    if (!delivery.accepted && delivery.gone) await forgetPlace(ports, hostId, survivorId, place);
+    if (!delivery.accepted && delivery.gone) await forgetPlace(ports, hostId, message.person, place);
   } catch (error) {
     ports.log.alarm('send_failed', { channel: place.kind, ...faultFacts(error) });
   }

@@ -70,7 +70,7 @@ export async function deliver(ports: MessagePorts, pending: PendingEffect, effec
     used,
   };
   const attempts = await send(ports, outgoing);
-  await recordAttempts(ports, pending, message, attempts, attemptNumber);
+  await recordAttempts(ports, pending, message, { number: attemptNumber, attempts });
   // Afterwards, so that a place that hangs delays no message.
   await alertSurvivor(ports, message, pending.id, attemptNumber);
 }

@@ -25,14 +25,14 @@ export interface ExplainedAttempt extends Attempt {
   messageId?: string;
 }
 
+/** Attempts over several routes in parallel. `number`: from 1, among those of the message. */
+interface Round {
+  number: number;
+  attempts: readonly ExplainedAttempt[];
+}
+
 /** Records the result of the attempts, together with what an acceptance means for the will. */
-export async function recordAttempts(
-  ports: RecordPorts,
-  pending: PendingEffect,
-  message: LoadedMessage,
-  attempts: readonly ExplainedAttempt[],
-  attemptNumber: number,
-): Promise<void> {
+export async function recordAttempts(ports: RecordPorts, pending: PendingEffect, message: LoadedMessage, { number, attempts }: Round): Promise<void> {
   const isSettled = await retryUntilCommitted(() => commitResult(ports, pending, message, attempts));
   if (isSettled) return;
   const { effect } = message;
@@ -40,7 +40,7 @@ export async function recordAttempts(
   const waited = between(pendingSince(effect, pending.createdAt), now);
   // The sweep does not find a message that waits for its next attempt. So each attempt of a late one writes a line, which is counted.
   if (isLate(attempts, waited)) ports.log.warn('message_late', { template: effect.template, hours: Math.floor(waited / HOUR) });
-  await ports.store.outbox.postpone(pending.id, after(now, backOff(attemptNumber)));
+  await ports.store.outbox.postpone(pending.id, after(now, backOff(number)));
 }
 
 /** Writes a message's result. Returns whether nothing more is to be sent. An event about one of its mails between the read and the write repeats it. */

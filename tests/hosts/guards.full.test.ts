@@ -840,7 +840,9 @@ describe('what comes late or twice', () => {
     const { next } = await changeConnector(currentApp(), host, telephone, same, { requestId: 'same', sessionId: '', admit });
     expect(next).toBe(telephone);
     const { displayName, locale, timezone } = host.profile;
-    expect(await changeProfile(currentApp(), host, { displayName, locale, timezone, email: undefined }, 'same', admit)).toBe(host.profile);
+    expect(await changeProfile(currentApp(), host, { displayName, locale, timezone, email: undefined }, { requestId: 'same', admit })).toBe(
+      host.profile,
+    );
     expect((await load()).root.version).toBe(host.root.version);
   });
 

@@ -61,7 +61,7 @@ function filesIn(root: string, shared: Shared): Omit<Storage, 'probe'> {
     write: (path, body, { signal }) => {
       body.on('error', () => {}); // it may fail during the connect, and the upload sees that later
       if (signal) addAbortSignal(signal, body);
-      return use((connection) => upload(connection, shared, root, inside(root, path), body)).finally(() => body.destroy());
+      return use((connection) => upload(connection, shared, { root, path: inside(root, path), body })).finally(() => body.destroy());
     },
     read: (path, range) => translateErrors(() => download(shared, inside(root, path), range)),
     remove: (path) => use((connection) => remove(connection, root, inside(root, path))),
@@ -71,8 +71,14 @@ function filesIn(root: string, shared: Shared): Omit<Storage, 'probe'> {
   };
 }
 
+interface Upload {
+  root: string;
+  path: string;
+  body: Readable;
+}
+
 /** Writes under a temporary name and renames the whole file, so that no reader ever finds a part. */
-async function upload(connection: SftpConnection, shared: Shared, root: string, path: string, body: Readable): Promise<{ size: number }> {
+async function upload(connection: SftpConnection, shared: Shared, { root, path, body }: Upload): Promise<{ size: number }> {
   if (await isThere(connection, path)) throw fault('PreconditionFailed');
   const temporary = `${path.slice(0, path.lastIndexOf('/'))}/.upload-${randomUUID()}.part`;
   let renaming = false;
