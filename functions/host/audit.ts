@@ -4,14 +4,14 @@ import { auditObject } from '#evidence/wire/audit-object.ts';
 import { auditTrail } from '#evidence/wire/audit-replies.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { digits, Limit } from '#http/list-fields.ts';
+import { Limit, wholeNumber } from '#http/list-fields.ts';
 import { ok } from '#http/reply.ts';
 import { wireIds } from '#messages/links.ts';
 
 const LAST_NUMBER = 999_999_999_999;
 
 const Query = z.object({
-  before: digits('before')
+  before: wholeNumber('before')
     .pipe(z.int().min(1, 'before must be 1 or more.').max(LAST_NUMBER))
     .optional()
     .describe('Only entries with a lower number.'),

@@ -30,7 +30,7 @@ export const handler = hostEndpoint(
       locale: body.locale ?? locale,
       timezone: body.timezone ?? timezone,
     };
-    const profile = await changeProfile(app, host, fields, requestId, changeCounter({ app, event, host }));
+    const profile = await changeProfile(app, host, fields, { requestId, admit: changeCounter({ app, event, host }) });
     return ok(hostObject({ ...host, profile }, instant(app.now())));
   },
 );

@@ -1,5 +1,4 @@
-import { job } from '#app/job.ts';
-import { passTime, type TimerEvent } from '#jobs/pass-time.ts';
+import { timerJob } from '#jobs/timer-job.ts';
 
 /** Fired when the time in which the documents could be read is over. */
-export const handler = job<TimerEvent>('access-window-elapsed', (app, { id }) => passTime(app, id));
+export const handler = timerJob('access-window-elapsed');

@@ -1,5 +1,4 @@
-import { job } from '#app/job.ts';
-import { passTime, type TimerEvent } from '#jobs/pass-time.ts';
+import { timerJob } from '#jobs/timer-job.ts';
 
 /** Fires at the opening, at a reminder to Survivors, or when the transfer stalls. */
-export const handler = job<TimerEvent>('authentication-window-elapsed', (app, { id }) => passTime(app, id));
+export const handler = timerJob('authentication-window-elapsed');

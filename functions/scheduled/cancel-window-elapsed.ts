@@ -1,5 +1,4 @@
-import { job } from '#app/job.ts';
-import { passTime, type TimerEvent } from '#jobs/pass-time.ts';
+import { timerJob } from '#jobs/timer-job.ts';
 
 /** Fires at a reminder within the cancel window, or at its end. */
-export const handler = job<TimerEvent>('cancel-window-elapsed', (app, { id }) => passTime(app, id));
+export const handler = timerJob('cancel-window-elapsed');

@@ -1,5 +1,4 @@
-import { job } from '#app/job.ts';
-import { passTime, type TimerEvent } from '#jobs/pass-time.ts';
+import { timerJob } from '#jobs/timer-job.ts';
 
 /** Fires when the next check is due, or a reminder to the Survivors of a pending transfer. */
-export const handler = job<TimerEvent>('liveness-due', (app, { id }) => passTime(app, id));
+export const handler = timerJob('liveness-due');

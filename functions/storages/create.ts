@@ -37,7 +37,7 @@ export const handler = hostEndpoint(
   routes['storages/create'],
   { body: Body, reply: storageCreated },
   async ({ app, body, event, host, requestId }) => {
-    const storage = await addStorage(app, host, placeOf(body), requestId, changeCounter({ app, event, host }));
+    const storage = await addStorage(app, host, placeOf(body), { requestId, admit: changeCounter({ app, event, host }) });
     return created(storageObject(host, storage));
   },
 );

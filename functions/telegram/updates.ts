@@ -51,7 +51,7 @@ async function connect(app: App, started: Started, event: GatewayEvent): Promise
   if (session === undefined) throw new Refusal('invalid_link');
   await assertGenuineStart(app, named, started.start, session);
   if (survivor) {
-    await addChat(app, host, survivor, started.chat, started.requestId);
+    await addChat(app, host, survivor, started);
     return (words) => words.alertsConnected;
   }
   if (connector) await connectChat(app, host, connector, started, changeCounter({ app, event, host }));

@@ -1,5 +1,5 @@
 import { worker } from '#app/job.ts';
-import { type ServiceOrder, serveChannels } from '#channels/send-from-service.ts';
+import { performServiceOrder, type ServiceOrder } from '#channels/send-from-service.ts';
 
 /** Sends a message over a channel of the service itself. It alone has the operator's accounts, and counts what they cost. */
-export const handler = worker<ServiceOrder>('send-from-service', serveChannels);
+export const handler = worker<ServiceOrder>('send-from-service', performServiceOrder);

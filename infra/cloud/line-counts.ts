@@ -22,7 +22,7 @@ export function countLogLines(fn: LambdaFunction, { uses }: ServiceFunction, cou
   if (!uses.includes('mailer')) return;
   // The replies with which SES refuses the service as a whole (shared/platform/mailer.ts).
   countLines(fn, counting, { metric: 'MailRefused', pattern: lineWith('event', 'mail_refused') });
-  // Attempts to send a message that has been pending for more than an hour (shared/messages/settle.ts).
+  // Attempts to send a message that has been pending for more than an hour (shared/messages/record-attempts.ts).
   if (uses.includes('performs:OUTBOX')) countLines(fn, counting, { metric: 'LateMessages', pattern: lineWith('event', 'message_late') });
 }
 

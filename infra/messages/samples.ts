@@ -2,7 +2,7 @@ import { DEFAULT_READER } from '#common/moment.ts';
 import { printedId } from '#common/printed-id.ts';
 import type { HostTemplate, SurvivorTemplate } from '#effects/message-effect.ts';
 import type { Letterhead } from '#messages/rules/letter.ts';
-import { type Content, connectorTest, oneTimeCode } from '#messages/rules/render-letter.ts';
+import { type Content, renderConnectorTest, renderOneTimeCode } from '#messages/rules/render-letter.ts';
 import { contentToHost, contentToSurvivor, type HostTexts, type SurvivorNames, type SurvivorTexts } from '#messages/template.ts';
 import { TO_HOST, TO_SURVIVOR } from '#messages/templates.ts';
 
@@ -186,10 +186,10 @@ const MORE = { ...MORE_TO_HOST, ...MORE_TO_SURVIVOR };
 
 /** The messages without an effect. */
 const DIRECT = {
-  'connector-test': (letterhead: Letterhead) => connectorTest(letterhead),
-  'one-time-code': (letterhead: Letterhead) => oneTimeCode({ code: '012345', minutes: 10, use: 'transfer' }, letterhead),
-  'code-of-a-rehearsal': (letterhead: Letterhead) => oneTimeCode({ code: '012345', minutes: 10, use: 'rehearsal' }, letterhead),
-  'code-of-a-number': (letterhead: Letterhead) => oneTimeCode({ code: '012345', minutes: 10, use: 'number' }, letterhead),
+  'connector-test': (letterhead: Letterhead) => renderConnectorTest(letterhead),
+  'one-time-code': (letterhead: Letterhead) => renderOneTimeCode({ code: '012345', minutes: 10, use: 'transfer' }, letterhead),
+  'code-of-a-rehearsal': (letterhead: Letterhead) => renderOneTimeCode({ code: '012345', minutes: 10, use: 'rehearsal' }, letterhead),
+  'code-of-a-number': (letterhead: Letterhead) => renderOneTimeCode({ code: '012345', minutes: 10, use: 'number' }, letterhead),
 };
 
 export type SampleName = HostTemplate | SurvivorTemplate | keyof typeof MORE | keyof typeof DIRECT;

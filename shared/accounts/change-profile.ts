@@ -2,14 +2,14 @@ import { assertNotRecovered } from '#accounts/rules/recent-changes.ts';
 import type { App } from '#app/app.ts';
 import { emailKey } from '#common/email.ts';
 import { instant } from '#common/time.ts';
-import { type Effect, stepTo } from '#effects/effect.ts';
+import { type Effect, type Step, stepTo } from '#effects/effect.ts';
 import { assertChangeable } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { Profile } from '#hosts/rules/host.ts';
 import type { SingleChange } from '#store/unit-of-work.ts';
 import { notifyRenamed } from '#wills/rules/notify-changes.ts';
 import { type AddressClaim, claimAddress, releaseAddresses } from './addresses.ts';
-import type { AdmitChange } from './change-quota.ts';
+import type { AdmitChange, ChangeRequest } from './change-quota.ts';
 import { admitAccountMail, newNonce } from './mail-account-link.ts';
 import { changeEmail } from './rules/account.ts';
 
@@ -19,7 +19,7 @@ export interface ProfileFields extends Pick<Profile, 'displayName' | 'locale' | 
 }
 
 /** Changes a Host's profile, and returns it. A new e-mail address is shown immediately and counts next to the previous one. */
-export async function changeProfile(app: App, host: HostRecord, fields: ProfileFields, requestId: string, admit: AdmitChange): Promise<Profile> {
+export async function changeProfile(app: App, host: HostRecord, fields: ProfileFields, { requestId, admit }: ChangeRequest): Promise<Profile> {
   const { profile } = host;
   const at = instant(app.now());
   const { email, ...others } = fields;
@@ -33,7 +33,7 @@ export async function changeProfile(app: App, host: HostRecord, fields: ProfileF
   const renamed = renaming(host, next.displayName, requestId);
   // A new address is counted on its own, and as a change.
   if (renamed.length > 0 && effects.length === 0) await admit('change');
-  const { claim, released, notices } = isReaddressed ? await readdress(app, profile, next, effects, admit) : SAME_ADDRESS;
+  const { claim, released, notices } = isReaddressed ? await readdress(app, profile, { next, effects }, admit) : SAME_ADDRESS;
   const changed = { ...next, updatedAt: at };
   await app.store.commit({
     hostId: host.id,
@@ -69,7 +69,7 @@ interface Readdressing {
 
 const SAME_ADDRESS: Readdressing = { claim: { singles: [], aggregates: [] }, released: [], notices: [] };
 
-async function readdress(app: App, profile: Profile, next: Profile, effects: readonly Effect[], admit: AdmitChange): Promise<Readdressing> {
+async function readdress(app: App, profile: Profile, { next, effects }: Step<Profile>, admit: AdmitChange): Promise<Readdressing> {
   const asks = (effect: Effect) => effect.kind === 'message' && effect.template === 'verify-new-email';
   const [claim, released, isMailed] = await Promise.all([
     claimAddress(app, next.email, profile.id),

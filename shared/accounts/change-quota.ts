@@ -7,6 +7,12 @@ export type NotifiedChange = 'change' | 'address' | 'password' | 'factor' | 'del
 /** Admits a change that people are notified of, or throws. A request that decides again after a lost race is counted once. */
 export type AdmitChange = (kind: NotifiedChange) => Promise<void>;
 
+/** The request that makes a change. */
+export interface ChangeRequest {
+  requestId: string;
+  admit: AdmitChange;
+}
+
 interface Quota {
   scope: CounterScope;
   limit: number;

@@ -66,7 +66,7 @@ export function endRecovery(app: App, hostId: string, epoch: number): Promise<In
     if (!host || !ending) return undefined;
     const { since, until, put } = ending;
     const { outages } = await app.store.serviceClock.look(app.now());
-    const delay = await delayByNotices(app, host, { since: now, takesEffectAt: until, effects: waitOf(host), outages });
+    const delay = await delayByNotices(app, host, { since: now, takesEffectAt: until, effects: effectsOfWaitAndSeries(host), outages });
     if (delay === undefined) return after(now, NEXT_LOOK);
     const end = after(effectiveDeadline(since, until, outages), delay);
     if (end > now) return earliest([end, after(now, NEXT_LOOK)]);
@@ -91,7 +91,7 @@ function endingOf(host: HostRecord, epoch: number, now: Instant) {
  * The effects on which the wait of a reset, and the end of a series of them, depend. A Survivor who was named after the first sealing of a series
  * was notified at their own sealing, and not on these days.
  */
-export function waitOf({ profile, series, survivors, will }: HostRecord): Effect[] {
+export function effectsOfWaitAndSeries({ profile, series, survivors, will }: HostRecord): Effect[] {
   const holders = survivors.map(({ id }) => id).filter((id) => will?.sealed.survivors.includes(id));
   const sealedAt = firstSealingOf(series);
   const isNotified = ({ id, createdAt }: Survivor) => holders.includes(id) && (sealedAt === undefined || createdAt <= sealedAt);

@@ -47,7 +47,7 @@ export async function choosePassword(
   const codes = known.will ? choice.codes : [];
   const proven = await countProvenCodes(app, known, codes);
   assertEnough(known, proven, at);
-  await assertLentCodes(app, known.id, codes, client, 'The password was not changed, and your link still works.');
+  await assertLentCodes(app, { hostId: known.id, codes, client }, 'The password was not changed, and your link still works.');
   const isProven = known.will !== undefined && proven >= known.will.sealed.threshold;
   const host = isProven ? known : await withSeries(app, known);
   const password = await hashPassword(typed, passwordSecret(await app.keyring.key('code-pepper'), host.id));

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AdmitChange } from '#accounts/change-quota.ts';
+import type { ChangeRequest } from '#accounts/change-quota.ts';
 import type { App } from '#app/app.ts';
 import { seenOf } from '#common/plain-text.ts';
 import { Refusal } from '#common/refusal.ts';
@@ -35,7 +35,7 @@ export async function changeConnector(
   host: HostRecord,
   connector: ConnectorRecord,
   change: ConnectorChange,
-  { requestId, sessionId, admit }: { requestId: string; sessionId: string; admit: AdmitChange },
+  { requestId, sessionId, admit }: ChangeRequest & { sessionId: string },
 ): Promise<ChangedConnector> {
   const { id } = connector;
   const { name = connector.name, priority = connector.priority, readDestination, readConfig } = change;

@@ -16,15 +16,15 @@ interface BotRegistration {
 export type ServiceOrder = ServiceMessage | BotRegistration;
 
 /** Does what needs the operator's accounts. Throws Refusal `delivery_failed` if the bot can't be prepared. */
-export async function serveChannels(app: App, order: ServiceOrder): Promise<Delivery> {
-  if (!('registerBot' in order)) return sendFromService(app, order);
+export async function performServiceOrder(app: App, order: ServiceOrder): Promise<Delivery> {
+  if (!('registerBot' in order)) return sendServiceMessage(app, order);
   const done = await app.serviceChannels.registerBot(`${app.env.API_URL}${WEBHOOK_PATH}`, await webhookSecret(app));
   if (!done.accepted) throw new Refusal('delivery_failed', `Telegram could not be prepared. ${done.reason}`);
   return done;
 }
 
 /** Sends a message over a channel of the service itself. Only a worker without a route does this: it alone has the operator's accounts. */
-async function sendFromService(app: App, message: ServiceMessage): Promise<Delivery> {
+async function sendServiceMessage(app: App, message: ServiceMessage): Promise<Delivery> {
   return message.channel === 'sms' ? sendText(app, message) : app.serviceChannels.telegram(message.to, message.text);
 }
 

@@ -8,7 +8,7 @@ import { normalizeOneTimeCode, oneTimeCode, sameCode } from '#custody/one-time-c
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { AddressToProve, ConnectorRecord } from '#hosts/rules/host.ts';
 import { letterheadOf } from '#messages/rules/letter.ts';
-import { oneTimeCode as codeMessage } from '#messages/rules/render-letter.ts';
+import { renderOneTimeCode as codeMessage } from '#messages/rules/render-letter.ts';
 import { sendMessage } from '#messages/send-message.ts';
 import { admitProof, recordProof } from './test-connector.ts';
 

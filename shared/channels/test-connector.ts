@@ -8,7 +8,7 @@ import { type Instant, instant } from '#common/time.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { type ConnectorRecord, isBeingSetUp } from '#hosts/rules/host.ts';
 import { letterheadOf } from '#messages/rules/letter.ts';
-import { connectorTest } from '#messages/rules/render-letter.ts';
+import { renderConnectorTest } from '#messages/rules/render-letter.ts';
 import { sendMessage } from '#messages/send-message.ts';
 import { connectorRow } from '#store/keys.ts';
 import { retryUntilCommittedFrom } from '#store/retry.ts';
@@ -55,7 +55,7 @@ async function deliver(app: App, host: HostRecord, to: string, { connector, requ
     app,
     host.id,
     { channel: connector.type, to, connector },
-    { ...connectorTest({ ...letterheadOf(app), locale: host.profile.locale }), id: requestId, person: 'host', purpose: 'first-contact' },
+    { ...renderConnectorTest({ ...letterheadOf(app), locale: host.profile.locale }), id: requestId, person: 'host', purpose: 'first-contact' },
   );
   if (!delivery.accepted) throw new Refusal('delivery_failed', `The message could not be delivered. ${delivery.reason}`);
   return Math.round(performance.now() - started);

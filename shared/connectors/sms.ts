@@ -1,7 +1,7 @@
 import { isDestination } from '#common/contact.ts';
-import { record } from '#net/json-reply.ts';
+import { objectOrEmpty } from '#net/json-reply.ts';
 import { connectorConfigSchemas, type SmsConfig } from './config.ts';
-import type { CompletedConfig, Connector, Delivery } from './connector.ts';
+import type { CompletedConfig, Connector, Delivery, OutgoingMessage } from './connector.ts';
 import {
   busySentence,
   type CallProvider,
@@ -61,7 +61,7 @@ const PROVIDERS: Record<SmsConfig['provider'], SmsProvider> = {
 
 async function openTwilio(call: CallProvider, config: SmsConfig): Promise<Send | Delivery> {
   const account = await twilioAccount(call, config);
-  return typeof account === 'string' ? (to, text) => sendByTwilio(call, account, config, to, text) : account;
+  return typeof account === 'string' ? (to, text) => sendByTwilio(call, account, config, { to, text }) : account;
 }
 
 /** Reads a list of one message, which any key may read. https://www.twilio.com/docs/messaging/api/message-resource#read-multiple-message-resources */
@@ -103,7 +103,7 @@ const NO_ACCOUNT = failedDelivery('Please enter the account SID of Twilio in acc
 async function learnAccount(call: CallProvider, config: SmsConfig): Promise<string | Delivery> {
   const listed = await call({ path: '/2010-04-01/Accounts.json?PageSize=2', headers: basic(config) });
   const accounts = Array.isArray(listed.body['accounts']) ? listed.body['accounts'] : [];
-  const only = accounts.length === 1 ? accountSid(record(accounts[0])['sid']) : undefined;
+  const only = accounts.length === 1 ? accountSid(objectOrEmpty(accounts[0])['sid']) : undefined;
   if (only !== undefined) return only;
   const configuration = await call({ address: 'twilioConversations', path: '/v1/Configuration', headers: basic(config) });
   const unavailable = [listed, configuration].find(({ status }) => status === 429 || status >= 500);
@@ -116,7 +116,12 @@ function accountSid(value: unknown): string | undefined {
 }
 
 /** https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource */
-async function sendByTwilio(call: CallProvider, account: string, config: SmsConfig, to: string, text: string): Promise<Delivery> {
+async function sendByTwilio(
+  call: CallProvider,
+  account: string,
+  config: SmsConfig,
+  { to, text }: Pick<OutgoingMessage, 'to' | 'text'>,
+): Promise<Delivery> {
   const reply = await call({
     path: `/2010-04-01/Accounts/${account}/Messages.json`,
     headers: { ...basic(config), 'content-type': 'application/x-www-form-urlencoded' },
@@ -213,7 +218,7 @@ function vonageRefusal(reply: ProviderReply): Delivery {
 }
 
 function vonageMeaning({ status, body }: ProviderReply): ErrorMeaning | undefined {
-  const wrong = Array.isArray(body['invalid_parameters']) ? body['invalid_parameters'].map((one) => record(one)['name']) : [];
+  const wrong = Array.isArray(body['invalid_parameters']) ? body['invalid_parameters'].map((one) => objectOrEmpty(one)['name']) : [];
   if (wrong.includes('to')) return CHECK_NUMBER;
   if (wrong.includes('from')) return VONAGE.get('1120');
   const kind = /#([A-Za-z0-9-]+)$/.exec(String(body['type'] ?? ''))?.[1] ?? '';

@@ -1,5 +1,5 @@
 import { isDestination } from '#common/contact.ts';
-import { record } from '#net/json-reply.ts';
+import { objectOrEmpty } from '#net/json-reply.ts';
 import { connectorConfigSchemas, type TelegramConfig } from './config.ts';
 import type { Connector, Delivery, FailedDelivery } from './connector.ts';
 import {
@@ -109,7 +109,7 @@ async function findChat(method: Method, to: string): Promise<string | Delivery> 
     if (reply.body['ok'] !== true || !Array.isArray(updates)) return refused(reply);
     const chat = updates.map((update) => chatOf(update, to)).findLast((found) => found !== undefined);
     if (chat !== undefined) return chat;
-    const last = record(updates.at(-1))['update_id'];
+    const last = objectOrEmpty(updates.at(-1))['update_id'];
     if (updates.length < UPDATES_A_PAGE || typeof last !== 'number') break;
     offset = last + 1;
   }
@@ -118,9 +118,9 @@ async function findChat(method: Method, to: string): Promise<string | Delivery> 
 
 /** Returns the user's private chat with the bot. Never returns a group in which they wrote. */
 function chatOf(update: unknown, to: string): string | undefined {
-  const message = record(record(update)['message']);
-  const { type, id } = record(message['chat']);
-  const { username, is_bot: isBot } = record(message['from']);
+  const message = objectOrEmpty(objectOrEmpty(update)['message']);
+  const { type, id } = objectOrEmpty(message['chat']);
+  const { username, is_bot: isBot } = objectOrEmpty(message['from']);
   const same = typeof username === 'string' && `@${username}`.toLowerCase() === to.toLowerCase();
   return same && isBot !== true && type === 'private' && Number.isSafeInteger(id) ? String(id) : undefined;
 }
@@ -133,7 +133,7 @@ async function send(method: Method, chat: string, text: string): Promise<Deliver
 
 /** A 200 can say `ok: false`; `ok: true` comes with the message as it was sent. https://core.telegram.org/bots/api#making-requests, https://core.telegram.org/bots/api#message */
 function isSent({ status, body }: ProviderReply): boolean {
-  return status === 200 && body['ok'] === true && typeof record(body['result'])['message_id'] === 'number';
+  return status === 200 && body['ok'] === true && typeof objectOrEmpty(body['result'])['message_id'] === 'number';
 }
 
 function refused({ status, body }: ProviderReply): FailedDelivery {

@@ -1,5 +1,5 @@
 import { isDestination } from '#common/contact.ts';
-import { record } from '#net/json-reply.ts';
+import { objectOrEmpty } from '#net/json-reply.ts';
 import { connectorConfigSchemas, type WhatsappConfig } from './config.ts';
 import type { Connector, Delivery } from './connector.ts';
 import {
@@ -85,7 +85,7 @@ function post(call: CallProvider, config: WhatsappConfig, to: string, content: o
  */
 function deliveryOf(reply: ProviderReply, { type }: Content): Delivery {
   const [message] = Array.isArray(reply.body['messages']) ? reply.body['messages'] : [];
-  const { id, message_status: status } = record(message);
+  const { id, message_status: status } = objectOrEmpty(message);
   if (reply.status !== 200 || typeof id !== 'string') return refusal(reply, type);
   const meaning = MESSAGE_STATUS.get(String(status ?? 'accepted'));
   return meaning === 'accepted' ? { accepted: true } : failedDelivery(...(meaning ?? LATER));
@@ -108,7 +108,7 @@ function refusal(reply: ProviderReply, type?: Content['type']): Delivery {
 
 /** Returns the code of an error. An object that the token can't see has the code 100, as a wrong parameter has, and the subcode 33. */
 function codeOf({ body }: ProviderReply): number {
-  const { code = Number.NaN, error_subcode: subcode, type } = record(body['error']);
+  const { code = Number.NaN, error_subcode: subcode, type } = objectOrEmpty(body['error']);
   return Number(code) === 100 && (subcode === UNSEEN || type === 'GraphMethodException') ? UNSEEN : Number(code);
 }
 

@@ -47,7 +47,7 @@ export async function removeLostFactors(app: App, host: HostRecord, { password, 
   if (!hasFactor(host.factors)) throw new Refusal('no_factor');
   await assertPassword(app, host.profile, password, 'The password is wrong. Nothing was removed.');
   assertEnough(host, await countProvenCodes(app, host, codes));
-  await assertLentCodes(app, host.id, codes, client, 'Nothing was removed.');
+  await assertLentCodes(app, { hostId: host.id, codes, client }, 'Nothing was removed.');
   const { next, change } = removeAllFactors(host.factors);
   await commitRemoval(app, host, next, sessionId, {
     requestId,

@@ -10,7 +10,7 @@ import { auditRetryDelay, nextOpeningAttempt } from '#sealing/rules/package-audi
 import { hasUnnamedHolder } from '#sealing/rules/removal.ts';
 import type { SurvivorChange } from '#sealing/survivor-change.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
-import { askAgain } from '#survivors/invite-survivor.ts';
+import { askToConfirmAgain } from '#survivors/invite-survivor.ts';
 import { failOpening } from '#transfers/verify-documents.ts';
 import { deleteUpload, expireDraft } from '#wills/expire-draft.ts';
 import { claimEffect } from './claim-effect.ts';
@@ -33,7 +33,7 @@ async function perform(app: App, pending: PendingEffect, attempt: number): Promi
     case 'message':
       return deliver(app, pending, effect, attempt);
     case 'open-documents':
-      return keepOpening(app, pending, effect.transferId, attempt);
+      return continueOrFailOpening(app, pending, effect.transferId, attempt);
     case 'retry-opening':
       await app.workers.start('open', { transferId: effect.transferId });
       break;
@@ -55,7 +55,7 @@ async function perform(app: App, pending: PendingEffect, attempt: number): Promi
     case 'check-draft':
       return expireDraft(app, pending);
     case 'ask-again':
-      return askAgain(app, pending, effect);
+      return askToConfirmAgain(app, pending, effect);
     case 'end-rehearsal':
       return endRehearsalInTime(app, pending, effect.rehearsal);
     case 'delete-upload':
@@ -80,7 +80,7 @@ async function perform(app: App, pending: PendingEffect, attempt: number): Promi
  * Pending until every document was read back and matches what was sealed. A document that differs is read again once a day. If
  * none could be read for a day, the opening has failed, and is retried once a day.
  */
-async function keepOpening(app: App, pending: PendingEffect, transferId: string, attempt: number): Promise<void> {
+async function continueOrFailOpening(app: App, pending: PendingEffect, transferId: string, attempt: number): Promise<void> {
   const now = instant(app.now());
   const { transfer, opened } = (await app.store.transfers.load(transferId)) ?? {};
   if (transfer?.state.status !== 'accessible' && transfer?.state.status !== 'failed') return app.store.outbox.done(pending.id);

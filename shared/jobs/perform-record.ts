@@ -6,7 +6,7 @@ import { scheduleName } from '#platform/schedule-name.ts';
 import { disconnectDrive } from '#storages/disconnect-drive.ts';
 import { readEvent, type TableEvent, type TableRecord } from '#store/stream-record.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
-import { passTime } from './pass-time.ts';
+import { performDue } from './perform-due.ts';
 import { performEffect } from './perform-effect.ts';
 import { repairTimer } from './repair-timer.ts';
 
@@ -39,7 +39,7 @@ async function perform(app: App, news: TableEvent): Promise<void> {
 /** Sets the schedule of a timer. A timer that is due already is performed immediately. */
 async function keepSchedule(app: App, before: TimerData | undefined, next: TimerData | undefined): Promise<void> {
   if (before && next && before.kind === next.kind && before.dueAt === next.dueAt) return;
-  if (next && next.dueAt <= instant(app.now())) await passTime(app, next.hostId);
+  if (next && next.dueAt <= instant(app.now())) await performDue(app, next.hostId);
   else if (next) await app.schedules.set(next, app.now());
   // A commit removes a timer when the state demands none. If the state still demands it, no commit has removed it: its schedule stays.
   else if (before && (await repairTimer(app, before.hostId))) return;

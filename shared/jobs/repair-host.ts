@@ -1,4 +1,4 @@
-import { waitOf } from '#accounts/mail-account-link.ts';
+import { effectsOfWaitAndSeries } from '#accounts/mail-account-link.ts';
 import { isAddressReserved } from '#accounts/rules/account.ts';
 import type { App, HostRecord } from '#app/app.ts';
 import { emailKey } from '#common/email.ts';
@@ -62,7 +62,7 @@ export async function repairHost(app: App, hostId: string): Promise<RepairName[]
 export function repairEffects(app: App, known: HostRecord): Promise<boolean> {
   const reread = async () => (await app.store.hosts.loadClosing(known.id)) ?? known;
   return retryUntilCommittedFrom(known, reread, async (host) =>
-    restoreEffects(app, host, [...waitOf(host), ...ofDeletion(host), ...(await ofTransfer(app, host))]),
+    restoreEffects(app, host, [...effectsOfWaitAndSeries(host), ...ofDeletion(host), ...(await ofTransfer(app, host))]),
   );
 }
 

@@ -66,7 +66,7 @@ function createLists(app: App): Lists {
   let uploads: Promise<OldUploads[] | undefined> | undefined;
   return {
     async names(part) {
-      names ??= app.schedules.fewNames();
+      names ??= app.schedules.namesIfFew();
       return (await names)?.filter((name) => name.startsWith(schedulePrefix(part))) ?? app.schedules.names(part);
     },
     async uploads(digit) {

@@ -3,7 +3,7 @@ import { after, type Instant, instant, roundUpToSecond } from '#common/time.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
 import { nextTimer, RECHECK_AFTER, type Timer, timerToSchedule } from '#wills/rules/timers.ts';
 import { loadWillState } from '#wills/will-state.ts';
-import { passTime } from './pass-time.ts';
+import { performDue } from './perform-due.ts';
 
 /**
  * Compares a Host's timer with the one that the state of their will demands. A timer that is missing or too late is an alarm: no commit
@@ -19,7 +19,7 @@ export async function repairTimer(app: App, hostId: string, known?: HostRecord):
   if (!again || again.version !== seen.version) return false;
   const { demanded, found } = again;
   if (demanded) app.log.alarm('timer_missing', { host: hostId, kind: demanded.kind, due: demanded.at, found: found?.dueAt ?? 'none' });
-  await passTime(app, hostId);
+  await performDue(app, hostId);
   // The stream sets no schedule for a row that is written again as it was.
   const timer = await app.store.due.timer(hostId);
   if (timer && timer.dueAt > instant(app.now())) await app.schedules.set(timer, app.now());

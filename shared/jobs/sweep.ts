@@ -7,7 +7,7 @@ import { disconnectLostDrives } from '#storages/disconnect-drive.ts';
 import type { DueItem } from '#store/due.ts';
 import { selectFairly } from './fair-queue.ts';
 import { batchByHostQueue, type HostQueueBatch, startHostWorker } from './host-queues.ts';
-import { passTime } from './pass-time.ts';
+import { performDue } from './perform-due.ts';
 import { performEffect } from './perform-effect.ts';
 import { repairSchedules } from './repair-schedules.ts';
 import { BUDGET_MS, SIDE_BY_SIDE, walkHosts } from './walk-hosts.ts';
@@ -51,7 +51,7 @@ async function checkTableSettings(app: App): Promise<void> {
 async function perform(app: App, item: DueItem | HostQueueBatch): Promise<void> {
   try {
     if ('ids' in item) await startHostWorker(app, item);
-    else await (item.kind === 'timer' ? passTime(app, item.timer.hostId) : performEffect(app, item.pending.id));
+    else await (item.kind === 'timer' ? performDue(app, item.timer.hostId) : performEffect(app, item.pending.id));
   } catch (error) {
     app.log.alarm('sweep_item_failed', { kind: 'ids' in item ? 'host-queue' : item.kind, ...faultFacts(error) });
   }

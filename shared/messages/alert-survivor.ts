@@ -6,7 +6,7 @@ import type { MessageEffect } from '#effects/message-effect.ts';
 import { notifySurvivors } from '#effects/notify.ts';
 import { type AlertPlace, alertPlacesOf, type Survivor, withoutPlace } from '#hosts/rules/survivor.ts';
 import { letterheadTo } from '#messages/rules/letter.ts';
-import { alert } from '#messages/rules/render-letter.ts';
+import { renderAlert } from '#messages/rules/render-letter.ts';
 import { faultFacts } from '#net/log.ts';
 import { survivorRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
@@ -27,9 +27,9 @@ export async function alertSurvivor(ports: AlertPorts, { host, effect }: LoadedM
   const { to } = effect;
   const survivor = 'survivor' in to && isAlerted(effect, attempt) ? host.survivors.find((one) => one.id === to.survivor) : undefined;
   if (!survivor) return;
-  const content = alert(ports.env.FRONTEND_URL, letterheadTo(ports, survivor));
+  const content = renderAlert(ports.env.FRONTEND_URL, letterheadTo(ports, survivor));
   const message = { ...content, id, person: survivor.id, purpose: 'upkeep' as const };
-  await Promise.all(alertPlacesOf(survivor).map((place) => alertAt(ports, host.id, survivor.id, place, message)));
+  await Promise.all(alertPlacesOf(survivor).map((place) => alertAt(ports, host.id, place, message)));
 }
 
 /** Neither for housekeeping nor for what the Survivor has just asked for. The notice of replaced contacts is for those alone. */
@@ -38,16 +38,10 @@ function isAlerted(effect: MessageEffect, attempt: number): boolean {
   return isFor && attempt <= ALERTED_ATTEMPTS && !('previous' in effect.to);
 }
 
-async function alertAt(
-  ports: AlertPorts,
-  hostId: string,
-  survivorId: string,
-  place: AlertPlace,
-  message: Parameters<typeof sendMessage>[3],
-): Promise<void> {
+async function alertAt(ports: AlertPorts, hostId: string, place: AlertPlace, message: Parameters<typeof sendMessage>[3]): Promise<void> {
   try {
     const delivery = await sendMessage(ports, hostId, routeTo(place), message);
-    if (!delivery.accepted && delivery.gone) await forgetPlace(ports, hostId, survivorId, place);
+    if (!delivery.accepted && delivery.gone) await forgetPlace(ports, hostId, message.person, place);
   } catch (error) {
     ports.log.alarm('send_failed', { channel: place.kind, ...faultFacts(error) });
   }

@@ -40,15 +40,15 @@ async function commitEvent(app: App, event: MailEvent, mail: KnownMail): Promise
   // The clock of SES may be ahead of ours.
   const seenAt = earliest([event.at, at]) ?? at;
   const { put, effects, isNews } = markMailbox(host, mail, event, { seenAt, now: at });
-  const { singles, happened } = takeBack(app, mail, event, report);
-  const facts = { to: mail.person, type: event.type, bounce: event.bounceType ?? null, taken_back: happened !== undefined };
+  const { singles, takenBack } = takeBack(app, mail, event, report);
+  const facts = { to: mail.person, type: event.type, bounce: event.bounceType ?? null, taken_back: takenBack !== undefined };
   // Mail to one mailbox can come back any number of times. The audit trail has what it changed.
   const audit = isNews || singles.length > 0 ? [{ event: 'mail_event' as const, facts }] : [];
   const extra = { ...(put && { put }), singles, audit };
-  const loaded = happened?.event && (await loadWillState(app, host));
-  if (!loaded || !happened?.event)
+  const loaded = takenBack?.event && (await loadWillState(app, host));
+  if (!loaded || !takenBack?.event)
     return app.store.commit({ hostId: host.id, at, ...(put && { aggregates: [{ root: host.root, put }] }), singles, effects, audit });
-  const step = decide(loaded.state, happened.event, loaded.context);
+  const step = decide(loaded.state, takenBack.event, loaded.context);
   return commitStep(app, loaded, { ...step, effects: [...step.effects, ...effects] }, extra);
 }
 
@@ -79,7 +79,7 @@ async function loadReport(app: App, { type, messageId }: MailEvent, mail: KnownM
 /** What follows for the message: its row, perhaps its place in the outbox, and what it means for the will. */
 interface TakenBack {
   singles: SingleChange[];
-  happened?: { event: WillEvent | undefined };
+  takenBack?: { event: WillEvent | undefined };
 }
 
 function takeBack(app: App, mail: KnownMail, event: MailEvent, { sent, pending }: Report): TakenBack {
@@ -95,7 +95,7 @@ function takeBack(app: App, mail: KnownMail, event: MailEvent, { sent, pending }
   const resumes = !pending && !isReached(data);
   const now = instant(app.now());
   const again = resumes ? [app.store.sentMessages.resuming(data, now), ...app.store.receipts.writing(data.pending, 'tried', now)] : [];
-  return { singles: [changed, ...again], happened: { event: willEventOf(before.pending.effect, route) } };
+  return { singles: [changed, ...again], takenBack: { event: willEventOf(before.pending.effect, route) } };
 }
 
 /** Whether another acceptance is enough. The links of a Survivor are only in their e-mail. */

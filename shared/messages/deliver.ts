@@ -10,7 +10,7 @@ import {
   routesToHost,
   routesToSurvivor,
 } from '#channels/rules/delivery.ts';
-import { neededFor, onceOf, type TextPurpose, textPurpose } from '#channels/rules/text-budget.ts';
+import { nameOfNotice, neededFor, type TextPurpose, textPurpose } from '#channels/rules/text-budget.ts';
 import { type ContactMethod, canonicalContacts } from '#common/contact.ts';
 import { hasBounced, hasComplained } from '#common/mailbox.ts';
 import { type Instant, instant } from '#common/time.ts';
@@ -25,8 +25,8 @@ import type { PendingEffect } from '#store/unit-of-work.ts';
 import { loadWillState } from '#wills/will-state.ts';
 import { alertSurvivor } from './alert-survivor.ts';
 import { personOf, routeId } from './mail-identity.ts';
+import { type ExplainedAttempt, recordAttempts } from './record-attempts.ts';
 import { type SendPorts, sendMessage } from './send-message.ts';
-import { type ExplainedAttempt, settle } from './settle.ts';
 import type { LoadedMessage, MessageWriter } from './template.ts';
 import { templateOf, writerOf } from './templates.ts';
 
@@ -63,14 +63,14 @@ export async function deliver(ports: MessagePorts, pending: PendingEffect, effec
     hostId: pending.hostId,
     person: personOf(effect),
     purpose: textPurpose(neededFor(effect, templateOf(effect).upkeep), message.host.will, message.now),
-    once: onceOf(effect),
+    once: nameOfNotice(effect),
     spread,
     write,
     routes,
     used,
   };
   const attempts = await send(ports, outgoing);
-  await settle(ports, pending, message, attempts, attemptNumber);
+  await recordAttempts(ports, pending, message, { number: attemptNumber, attempts });
   // Afterwards, so that a place that hangs delays no message.
   await alertSurvivor(ports, message, pending.id, attemptNumber);
 }

@@ -41,7 +41,7 @@ export async function sendMessage(
   const delivery = await ports.connectors.deliver(connector.type, config, { ...message, to, ...(knownAs !== undefined && { knownAs }) });
   if (!delivery.accepted && delivery.gone) await forgetConnector(ports, hostId, connector);
   if (delivery.accepted && delivery.knownAs !== undefined && delivery.knownAs !== knownAs) {
-    await remember(ports, hostId, connector, to, delivery.knownAs);
+    await remember(ports, hostId, connector, { to, knownAs: delivery.knownAs });
   }
   return delivery;
 }
@@ -69,7 +69,12 @@ function formFor(channel: HostChannel, { short, notice, ...letter }: Content & {
 }
 
 /** The message was sent, so what can't be saved now is found out again with the next one. */
-async function remember(ports: SendPorts, hostId: string, { id, config }: ConnectorRecord, to: string, knownAs: string): Promise<void> {
+async function remember(
+  ports: SendPorts,
+  hostId: string,
+  { id, config }: ConnectorRecord,
+  { to, knownAs }: { to: string; knownAs: string },
+): Promise<void> {
   try {
     await retryUntilCommitted(async () => {
       const host = await ports.store.hosts.load(hostId);

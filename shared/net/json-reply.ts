@@ -24,14 +24,14 @@ export async function readAtMost(reply: Readable, most: number, timeoutMs: numbe
 /** Returns the JSON object in a reply. Returns an empty object for anything else. */
 export function jsonObject(bytes: Buffer): Record<string, unknown> {
   try {
-    return record(JSON.parse(bytes.toString('utf8')));
+    return objectOrEmpty(JSON.parse(bytes.toString('utf8')));
   } catch {
     return {};
   }
 }
 
 /** Returns a value that should be an object. Returns an empty object for anything else. */
-export function record(value: unknown): Record<string, unknown> {
+export function objectOrEmpty(value: unknown): Record<string, unknown> {
   // The checks on this line justify the cast: a non-null object that is not an array has string keys.
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }

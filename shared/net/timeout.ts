@@ -43,13 +43,13 @@ export function timedOut(message = 'The other side did not answer in time.'): Er
 const ends = new AsyncLocalStorage<number>();
 
 /** Runs `work`, and lets it know that it has at most these milliseconds. A longer time than the one that already runs changes nothing. */
-export function knowingTime<T>(milliseconds: number, work: () => T): T {
+export function withTimeLeft<T>(milliseconds: number, work: () => T): T {
   return ends.run(Math.min(ends.getStore() ?? Number.POSITIVE_INFINITY, performance.now() + milliseconds), work);
 }
 
 /** Like `withTimeout`, for work that must know how long it may take. */
 export function withinTime<T>(milliseconds: number, work: () => Promise<T>, late: Error): Promise<T> {
-  return withTimeout(milliseconds, knowingTime(milliseconds, work), late);
+  return withTimeout(milliseconds, withTimeLeft(milliseconds, work), late);
 }
 
 /** The milliseconds until the caller stops waiting. Infinity if it never does. */
@@ -64,5 +64,5 @@ export interface Invocation {
 
 /** Runs a function's work in the time that Lambda gives it. https://docs.aws.amazon.com/lambda/latest/dg/nodejs-context.html */
 export function withinInvocation<T>(context: Invocation | undefined, work: () => T): T {
-  return knowingTime(context?.getRemainingTimeInMillis?.() ?? Number.POSITIVE_INFINITY, work);
+  return withTimeLeft(context?.getRemainingTimeInMillis?.() ?? Number.POSITIVE_INFINITY, work);
 }

@@ -20,6 +20,9 @@ export interface LentCodes {
   client: string;
 }
 
+/** The same, with the fields of the request. */
+type LentInRequest = Omit<LentCodes, 'by' | 'codes'> & { codes: readonly LentCode[] };
+
 const NOT_NAMED = 'Your will does not name a Survivor with this survivor_id. It is printed on the same paper as the codes.';
 const SPENT = 'This backup code was used before. Please use another one from the same paper.';
 
@@ -30,7 +33,7 @@ export interface LentCodeFault {
 }
 
 /** Returns for each code null or why it does not count. Null instead of a list: the account was deleted. */
-export async function lendCodes(app: App, order: Omit<LentCodes, 'by'>): Promise<(LentCodeFault | null)[] | null> {
+export async function findLentCodeFaults(app: App, order: Omit<LentCodes, 'by'>): Promise<(LentCodeFault | null)[] | null> {
   // What checkLentCodes returns.
   return (await app.workers.call('release-share', { ...order, by: 'lent-codes' } satisfies LentCodes)) as (LentCodeFault | null)[] | null;
 }
@@ -39,9 +42,10 @@ export async function lendCodes(app: App, order: Omit<LentCodes, 'by'>): Promise
  * Throws unless every code is right. A wrong one refuses the whole request, with its field. `consequence`: what was not done.
  * Throws Refusal `invalid_link` if the account was deleted.
  */
-export async function assertLentCodes(app: App, hostId: string, codes: readonly LentCode[], client: string, consequence: string): Promise<void> {
+export async function assertLentCodes(app: App, lent: LentInRequest, consequence: string): Promise<void> {
+  const { codes } = lent;
   if (codes.length === 0) return;
-  const faults = await lendCodes(app, { hostId, codes: codes.map(({ path, ...code }) => code), client });
+  const faults = await findLentCodeFaults(app, { ...lent, codes: codes.map(({ path, ...code }) => code) });
   if (!faults) throw new Refusal('invalid_link');
   const details = faults.flatMap((fault, n) => (fault === null ? [] : [{ path: codes[n]?.path ?? '', message: fault.message }]));
   if (details.length === 0) return;

@@ -23,7 +23,7 @@ export interface Schedules {
   /** Returns the names of all schedules of this index partition. */
   names(part: number): Promise<string[]>;
   /** Returns the names of all schedules if they fit on one page. Returns undefined if there are more. */
-  fewNames(): Promise<string[] | undefined>;
+  namesIfFew(): Promise<string[] | undefined>;
 }
 
 /** The group of the schedules and their target. A schedule that fails for a day is put into the queue. */
@@ -56,7 +56,7 @@ export function createSchedules(client: SchedulerClient, options: Place): Schedu
       }
     },
     names: (part) => namesIn(client, { GroupName: options.group, NamePrefix: schedulePrefix(part) }),
-    fewNames: async () => {
+    namesIfFew: async () => {
       const { Schedules = [], NextToken } = await client.send(new ListSchedulesCommand({ GroupName: options.group, MaxResults: PAGE }));
       return NextToken === undefined ? Schedules.flatMap(({ Name }) => Name ?? []) : undefined;
     },

@@ -1,5 +1,5 @@
 import { after, instant, MINUTE } from '#common/time.ts';
-import { jsonObject, record } from '#net/json-reply.ts';
+import { jsonObject, objectOrEmpty } from '#net/json-reply.ts';
 import type { Log } from '#net/log.ts';
 import { type Caller, sendSigned } from './signed-request.ts';
 
@@ -38,7 +38,7 @@ async function read({ address, caller, now, alarm }: World, name: string): Promi
   try {
     const { status, body } = await sendSigned({ service: 'ssm', url: new URL('/', address), call }, caller(), now());
     const { Parameter, __type } = jsonObject(Buffer.from(body));
-    const { Value } = record(Parameter);
+    const { Value } = objectOrEmpty(Parameter);
     if (status === 200 && typeof Value === 'string' && Value !== '') return Value;
     alarm('secret_unread', { name, status, ...(typeof __type === 'string' && { reason: __type }) });
   } catch (error) {

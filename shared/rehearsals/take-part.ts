@@ -11,10 +11,10 @@ import { checkUnusedCode } from '#paper/check-lent-codes.ts';
 import { retryUntilCommittedFrom } from '#store/retry.ts';
 import type { Row } from '#store/table.ts';
 import type { SingleChange } from '#store/unit-of-work.ts';
+import { checkAndUseCode, type TypedCode } from '#transfers/check-and-use-code.ts';
 import { type WrongCodeReply, wrongCode } from '#transfers/count-proof.ts';
 import type { OtpSession } from '#transfers/rules/otp.ts';
 import { type CodeRequest, readCodeHistory, type SentCode, sendCode, type TooManyCodes } from '#transfers/send-code.ts';
-import { type TypedCode, useCode } from '#transfers/use-code.ts';
 import { assertAsked, countParticipation } from '#wills/rules/rehearsal.ts';
 import { commitRehearsal } from './start-rehearsal.ts';
 
@@ -70,7 +70,7 @@ export async function rehearseByCode(
     if (!survivor) throw new Refusal('no_rehearsal');
     return survivor;
   };
-  return useCode<CameThrough, null>(app, session, typed, {
+  return checkAndUseCode<CameThrough, null>(app, session, typed, {
     sending: Promise.resolve(true),
     commit: async ({ host, uses }) =>
       countAsCome(app, { host, survivor: whoComes(host), id: bound.id, proof, singles: [await uses(null)], requestId }),

@@ -24,19 +24,21 @@ export async function deleteLeftovers(app: App, { id, hostId, createdAt }: Pendi
   const { sealed } = host.will;
   const places = placesIn(app, host, sealed);
   const failures = await inEachPlace(places, (storage, { storageId }) =>
-    clear(app, hostId, { storageId, generation }, storage, packageFolder(sealed)),
+    clear(app, storage, { hostId, storageId, folder: packageFolder(sealed), generation }),
   );
   if (failures.size > 0 || isBehind(host.will)) return app.store.outbox.postpone(id, after(now, DAY));
   await app.store.outbox.done(id);
 }
 
-async function clear(
-  app: App,
-  hostId: string,
-  { storageId, generation }: { storageId: string; generation: number },
-  storage: Storage,
-  folder: string,
-): Promise<void> {
+/** Where the files are, and the generation of the split that was not finished. */
+interface Leftovers {
+  hostId: string;
+  storageId: string;
+  folder: string;
+  generation: number;
+}
+
+async function clear(app: App, storage: Storage, { hostId, storageId, folder, generation }: Leftovers): Promise<void> {
   const there = await storage.list(folder);
   // Loaded after the list: the worker that wrote a listed file reserved its number before, so it is seen here.
   const host = await app.store.hosts.loadWithCustody(hostId);

@@ -2,7 +2,7 @@ import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { StorageRecord } from '#hosts/rules/host.ts';
-import { knowingTime, timeLeft } from '#net/timeout.ts';
+import { timeLeft, withTimeLeft } from '#net/timeout.ts';
 import { placeName } from '#storages/adapters/same-place.ts';
 import { type Storage, storageRefusal } from '#storages/adapters/storage.ts';
 import { isSealedIn, type Places, placesOf } from '#wills/rules/will.ts';
@@ -81,7 +81,7 @@ export async function firstGood<T>(places: readonly Place[], read: (storage: Sto
     // One that is busy leaves the others their share of the time.
     const share = timeLeft() / (places.length - at);
     try {
-      return await knowingTime(share, async () => read(await place.open(), place));
+      return await withTimeLeft(share, async () => read(await place.open(), place));
     } catch (error) {
       first ??= error;
     }

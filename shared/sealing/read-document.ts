@@ -7,7 +7,7 @@ import { Refusal } from '#common/refusal.ts';
 import { AGE_HEAD_BYTES, decryptStream } from '#custody/age.ts';
 import { AGE_HEAD, decryptRange, locateRange } from '#custody/age-range.ts';
 import type { ManifestFile } from '#custody/manifest.ts';
-import { knowingTime, withTimeout } from '#net/timeout.ts';
+import { withTimeLeft, withTimeout } from '#net/timeout.ts';
 import { STORAGE_FAILURES } from '#storages/adapters/failures.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
 import { packageFolder } from '#wills/rules/will.ts';
@@ -27,7 +27,7 @@ export function storedWill({ identity, manifest, sealed }: OpenedWill, places: r
 }
 
 /** Returns the storages from which a document is tried. One that has given all of it comes first. */
-export function placesFor({ places, verifiedIn }: Pick<StoredWill, 'places' | 'verifiedIn'>, path: string): Place[] {
+export function placesVerifiedFirst({ places, verifiedIn }: Pick<StoredWill, 'places' | 'verifiedIn'>, path: string): Place[] {
   const isVerified = ({ storageId }: Place) => verifiedIn[path] === storageId;
   return [...places.filter(isVerified), ...places.filter((place) => !isVerified(place))];
 }
@@ -43,7 +43,7 @@ export async function readDocument(open: StoredWill, path: string): Promise<Read
       const sealed = await storage.read(`${open.folder}${path}`);
       return startedStream([sealed, pinned(head)], decryptStream({ identity: open.identity }));
     });
-  return firstGood(placesFor(open, path), from);
+  return firstGood(placesVerifiedFirst(open, path), from);
 }
 
 /**
@@ -65,12 +65,12 @@ export async function readDocumentRange(open: StoredWill, path: string, range: B
     };
     return inTime(() => storage.keepOpen(opening));
   };
-  return firstGood(placesFor(open, path), from);
+  return firstGood(placesVerifiedFirst(open, path), from);
 }
 
 /** Limits the whole beginning: each attempt of a storage's client has its own limit, and there are several. */
 async function inTime(opening: () => Promise<Readable>): Promise<Readable> {
-  const content = knowingTime(LEAST_PACE.patienceMs, opening);
+  const content = withTimeLeft(LEAST_PACE.patienceMs, opening);
   return withTimeout(LEAST_PACE.patienceMs, content, new Refusal('storage_failed', STORAGE_FAILURES.slow)).catch((error: unknown) => {
     content.then(
       (late) => late.destroy(),

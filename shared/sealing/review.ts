@@ -69,7 +69,7 @@ export function reviewedBy({ series }: HostRecord, review: string | undefined): 
 }
 
 /** Records that the Host has reviewed this list. Throws Refusal `review_needed` with the present one for another value. */
-export async function giveReview(app: App, host: HostRecord, review: string, requestId: string): Promise<HostRecord> {
+export async function recordReview(app: App, host: HostRecord, review: string, requestId: string): Promise<HostRecord> {
   assertChangeable(host);
   assertReviewed(host, review);
   const put = reviewedBy(host, review);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AdmitChange } from '#accounts/change-quota.ts';
+import type { ChangeRequest } from '#accounts/change-quota.ts';
 import type { App } from '#app/app.ts';
 import { MAX_STORAGES } from '#common/limits.ts';
 import { Refusal } from '#common/refusal.ts';
@@ -15,7 +15,7 @@ import { probeStorage } from './probe-storage.ts';
 export type NewStorage = Pick<StorageRecord, 'type' | 'name' | 'directoryPath'> & { config?: object };
 
 /** Adds a storage and tests it immediately. A failed test is stored with its reason: the storage is added, and not connected. */
-export async function addStorage(app: App, host: HostRecord, given: NewStorage, requestId: string, admit: AdmitChange): Promise<StorageRecord> {
+export async function addStorage(app: App, host: HostRecord, given: NewStorage, { requestId, admit }: ChangeRequest): Promise<StorageRecord> {
   assertChangeable(host);
   if (host.storages.length >= MAX_STORAGES) throw new Refusal('storage_limit_reached');
   await admit('change');

@@ -1,4 +1,4 @@
-import type { AdmitChange } from '#accounts/change-quota.ts';
+import type { ChangeRequest } from '#accounts/change-quota.ts';
 import { assertNotRecovered } from '#accounts/rules/recent-changes.ts';
 import type { App } from '#app/app.ts';
 import { instant } from '#common/time.ts';
@@ -24,7 +24,7 @@ export async function changeStorage(
   host: HostRecord,
   record: StorageRecord,
   { name = record.name, config }: StorageChange,
-  { requestId, admit }: { requestId: string; admit: AdmitChange },
+  { requestId, admit }: ChangeRequest,
 ): Promise<StorageRecord> {
   const { id } = record;
   if (config) assertChangeable(host);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Key } from './keys.ts';
-import { itemMet, type Table } from './table.ts';
+import { itemOfFailedWrite, type Table } from './table.ts';
 
 /** What is added to a number of an item. `set` and `remove` change more with it. */
 export interface Addition {
@@ -57,7 +57,7 @@ const KEPT_MARKS = 20;
 /** Returns the item if it has the mark: the refused request was done before. */
 function orDone(mark: string) {
   return (error: unknown): Record<string, unknown> => {
-    const item = itemMet(error);
+    const item = itemOfFailedWrite(error);
     if (mark in item) return item;
     throw error;
   };

@@ -3,7 +3,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { LeaseKind } from '#common/counters.ts';
 import type { LeaseLimits } from '#common/leases.ts';
 import { leaseKey } from './keys.ts';
-import { itemMet, type Table } from './table.ts';
+import { itemOfFailedWrite, type Table } from './table.ts';
 
 /** What runs, and for how long at most. */
 export interface Running {
@@ -71,7 +71,7 @@ async function add(table: Table, lease: Lease, limits: LeaseLimits, now: number)
     );
     return undefined;
   } catch (error) {
-    return itemMet(error);
+    return itemOfFailedWrite(error);
   }
 }
 

@@ -128,7 +128,7 @@ async function writeOnce({ db }: Pick<Table, 'db'>, write: NonNullable<TransactW
  * Returns the item that a single write met, empty if there was none, when its condition failed. Throws any other error.
  * The write must ask for it: `ReturnValuesOnConditionCheckFailure: 'ALL_OLD'`.
  */
-export function itemMet(error: unknown): Record<string, unknown> {
+export function itemOfFailedWrite(error: unknown): Record<string, unknown> {
   if (error instanceof ConditionalCheckFailedException) return unmarshall(error.Item ?? {});
   throw error;
 }

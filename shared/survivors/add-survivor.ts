@@ -40,11 +40,11 @@ export async function addSurvivor(app: App, host: HostWithCustody, person: Named
   const made = await issueSurvivorKeys(app, host, { id, contacts: person.contacts, ...given });
   const named = { id, ...person, hasPersonalMessage: message !== '', backupCodesRemaining: 0, createdAt };
   const survivor = withNewPaper(named, { codes: made.backupCodes.length, paperRecipient }, createdAt);
-  return { survivor, issued: await commitSurvivor(app, host, survivor, made, requestId) };
+  return { survivor, issued: await commitSurvivor(app, host, { survivor, issued: made }, requestId) };
 }
 
 /** A lost race repeats only the decision. If it hashed the codes again each time, ten parallel requests would take longer than a request may. */
-function commitSurvivor(app: App, first: HostWithCustody, survivor: Survivor, made: IssuedKeys, requestId: string): Promise<IssuedKeys> {
+function commitSurvivor(app: App, first: HostWithCustody, { survivor, issued: made }: Added, requestId: string): Promise<IssuedKeys> {
   // Another request may have made the package key since, and with it the fingerprint.
   const reload = async () => {
     const host = (await app.store.hosts.loadWithCustody(first.id)) ?? first;
@@ -56,13 +56,13 @@ function commitSurvivor(app: App, first: HostWithCustody, survivor: Survivor, ma
     assertOtherName(host.survivors, survivor);
     const { key, codes } = made;
     if (host.will) await app.workers.call('reshare', { hostId: host.id, change: { kind: 'add', survivor, key, codes } });
-    else await commitWithoutWill(app, host, survivor, issued, requestId);
+    else await commitWithoutWill(app, host, { survivor, issued }, requestId);
     return issued;
   });
 }
 
 /** Without a sealed will there is no key to split. */
-async function commitWithoutWill(app: App, host: HostRecord, survivor: Survivor, issued: IssuedKeys, requestId: string): Promise<void> {
+async function commitWithoutWill(app: App, host: HostRecord, { survivor, issued }: Added, requestId: string): Promise<void> {
   const { key, codes, newPackageKey } = issued;
   const put = {
     [survivorRow(survivor.id)]: survivor,

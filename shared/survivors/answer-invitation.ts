@@ -7,7 +7,7 @@ import { contactId } from '#custody/contacts.ts';
 import { aboutSurvivor } from '#effects/audit.ts';
 import { notifyHost } from '#effects/notify.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
-import { answerAt, confirmContact, type INVITATION_ANSWERS, isFirstReport, reportWrongContact, silence } from '#hosts/rules/invitation.ts';
+import { answerAt, confirmContact, type INVITATION_ANSWERS, isFirstReport, markSilenced, reportWrongContact } from '#hosts/rules/invitation.ts';
 import type { Survivor } from '#hosts/rules/survivor.ts';
 import { isGenuineConfirm, readConfirm } from '#messages/links.ts';
 import { survivorRow } from '#store/keys.ts';
@@ -137,7 +137,7 @@ export async function silenceContact(app: App, host: HostRecord, { survivor, con
     hostId: host.id,
     at: instant(app.now()),
     requestId,
-    aggregates: [{ root: host.root, put: { [survivorRow(survivor.id)]: silence(survivor, contact, id) } }],
+    aggregates: [{ root: host.root, put: { [survivorRow(survivor.id)]: markSilenced(survivor, contact, id) } }],
     effects: [notifyHost('notices-stopped', `silenced/${id}`, { survivor: survivor.id }, { spread: 'all' })],
     audit: [{ event: 'notices_stopped', facts: aboutSurvivor(survivor) }],
   });

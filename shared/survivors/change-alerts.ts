@@ -1,6 +1,6 @@
 import type { App } from '#app/app.ts';
 import { expectStart } from '#channels/service-connector.ts';
-import { startUrlOf } from '#channels/telegram-start.ts';
+import { type Started, startUrlOf } from '#channels/telegram-start.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
 import type { PushConfig } from '#connectors/index.ts';
@@ -64,7 +64,7 @@ async function expectChat(app: App, { host, found }: Question, requestId: string
 }
 
 /** Adds the chat that a Survivor has started. Throws Refusal `link_expired` or `alert_limit_reached`. */
-export async function addChat(app: App, host: HostRecord, { expectedChat, ...survivor }: Survivor, chat: string, requestId: string): Promise<void> {
+export async function addChat(app: App, host: HostRecord, { expectedChat, ...survivor }: Survivor, { chat, requestId }: Started): Promise<void> {
   const at = instant(app.now());
   if (!expectedChat || at >= expectedChat.until) throw new Refusal('link_expired');
   const place: AlertPlace = { id: app.newId(), kind: 'telegram', to: { chat }, contact: expectedChat.contact, addedAt: at };

@@ -10,12 +10,12 @@ import { notifySurvivors } from '#effects/notify.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import {
   ASK_AGAIN_AFTER,
-  ask,
   CONTACT_PAUSE,
   chooseInvited,
   contactsToInvite,
   type InvitableContact,
   type InvitationLimit,
+  markAsked,
   rememberInvitation,
 } from '#hosts/rules/invitation.ts';
 import type { Survivor } from '#hosts/rules/survivor.ts';
@@ -42,7 +42,7 @@ export async function inviteSurvivor(app: App, host: HostRecord, survivor: Survi
   const { hash, contact } = chosen.invited;
   const crowd = await app.store.counters.counted(CROWD, hash, CROWD_SECONDS, app.now());
   if (crowd >= MOST_FROM_ALL) return { limit: 'contact', again: endOfWindow(at) };
-  const { put, effects } = question(host, survivor, chosen.invited, { at, isYearly: false });
+  const { put, effects } = planQuestion(host, survivor, chosen.invited, { at, isYearly: false });
   const audit = [{ event: 'survivor_invited' as const, facts: aboutSurvivor(survivor) }];
   await app.store.commit({ hostId: host.id, at, requestId, aggregates: [{ root: host.root, put }], effects, audit });
   await app.store.counters.admit(CROWD, hash, MOST_FROM_ALL, CROWD_SECONDS, app.now());
@@ -71,7 +71,7 @@ export async function contactsToAsk(app: App, { offers }: Pick<HostRecord, 'offe
 }
 
 /** What a question changes: it is recorded, sent, and asked again in a year. */
-export function question(
+export function planQuestion(
   host: HostRecord,
   survivor: Survivor,
   { contact, hash }: InvitableContact,
@@ -80,7 +80,7 @@ export function question(
   const { id } = survivor;
   const facts = { askedAt: at, contact: contactId(survivor, contact), isYearly };
   return {
-    put: { [survivorRow(id)]: ask(survivor, at), INVITED: rememberInvitation(host.invited, hash, at) },
+    put: { [survivorRow(id)]: markAsked(survivor, at), INVITED: rememberInvitation(host.invited, hash, at) },
     effects: [
       ...notifySurvivors([id], 'invitation', `invitation/${at}`, facts),
       { kind: 'ask-again', key: `ask-again/${id}/${at}`, survivor: id, askedAt: at, notBefore: after(at, ASK_AGAIN_AFTER) },
@@ -94,7 +94,7 @@ type AskAgain = Extract<Effect, { kind: 'ask-again' }>;
  * Asks a Survivor whom their Host has invited to confirm again, a year after the last question. Waits while the Host does not answer, while
  * a transfer runs, and while no e-mail reaches the Survivor. A newer invitation has its own effect.
  */
-export async function askAgain(app: App, pending: PendingEffect, effect: AskAgain): Promise<void> {
+export async function askToConfirmAgain(app: App, pending: PendingEffect, effect: AskAgain): Promise<void> {
   const again = await retryUntilCommitted(async () => {
     const host = await app.store.hosts.load(pending.hostId);
     const survivor = host?.survivors.find(({ id }) => id === effect.survivor);
@@ -104,7 +104,7 @@ export async function askAgain(app: App, pending: PendingEffect, effect: AskAgai
     const { confirmed } = survivor.invitation;
     const asked = contacts.find(({ contact }) => confirmed && isSameContact(contact, confirmed.contact)) ?? contacts[0];
     if (!asked || !isQuiet(host)) return later(at);
-    const { put, effects } = question(host, survivor, asked, { at, isYearly: true });
+    const { put, effects } = planQuestion(host, survivor, asked, { at, isYearly: true });
     const singles = [{ key: outboxKey(pending.id), version: 'any' as const, remove: true as const }];
     const audit = [{ event: 'survivor_asked_again' as const, facts: aboutSurvivor(survivor) }];
     await app.store.commit({ hostId: host.id, at, aggregates: [{ root: host.root, put }], effects, singles, audit });

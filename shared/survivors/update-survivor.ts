@@ -1,4 +1,4 @@
-import type { AdmitChange } from '#accounts/change-quota.ts';
+import type { ChangeRequest } from '#accounts/change-quota.ts';
 import type { App } from '#app/app.ts';
 import { instant } from '#common/time.ts';
 import { aboutSurvivor } from '#effects/audit.ts';
@@ -23,7 +23,7 @@ export async function updateSurvivor(
   host: HostRecord,
   known: Survivor,
   { fields, message: given }: SurvivorUpdate,
-  { requestId, admit }: { requestId: string; admit: AdmitChange },
+  { requestId, admit }: ChangeRequest,
 ): Promise<Survivor> {
   const next = { ...known, ...fields };
   // Nothing is removed where nothing is.

@@ -68,11 +68,17 @@ export async function proveByBackupCode(app: App, proof: PaperProof): Promise<Au
   return retryUntilCommitted(async () => {
     const holder = known ?? (await load(app, proof, hostId));
     known = undefined;
-    return accept(app, proof, holder, index, left);
+    return accept(app, proof, holder, { index, left });
   }).finally(() => refunding);
 }
 
-async function accept(app: App, proof: PaperProof, holder: Holder, index: number, left: number): Promise<AuthenticationReply | StartAnswer> {
+/** Which of the codes was entered, and how many attempts are left. */
+interface RightBackupCode {
+  index: number;
+  left: number;
+}
+
+async function accept(app: App, proof: PaperProof, holder: Holder, { index, left }: RightBackupCode): Promise<AuthenticationReply | StartAnswer> {
   const { host, record, survivor } = holder;
   const state = codeState(holder, index);
   if (state === 'spent') return wrongCode(left, SPENT);

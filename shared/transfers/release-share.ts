@@ -13,6 +13,7 @@ import type { Row } from '#store/table.ts';
 import type { PassedShareRow, ReleasedRow, TransferRecord } from '#transfers/rows/transfers.ts';
 import { addWrongCode, mayTryCode, type OtpSession, type UsedCode, WRONG_CODES_ALLOWED } from '#transfers/rules/otp.ts';
 import { type AuthenticationReply, type PaperProof, proveByBackupCode, type StartAnswer } from './backup-code-proof.ts';
+import { countAttempt, deriveCode, MALFORMED_CODE, mayStillBeUsedBy, refundAttempt, usedNow } from './check-and-use-code.ts';
 import {
   type AuthenticatedReply,
   authenticatedReply,
@@ -25,7 +26,6 @@ import {
 } from './count-proof.ts';
 import { survivorCounterKey } from './find-survivor.ts';
 import { codeCounterKey } from './send-code.ts';
-import { countAttempt, deriveCode, MALFORMED_CODE, mayStillBeUsedBy, refundAttempt, usedNow } from './use-code.ts';
 
 /** What a Survivor shows: a one-time code, or a code from their paper as they typed it. */
 export type Proof = ({ by: 'code'; otpSessionId: string; code: string } & ProofFrom) | PaperProof;

@@ -13,7 +13,7 @@ import type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
 import type { Survivor } from '#hosts/rules/survivor.ts';
 import { wireIds } from '#messages/links.ts';
 import { letterheadTo } from '#messages/rules/letter.ts';
-import { type CodeUse, oneTimeCode } from '#messages/rules/render-letter.ts';
+import { type CodeUse, renderOneTimeCode } from '#messages/rules/render-letter.ts';
 import { sendMessage } from '#messages/send-message.ts';
 import { faultFacts } from '#net/log.ts';
 import { resultWithin } from '#net/timeout.ts';
@@ -24,9 +24,9 @@ import type { TransferPointer } from '#transfers/rows/transfers.ts';
 import { type OtpSession, otpExpiry, WRONG_CODES_ALLOWED } from '#transfers/rules/otp.ts';
 import { admitCode, type CodeAdmission, type RequestedCode, refundCode, rememberRequester, type SentCodes } from '#transfers/rules/sent-codes.ts';
 import { isRunning } from '#wills/rules/transfer.ts';
+import { deriveCode } from './check-and-use-code.ts';
 import { findSurvivorByContact, type HostName, requestCounterKey } from './find-survivor.ts';
 import { findTransferSurvivor, type LoadedTransfer, loadTransferWithHost } from './load-transfer.ts';
-import { deriveCode } from './use-code.ts';
 
 /** A request for a one-time code of a Survivor whom the request itself names. */
 export interface CodeRequest {
@@ -106,7 +106,7 @@ async function tryChannels(app: App, code: CodeToSend, counting: SingleChange, r
     const singles = [app.store.otpSessions.beginning(session), ...(refused.length === 0 ? [counting] : [])];
     // Stored before it is sent, so that a code that arrives can always be used.
     await app.store.commit({ hostId: host.id, at, requestId, singles, audit: [...refused, { event: 'code_sent', facts }] });
-    const content = oneTimeCode(
+    const content = renderOneTimeCode(
       { code: await deriveCode(app, session), minutes: OTP_LIFETIME_SECONDS / 60, use: code.use },
       letterheadTo(app, survivor),
     );
@@ -189,7 +189,7 @@ export function wasStartCodeSent(app: App, sessionId: string): Promise<boolean> 
 
 /** The channel that accepted the code. Undefined if none did. */
 async function channelOf(app: App, host: HostRecord, survivor: Survivor, session: OtpSession): Promise<Channel | undefined> {
-  const content = oneTimeCode(
+  const content = renderOneTimeCode(
     { code: await deriveCode(app, session), minutes: OTP_LIFETIME_SECONDS / 60, use: 'transfer' },
     letterheadTo(app, survivor),
   );

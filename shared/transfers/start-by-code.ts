@@ -6,11 +6,11 @@ import { wireIds } from '#messages/links.ts';
 import type { Row } from '#store/table.ts';
 import { isRunning } from '#wills/rules/transfer.ts';
 import { commitStep, type LoadedWill, loadWillState } from '#wills/will-state.ts';
+import { type CodeUse, checkAndUseCode, type RightCode, type TypedCode } from './check-and-use-code.ts';
 import type { WrongCodeReply } from './count-proof.ts';
 import type { CodeOutcome, OtpSession } from './rules/otp.ts';
 import { wasStartCodeSent } from './send-code.ts';
 import { type StartedTransfer, startOrJoin } from './start-transfer.ts';
-import { type CodeUse, type RightCode, type TypedCode, useCode } from './use-code.ts';
 
 /** A transfer that a right code started or joined. */
 export interface StartedByCode {
@@ -53,7 +53,7 @@ export function useStartCode<Done, Outcome extends CodeOutcome>(
     const loaded = await loadWillState(app, host);
     return loaded ? commit(loaded, uses) : wrong;
   };
-  return useCode(app, session, typed, { sending: wasStartCodeSent(app, session.data.id), commit: committed, ...repeated });
+  return checkAndUseCode(app, session, typed, { sending: wasStartCodeSent(app, session.data.id), commit: committed, ...repeated });
 }
 
 interface Starting {

@@ -4,15 +4,15 @@ import type { Instant } from '#common/time.ts';
 import { aboutSurvivor } from '#effects/audit.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { wireIds } from '#messages/links.ts';
-import { lendCodes } from '#paper/check-lent-codes.ts';
+import { findLentCodeFaults } from '#paper/check-lent-codes.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import type { Row } from '#store/table.ts';
 import { assertMayVouch, vouchedUntil, vouchForHost } from '#wills/rules/vouch.ts';
 import { commitStep, type LoadedWill, loadWillState } from '#wills/will-state.ts';
+import { NO_LONGER_VALID, type RightCode, type TypedCode } from './check-and-use-code.ts';
 import { type WrongCodeReply, wrongCode } from './count-proof.ts';
 import type { OtpSession } from './rules/otp.ts';
 import { useStartCode } from './start-by-code.ts';
-import { NO_LONGER_VALID, type RightCode, type TypedCode } from './use-code.ts';
 
 /** A vouch that counts: the Survivors wait until then. */
 export interface Vouched {
@@ -46,7 +46,7 @@ export interface PaperVouch {
 export async function vouchByPaper(app: App, { willId, survivorId, backupCode, client, requestId }: PaperVouch): Promise<Vouched | WrongCodeReply> {
   const hostId = await app.store.hosts.idOfWill(willId);
   if (!hostId) throw new Refusal('will_or_survivor_not_found');
-  const faults = await lendCodes(app, { hostId, codes: [{ survivorId, backupCode }], client });
+  const faults = await findLentCodeFaults(app, { hostId, codes: [{ survivorId, backupCode }], client });
   const fault = faults?.[0];
   if (!faults || fault?.left === null) throw new Refusal('will_or_survivor_not_found');
   if (fault) return wrongCode(fault.left, fault.message);

@@ -102,7 +102,7 @@ describe('the index', () => {
   });
 
   it.each(Object.keys(jobs))('%s has a file with a handler that leaves no details of its errors in the log of Lambda', (name) => {
-    expect(readFileSync(`functions/${name}.ts`, 'utf8')).toMatch(/^export const handler = (?:job|worker)[<(]/m);
+    expect(readFileSync(`functions/${name}.ts`, 'utf8')).toMatch(/^export const handler = (?:job|worker|timerJob)[<(]/m);
   });
 
   it.each(files)('functions/%s.ts belongs to a row or a job', (file) => expect([...names, ...Object.keys(jobs), ...OTHERS]).toContain(file));

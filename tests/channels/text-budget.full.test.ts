@@ -11,7 +11,7 @@ import {
   TEXT_LIMITS,
   type TextPurpose,
 } from '#channels/rules/text-budget.ts';
-import { serveChannels } from '#channels/send-from-service.ts';
+import { performServiceOrder } from '#channels/send-from-service.ts';
 import { createCounters } from '#store/counters.ts';
 import { openOwnTable } from '#tests/support/own-table.ts';
 
@@ -162,7 +162,7 @@ describe('a notice to several people', () => {
       if (accepts) sent.push(to);
       return accepts ? { accepted: true } : { accepted: false, reason: '', permanent: false };
     };
-    return serveChannels({ ...app, serviceChannels: { sms } } as unknown as App, message(changes));
+    return performServiceOrder({ ...app, serviceChannels: { sms } } as unknown as App, message(changes));
   };
 
   it('goes once to a number that is named for ten of them, and each of them has it', async () => {

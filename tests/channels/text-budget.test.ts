@@ -3,8 +3,8 @@ import {
   CEILING,
   type Charged,
   type NeededFor,
+  nameOfNotice,
   neededFor,
-  onceOf,
   RESERVE,
   sumsOf,
   TEXT_LIMITS,
@@ -117,15 +117,15 @@ describe('what a message is needed for', () => {
 
   it('is one notice for all people of a Host, and another one for each event', () => {
     const again = notifySurvivors(survivors, 'transfer-started-survivor', 'transfer/t/link/1', transfer)[0];
-    expect(started && onceOf(started)).toBeDefined();
-    expect(other && onceOf(other)).toBe(started && onceOf(started));
-    expect(again && onceOf(again)).not.toBe(started && onceOf(started));
+    expect(started && nameOfNotice(started)).toBeDefined();
+    expect(other && nameOfNotice(other)).toBe(started && nameOfNotice(started));
+    expect(again && nameOfNotice(again)).not.toBe(started && nameOfNotice(started));
   });
 
   it.each([
     ['the Host', notifyHost('transfer-started', 'transfer/t', transfer)],
     ['one person who asked for it', notifySurvivors(['ben'], 'where-to-start', 'lookup/1', transfer)[0]],
-  ] as const)('is always sent if it is for %s', (_, effect) => expect(effect && onceOf(effect)).toBeUndefined());
+  ] as const)('is always sent if it is for %s', (_, effect) => expect(effect && nameOfNotice(effect)).toBeUndefined());
 });
 
 it('above the ceiling of the month each Host has a part left for an older will, and strangers have nothing', () => {

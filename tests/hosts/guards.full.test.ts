@@ -31,7 +31,7 @@ import type { Deletion, Deletions } from '#hosts/rules/deletion.ts';
 import { rejectConnector } from '#hosts/rules/host.ts';
 import { DEFAULT_SETTINGS } from '#hosts/rules/settings.ts';
 import { checkConnections, checkQuorum } from '#jobs/check-connections.ts';
-import { passTime } from '#jobs/pass-time.ts';
+import { performDue } from '#jobs/perform-due.ts';
 import { performEffect } from '#jobs/perform-effect.ts';
 import { performForHost } from '#jobs/perform-for-host.ts';
 import { sweep } from '#jobs/sweep.ts';
@@ -58,7 +58,7 @@ import { addGrant, grantId } from '#storages/rows/grants.ts';
 import { newRoot } from '#store/aggregate.ts';
 import { auditKey, connectorRow, type RowName, survivorRow, trailEntryKey } from '#store/keys.ts';
 import { type Change, Conflict, type PendingEffect, type SingleChange } from '#store/unit-of-work.ts';
-import { askAgain } from '#survivors/invite-survivor.ts';
+import { askToConfirmAgain } from '#survivors/invite-survivor.ts';
 import { updateSurvivor } from '#survivors/update-survivor.ts';
 import { leave, objectsUnder } from '#tests/faults/fault-row.ts';
 import { noting, sharedRealStage, type Write } from '#tests/races/stage.ts';
@@ -80,6 +80,7 @@ import {
   startWithProof,
   survivorAt,
 } from '#tests/support/story.ts';
+import { countAttempt } from '#transfers/check-and-use-code.ts';
 import { loadProofContext } from '#transfers/count-proof.ts';
 import { linkedArchive } from '#transfers/open-archive.ts';
 import { linkedSealing } from '#transfers/open-document.ts';
@@ -92,7 +93,6 @@ import { sendStartInstructions } from '#transfers/send-start-instructions.ts';
 import { startByName } from '#transfers/start-by-name.ts';
 import { startOrJoin } from '#transfers/start-transfer.ts';
 import { assertReadableByIds, clientMark } from '#transfers/survivor-session.ts';
-import { countAttempt } from '#transfers/use-code.ts';
 import { verifyDocuments } from '#transfers/verify-documents.ts';
 import { expireDraft } from '#wills/expire-draft.ts';
 import { ALL_DOCUMENTS } from '#wills/rules/archive.ts';
@@ -840,7 +840,9 @@ describe('what comes late or twice', () => {
     const { next } = await changeConnector(currentApp(), host, telephone, same, { requestId: 'same', sessionId: '', admit });
     expect(next).toBe(telephone);
     const { displayName, locale, timezone } = host.profile;
-    expect(await changeProfile(currentApp(), host, { displayName, locale, timezone, email: undefined }, 'same', admit)).toBe(host.profile);
+    expect(await changeProfile(currentApp(), host, { displayName, locale, timezone, email: undefined }, { requestId: 'same', admit })).toBe(
+      host.profile,
+    );
     expect((await load()).root.version).toBe(host.root.version);
   });
 
@@ -865,7 +867,7 @@ describe('what comes late or twice', () => {
     const effect = { kind: 'ask-again' as const, key: 'again', survivor: survivor.id, askedAt: now(), notBefore: now() };
     const pending = [await plantOne(effect), await plantOne({ kind: 'check-connections', key: 'well' })] as const;
     // To postpone an effect that is gone would throw.
-    await askAgain(currentApp(), pending[0], effect);
+    await askToConfirmAgain(currentApp(), pending[0], effect);
     await checkConnections(currentApp(), pending[1]);
     for (const { id } of pending) expect(await currentApp().store.outbox.get(id)).toBeUndefined();
   });
@@ -1070,10 +1072,10 @@ describe('the scheduled jobs', () => {
     const nextCheckAt = moment(now(), 10 * MINUTE);
     await put({ LIVENESS: { ...liveness, phase: { name: 'waiting', nextCheckAt } } });
     const late: App = { ...currentApp(), now: () => new Date(moment(now(), HOUR)) };
-    await passTime(late, will.host.id);
+    await performDue(late, will.host.id);
     expect((await load()).liveness?.phase).toEqual({ name: 'waiting', nextCheckAt });
     await late.store.serviceClock.beat(late.now());
-    await passTime(late, will.host.id);
+    await performDue(late, will.host.id);
     expect((await load()).liveness?.phase.name).toBe('asking');
   });
 
@@ -1297,7 +1299,7 @@ describe('an open will', () => {
     await put({ [survivorRow(survivor.id)]: invited }, open.id);
     const effect = { kind: 'ask-again' as const, key: 'yearly', survivor: survivor.id, askedAt: now() };
     const pending = await plantOne(effect as unknown as Effect, open.id);
-    await askAgain(currentApp(), pending, effect as Parameters<typeof askAgain>[2]);
+    await askToConfirmAgain(currentApp(), pending, effect as Parameters<typeof askToConfirmAgain>[2]);
     expect((await load(open.id)).survivors.find(({ id }) => id === survivor.id)).toEqual(invited);
     expect(await currentApp().store.outbox.get(pending.id)).toBeDefined();
   });

@@ -32,7 +32,7 @@ it.each<[string, string, () => unknown]>([
   [
     'storages',
     'storage_limit_reached',
-    () => addStorage(app, hostWith({ storages: many(MAX_STORAGES, {}) }), {} as Parameters<typeof addStorage>[2], 'one', request.admit),
+    () => addStorage(app, hostWith({ storages: many(MAX_STORAGES, {}) }), {} as Parameters<typeof addStorage>[2], request),
   ],
   [
     'storages, with a cloud drive',

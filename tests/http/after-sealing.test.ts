@@ -3,7 +3,7 @@ import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
 import { afterSealing } from '#http/after-sealing.ts';
-import { knowingTime } from '#net/timeout.ts';
+import { withTimeLeft } from '#net/timeout.ts';
 import type { Lease } from '#store/leases.ts';
 import { Conflict } from '#store/unit-of-work.ts';
 
@@ -57,7 +57,7 @@ describe('a change during a sealing', () => {
 
   it('is refused if no time is left', async () => {
     const { seen, ask } = during({ looks: 9 });
-    await expect(knowingTime(9000, () => ask('survivors/update'))).rejects.toMatchObject({ code: 'sealing_in_progress' });
+    await expect(withTimeLeft(9000, () => ask('survivors/update'))).rejects.toMatchObject({ code: 'sealing_in_progress' });
     expect(seen).toEqual({ held: 0, taken: 1, answers: 1 });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { quorumOf } from '#channels/rules/quorum.ts';
 import { NO_OFFERS } from '#common/offers.ts';
 import { after, DAY, HOUR, MINUTE } from '#common/time.ts';
-import { ask, confirmContact, reportWrongContact } from '#hosts/rules/invitation.ts';
+import { confirmContact, markAsked, reportWrongContact } from '#hosts/rules/invitation.ts';
 import { NO_SERIES } from '#hosts/rules/series.ts';
 import { DEFAULT_SETTINGS } from '#hosts/rules/settings.ts';
 import type { AccountFacts } from '#messages/rules/account-facts.ts';
@@ -28,7 +28,7 @@ const unheard = { ...sealedStory().state.liveness, unheard: { since: BEGIN, noti
 const trouble = { since: BEGIN, notified: true };
 const TWO_WEEKS_LATER = after(BEGIN, 14 * DAY);
 const onlyByPhone = { contacts: contactsOf(['telegram', '@clara_b']) };
-const reported = reportWrongContact(ask(survivor('Ben'), BEGIN), { type: 'email', value: 'Ben@example.com' }, undefined, BEGIN);
+const reported = reportWrongContact(markAsked(survivor('Ben'), BEGIN), { type: 'email', value: 'Ben@example.com' }, undefined, BEGIN);
 const codes = (facts: Partial<AccountFacts>, now = after(BEGIN, HOUR)) =>
   problemsOf({ ...well, ...facts }, now).map(({ code, subject }) => (subject ? `${code}: ${subject}` : code));
 
@@ -69,7 +69,7 @@ describe('the problems of an account', () => {
   });
 
   it('end with a question that a Survivor has not answered for two weeks', () => {
-    const facts = { connectors: [], survivors: [ask(survivor('Ben'), BEGIN), ...others] };
+    const facts = { connectors: [], survivors: [markAsked(survivor('Ben'), BEGIN), ...others] };
     expect(codes(facts)).toEqual(['only_email']);
     expect(codes(facts, TWO_WEEKS_LATER)).toEqual(['only_email', 'invitation_unanswered: Ben']);
   });
@@ -93,8 +93,8 @@ describe('the quorum', () => {
   });
 
   it('counts who has confirmed', () => {
-    const clara = confirmContact(ask(survivor('Clara'), BEGIN), { type: 'email', value: 'Clara@example.com' }, BEGIN);
-    const facts = { ...well, survivors: [survivor('Ben'), clara, ask(survivor('Daniel'), BEGIN)] };
+    const clara = confirmContact(markAsked(survivor('Clara'), BEGIN), { type: 'email', value: 'Clara@example.com' }, BEGIN);
+    const facts = { ...well, survivors: [survivor('Ben'), clara, markAsked(survivor('Daniel'), BEGIN)] };
     expect([quorumOf(facts, BEGIN).confirmed, quorumOf(facts, after(BEGIN, 500 * DAY)).confirmed]).toEqual([1, 0]);
   });
 });

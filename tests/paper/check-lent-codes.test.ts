@@ -24,6 +24,7 @@ describe('a code of a paper whose account was deleted', () => {
   it('makes the link invalid by which its Host resets the password', async () => {
     const codes = [{ ...code, path: 'backup_codes.0' }];
 
-    await expect(assertLentCodes(appWithoutAccount(), 'deleted', codes, '192.0.2.1', '')).rejects.toMatchObject({ code: 'invalid_link' });
+    const lent = { hostId: 'deleted', codes, client: '192.0.2.1' };
+    await expect(assertLentCodes(appWithoutAccount(), lent, '')).rejects.toMatchObject({ code: 'invalid_link' });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import type { StorageRecord } from '#hosts/rules/host.ts';
-import { knowingTime, timeLeft } from '#net/timeout.ts';
+import { timeLeft, withTimeLeft } from '#net/timeout.ts';
 import { firstGood, inEachPlace, missedIn, placesIn, type TargetPlace, targetPlaces } from '#sealing/places.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
 
@@ -57,7 +57,7 @@ describe('work in several storages', () => {
       known.push(timeLeft());
       throw full;
     };
-    await expect(knowingTime(30_000, () => firstGood(places, busy))).rejects.toBe(full);
+    await expect(withTimeLeft(30_000, () => firstGood(places, busy))).rejects.toBe(full);
     for (const [at, most] of [10_000, 15_000, 30_000].entries()) {
       expect(known[at]).toBeLessThanOrEqual(most);
       expect(known[at]).toBeGreaterThan(most - 5000);

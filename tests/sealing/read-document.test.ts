@@ -8,7 +8,7 @@ import { AGE_HEAD_BYTES, encryptBytes, newIdentity } from '#custody/age.ts';
 import { CHUNK } from '#custody/age-payload.ts';
 import type { Manifest } from '#custody/manifest.ts';
 import type { Place } from '#sealing/places.ts';
-import { placesFor, readDocument, readDocumentRange } from '#sealing/read-document.ts';
+import { placesVerifiedFirst, readDocument, readDocumentRange } from '#sealing/read-document.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
 import { sample } from '#tests/custody/streams.ts';
 import type { Backend } from '#tests/storages/contract.ts';
@@ -153,8 +153,8 @@ describe('a document in two storages', () => {
 
   it('is read first where it was read to its end', async () => {
     const will = { ...(await withFirst(unreachable)), verifiedIn: { [PATH]: 'mirror' } };
-    expect(placesFor(will, PATH).map(({ storageId }) => storageId)).toEqual(['mirror', 'gone']);
-    expect(placesFor(will, 'other.age').map(({ storageId }) => storageId)).toEqual(['gone', 'mirror']);
+    expect(placesVerifiedFirst(will, PATH).map(({ storageId }) => storageId)).toEqual(['mirror', 'gone']);
+    expect(placesVerifiedFirst(will, 'other.age').map(({ storageId }) => storageId)).toEqual(['gone', 'mirror']);
   });
 
   it('that no storage gives fails as the first one does', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waitOf } from '#accounts/mail-account-link.ts';
+import { effectsOfWaitAndSeries } from '#accounts/mail-account-link.ts';
 import { DAY } from '#common/time.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { NO_SERIES, noteDeletion, type Series } from '#hosts/rules/series.ts';
@@ -30,7 +30,7 @@ describe('a sealing in a series of resets', () => {
     const dora = { ...survivor('Dora'), createdAt: later(20 * DAY) };
     const will = { sealed: { survivors: ['ben', 'clara', 'dora'] } };
     const now = { profile: ANN, will, survivors: [ben, clara, dora], series: put.SERIES } as unknown as HostRecord;
-    expect(waitOf(now)).toEqual(effects.filter((effect) => 'notBefore' in effect && effect.notBefore));
+    expect(effectsOfWaitAndSeries(now)).toEqual(effects.filter((effect) => 'notBefore' in effect && effect.notBefore));
   });
 
   it('has other notices after the will was deleted: none counts as sent because an earlier one was', () => {

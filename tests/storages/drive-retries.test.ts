@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DriveType } from '#common/storage-kinds.ts';
-import { knowingTime } from '#net/timeout.ts';
+import { withTimeLeft } from '#net/timeout.ts';
 import { DRIVE_FAULTS } from '#storages/adapters/drive-faults.ts';
 import { type DriveReply, withRetries } from '#storages/adapters/drive-http.ts';
 import { fault } from '#storages/adapters/fault.ts';
@@ -40,7 +40,7 @@ async function sent(type: DriveType, answers: (DriveReply | Error)[], { repeatab
   };
   const rules = { repeatable, faultOf: DRIVE_FAULTS[type] };
   const options = { pause } as unknown as Parameters<typeof withRetries>[0];
-  const last = await knowingTime(timeMs, () => withRetries(options, rules, attempt)).catch((error: unknown) => error);
+  const last = await withTimeLeft(timeMs, () => withRetries(options, rules, attempt)).catch((error: unknown) => error);
   return { last, pauses };
 }
 

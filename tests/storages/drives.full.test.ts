@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { DriveType } from '#common/storage-kinds.ts';
 import { createOutbound } from '#net/outbound.ts';
-import { knowingTime } from '#net/timeout.ts';
+import { withTimeLeft } from '#net/timeout.ts';
 import { sendRequest } from '#storages/adapters/drive-http.ts';
 import { nameCoding } from '#storages/adapters/drive-names.ts';
 import { STORAGE_FAILURES } from '#storages/adapters/failures.ts';
@@ -115,7 +115,7 @@ describe.each(DRIVES)('%s, %s', (type) => {
 
   it.each(BUSY[type])('that stays busy (%i %j) ends for its own reason, while its caller still waits', async (status, json) => {
     joined.drive.next(1000, { status, json });
-    const probing = knowingTime(18_000, () => storage.probe());
+    const probing = withTimeLeft(18_000, () => storage.probe());
     const isLocked = status === 423 || JSON.stringify(json).includes('resourceModified');
     await expect(probing).rejects.toMatchObject({ message: STORAGE_FAILURES[isLocked ? 'temporary' : 'too_many_requests'] });
   });

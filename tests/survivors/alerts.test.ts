@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalContacts } from '#common/contact.ts';
-import { silence } from '#hosts/rules/invitation.ts';
+import { markSilenced } from '#hosts/rules/invitation.ts';
 import { type AlertPlace, alertPlacesOf, MAX_PLACES, type Survivor, withoutPlace, withPlace } from '#hosts/rules/survivor.ts';
 
 const mail = { type: 'email', value: 'ben@example.net' } as const;
@@ -24,8 +24,8 @@ describe('the places of a Survivor', () => {
     const added = withPlace(named, place('a')) ?? named;
     expect(idsOf({ ...added, contacts: canonicalContacts([phone]) })).toEqual([]);
     const expectedChat = { session: 's', contact: mail, until: place('a').addedAt };
-    expect(silence({ ...added, expectedChat }, phone, 'x')).toMatchObject({ alerts: [place('a')], expectedChat });
-    const silenced = silence({ ...added, expectedChat }, mail, 'x');
+    expect(markSilenced({ ...added, expectedChat }, phone, 'x')).toMatchObject({ alerts: [place('a')], expectedChat });
+    const silenced = markSilenced({ ...added, expectedChat }, mail, 'x');
     expect([silenced.alerts, silenced.expectedChat]).toEqual([undefined, undefined]);
   });
 

@@ -6,16 +6,16 @@ import { NO_OFFERS } from '#common/offers.ts';
 import { after, between, DAY, HOUR, type Instant, MINUTE } from '#common/time.ts';
 import {
   answerAt,
-  ask,
   chooseInvited,
   confirmContact,
   confirmedAt,
   contactsToInvite,
   isFirstReport,
+  markAsked,
+  markSilenced,
   rememberInvitation,
   reportWrongContact,
   type SentInvitation,
-  silence,
   unansweredSince,
   withoutProposal,
 } from '#hosts/rules/invitation.ts';
@@ -26,7 +26,7 @@ import { BEGIN as now } from '#tests/wills/story.ts';
 const email = (value: string): ContactMethod => ({ type: 'email', value });
 const [home, work, phone] = [email('ben@home.example'), email('ben@work.example'), { type: 'sms', value: '+436641234567' } as const];
 const ben = survivor('Ben', { contacts: canonicalContacts([phone, home, work]) });
-const invited = ask(ben, now);
+const invited = markAsked(ben, now);
 const nobody = () => false;
 const contact = (hash: string) => ({ contact: home, hash });
 
@@ -112,16 +112,16 @@ describe('a confirmation', () => {
   });
 
   it('counts until the question of the next year had its time', () => {
-    const asked = ask(confirmed, later(365 * DAY));
+    const asked = markAsked(confirmed, later(365 * DAY));
     const at = (days: number) => confirmedAt(asked, later(HOUR + days * DAY)) !== undefined;
     expect([at(366), at(424), at(425)]).toEqual([true, true, false]);
     expect(confirmedAt(confirmContact(asked, home, later(366 * DAY)), later(425 * DAY))).toBe(later(366 * DAY));
   });
 
   it('ends when the reader does not know the Host', () => {
-    const stopped = silence(confirmed, home, 'id');
+    const stopped = markSilenced(confirmed, home, 'id');
     expect([confirmedAt(stopped, now), stopped.silenced]).toEqual([undefined, ['id']]);
-    expect(confirmedAt(silence(confirmed, work, 'id'), now)).toBe(later(HOUR));
+    expect(confirmedAt(markSilenced(confirmed, work, 'id'), now)).toBe(later(HOUR));
   });
 
   it('is nothing without an invitation', () => {
@@ -148,7 +148,7 @@ describe('a wrong contact', () => {
   it('leads to one notice for each question, however often the answer changes', () => {
     const again = confirmContact(reported, home, later(2 * HOUR));
     expect([isFirstReport(invited), isFirstReport(reported), isFirstReport(again)]).toEqual([true, false, false]);
-    expect(isFirstReport(ask(again, later(365 * DAY)))).toBe(true);
+    expect(isFirstReport(markAsked(again, later(365 * DAY)))).toBe(true);
   });
 
   it('is withdrawn by a confirmation at the same contact only', () => {
@@ -170,11 +170,11 @@ describe('an unanswered invitation', () => {
   it.each([
     ['it was confirmed', confirmContact(invited, home, now)],
     ['the reader reported a wrong contact', reportWrongContact(invited, home, undefined, now)],
-    ['the reader does not know the Host', silence(invited, home, 'id')],
+    ['the reader does not know the Host', markSilenced(invited, home, 'id')],
   ])('is not named if %s', (_, survivor) => expect(since(survivor, 30)).toBeUndefined());
 
   it('of a later year is named although the earlier one was answered', () => {
-    const asked = ask(confirmContact(invited, home, now), later(365 * DAY));
+    const asked = markAsked(confirmContact(invited, home, now), later(365 * DAY));
     expect([since(asked, 366), since(asked, 380)]).toEqual([undefined, later(365 * DAY)]);
   });
 });

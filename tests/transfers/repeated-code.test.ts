@@ -10,11 +10,11 @@ import { releasedRow } from '#store/keys.ts';
 import type { Change } from '#store/unit-of-work.ts';
 import { start, transferOf } from '#tests/wills/happenings.ts';
 import { SEALING, SURVIVORS, sealedStory, tell } from '#tests/wills/story.ts';
+import { deriveCode, usedNow } from '#transfers/check-and-use-code.ts';
 import { releaseShare } from '#transfers/release-share.ts';
 import type { ReleasedRow } from '#transfers/rows/transfers.ts';
 import type { CodeOutcome, OtpSession, UsedCode } from '#transfers/rules/otp.ts';
 import { startByCode } from '#transfers/start-by-code.ts';
-import { deriveCode, usedNow } from '#transfers/use-code.ts';
 import { vouchByCode } from '#transfers/vouch.ts';
 import type { Transfer } from '#wills/rules/transfer.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
 import type { Listener } from '#infra/local/gateway/ports.ts';
-import { record } from '#net/json-reply.ts';
+import { objectOrEmpty } from '#net/json-reply.ts';
 import { type EncryptionContext, type KmsKey, keyIdOf, openWith, publicKeyOf, sealWith, signWith } from './kms-keys.ts';
 import { requireText, serveJson, WireError, type WireRequest } from './wire.ts';
 
@@ -107,7 +107,7 @@ function keyOfBlob(keys: readonly Key[], blob: Buffer): Key {
 }
 
 function context(body: Record<string, unknown>): EncryptionContext {
-  const pairs = Object.entries(record(body['EncryptionContext']));
+  const pairs = Object.entries(objectOrEmpty(body['EncryptionContext']));
   const isText = (pair: [string, unknown]): pair is [string, string] => typeof pair[1] === 'string';
   if (!pairs.every(isText) || pairs.some(([name]) => name === '')) {
     throw new WireError(400, 'SerializationException', 'An encryption context maps strings to strings.');

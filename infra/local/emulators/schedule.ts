@@ -1,4 +1,4 @@
-import { record } from '#net/json-reply.ts';
+import { objectOrEmpty } from '#net/json-reply.ts';
 import { requireText, WireError } from './wire.ts';
 
 /** A one-time schedule, as it was requested. */
@@ -31,13 +31,13 @@ export function schedule(name: string, group: string, body: Record<string, unkno
   if (!/^[0-9a-zA-Z\-_.]{1,64}$/.test(name)) {
     throw invalid("Value at 'name' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[0-9a-zA-Z-_.]+$ and length 1-64");
   }
-  checkWindow(record(body['FlexibleTimeWindow']));
+  checkWindow(objectOrEmpty(body['FlexibleTimeWindow']));
   const { ClientToken, ...wanted } = body;
   return {
     name,
     group,
     at: moment(requireText(body, 'ScheduleExpression'), body['ScheduleExpressionTimezone']),
-    target: target(record(body['Target'])),
+    target: target(objectOrEmpty(body['Target'])),
     deleteAfter: oneOf(body, 'ActionAfterCompletion', ['NONE', 'DELETE']) === 'DELETE',
     enabled: oneOf(body, 'State', ['ENABLED', 'DISABLED']) !== 'DISABLED',
     fired: false,
@@ -72,8 +72,8 @@ function target(given: Record<string, unknown>): Schedule['target'] {
 
 /** https://docs.aws.amazon.com/scheduler/latest/UserGuide/configuring-schedule-dlq.html */
 function undelivered(given: Record<string, unknown>): Pick<Target, 'retryPolicy' | 'deadLetterArn'> {
-  const { MaximumEventAgeInSeconds = 86_400, MaximumRetryAttempts = 185 } = record(given['RetryPolicy'] ?? {});
-  const deadLetterArn = given['DeadLetterConfig'] === undefined ? undefined : requireText(record(given['DeadLetterConfig']), 'Arn');
+  const { MaximumEventAgeInSeconds = 86_400, MaximumRetryAttempts = 185 } = objectOrEmpty(given['RetryPolicy'] ?? {});
+  const deadLetterArn = given['DeadLetterConfig'] === undefined ? undefined : requireText(objectOrEmpty(given['DeadLetterConfig']), 'Arn');
   const age = Number(MaximumEventAgeInSeconds);
   const attempts = Number(MaximumRetryAttempts);
   if (!(age >= 60 && age <= 86_400)) throw invalid("Value at 'maximumEventAgeInSeconds' must be from 60 to 86400.");

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
 import type { Listener } from '#infra/local/gateway/ports.ts';
 import type { MailEventType } from '#infra/mail-events.ts';
-import { record } from '#net/json-reply.ts';
+import { objectOrEmpty } from '#net/json-reply.ts';
 import type { Inbox } from './inbox.ts';
 import { deliverMail } from './mail.ts';
 import type { Mailboxes, MailboxMode } from './mailboxes.ts';
@@ -49,7 +49,7 @@ async function accept(parts: SesParts, body: Record<string, unknown>, messageId:
   if (configurationSet !== undefined && configurationSet !== mailSet.name)
     throw new WireError(404, 'NotFoundException', `Configuration set <${configurationSet}> does not exist.`);
   const tags = tagsOf(body['EmailTags']);
-  const to = recipientsOf(record(body['Destination']));
+  const to = recipientsOf(objectOrEmpty(body['Destination']));
   // The service writes to one person at a time.
   const mode = mailboxes.modeOf(to[0] ?? '');
   const subject = await deliver(inbox, body, from, mode);
@@ -66,15 +66,15 @@ function eventsOf(mode: MailboxMode, { suppresses }: MailSet): MailEventType[] {
 
 /** Adds the mail to the inbox, which shows everything that left the service, also what did not arrive. Returns the subject. */
 async function deliver(inbox: Inbox, body: Record<string, unknown>, from: string, mode: MailboxMode | undefined): Promise<string> {
-  const content = record(body['Content']);
-  const recipients = recipientsOf(record(body['Destination']));
+  const content = objectOrEmpty(body['Content']);
+  const recipients = recipientsOf(objectOrEmpty(body['Destination']));
   const fate = mode && { fate: mode };
-  const raw = record(content['Raw'])['Data'];
+  const raw = objectOrEmpty(content['Raw'])['Data'];
   if (typeof raw === 'string') return deliverMail(inbox, { via: 'ses', ...fate }, Buffer.from(raw, 'base64'), recipients, from);
 
-  const simple = record(content['Simple']);
+  const simple = objectOrEmpty(content['Simple']);
   if (!content['Simple'] || recipients.length === 0) throw new WireError(400, 'BadRequestException', 'Content and Destination are required.');
-  const parts = record(simple['Body']);
+  const parts = objectOrEmpty(simple['Body']);
   const letter = { subject: data(simple['Subject']), text: data(parts['Text']), html: data(parts['Html']) };
   for (const to of recipients) inbox.deliver({ channel: 'email', via: 'ses', to, from, ...letter, ...fate });
   return letter.subject;
@@ -82,7 +82,9 @@ async function deliver(inbox: Inbox, body: Record<string, unknown>, from: string
 
 /** https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_MessageTag.html */
 function tagsOf(given: unknown): Record<string, string> {
-  const tags = Array.isArray(given) ? given.map((tag): [string, string] => [String(record(tag)['Name']), String(record(tag)['Value'])]) : [];
+  const tags = Array.isArray(given)
+    ? given.map((tag): [string, string] => [String(objectOrEmpty(tag)['Name']), String(objectOrEmpty(tag)['Value'])])
+    : [];
   const isValid = tags.length <= 50 && tags.flat().every((word) => /^[\w-]{1,256}$/.test(word));
   if (!isValid) throw new WireError(400, 'BadRequestException', 'Tags must have 1 to 256 letters, digits, underscores and hyphens.');
   return Object.fromEntries(tags);
@@ -95,7 +97,7 @@ function recipientsOf(destination: Record<string, unknown>): string[] {
 }
 
 function data(part: unknown): string {
-  return String(record(part)['Data'] ?? '');
+  return String(objectOrEmpty(part)['Data'] ?? '');
 }
 
 /** Returns the address of a mailbox: `a@b.c` for both `Name <a@b.c>` and `a@b.c`. */

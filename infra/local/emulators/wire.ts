@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createFaultInjector, withFaults } from '#infra/local/gateway/fault-injector.ts';
 import { type Listener, listen, readBody } from '#infra/local/gateway/ports.ts';
-import { record } from '#net/json-reply.ts';
+import { objectOrEmpty } from '#net/json-reply.ts';
 
 /** An error reply of an AWS service: a status and the service's own code. */
 export class WireError extends Error {
@@ -54,7 +54,7 @@ async function parse(request: IncomingMessage): Promise<WireRequest> {
     method: request.method ?? 'GET',
     url: new URL(request.url ?? '/', 'http://emulator'),
     headers: request.headers,
-    body: bytes.length > 0 ? record(JSON.parse(bytes.toString('utf8'))) : {},
+    body: bytes.length > 0 ? objectOrEmpty(JSON.parse(bytes.toString('utf8'))) : {},
   };
 }
 

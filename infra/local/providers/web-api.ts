@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { createFaultInjector, type FaultInjector, withFaults } from '#infra/local/gateway/fault-injector.ts';
 import { type Listener, listen, readBody } from '#infra/local/gateway/ports.ts';
-import { record } from '#net/json-reply.ts';
+import { objectOrEmpty } from '#net/json-reply.ts';
 
 export interface ApiRequest {
   method: string;
@@ -45,7 +45,7 @@ function send(response: ServerResponse, { status, headers, json }: ApiReply): vo
 export function jsonFields({ headers, body }: ApiRequest): Record<string, unknown> | undefined {
   if (!headers['content-type']?.startsWith('application/json')) return undefined;
   try {
-    return record(JSON.parse(body));
+    return objectOrEmpty(JSON.parse(body));
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Inbox } from '#infra/local/emulators/inbox.ts';
 import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
-import { record } from '#net/json-reply.ts';
+import { objectOrEmpty } from '#net/json-reply.ts';
 import { type ApiReply, type ApiRequest, createRateLimit, jsonFields, serveApi } from './web-api.ts';
 
 /** The config of a `whatsapp` connector for this emulator. `template_name` is the approved template. */
@@ -60,7 +60,7 @@ function answer(request: ApiRequest, config: WhatsappConfig, inbox: Inbox): ApiR
   if (!/^\+[1-9]\d{6,14}$/.test(to)) return error(400, 131009, 'Parameter value is not valid');
   const refusal = REFUSED[to];
   if (refusal) return refusal;
-  const text = fields['type'] === 'template' ? templateText(record(fields['template']), config) : freeText(fields);
+  const text = fields['type'] === 'template' ? templateText(objectOrEmpty(fields['template']), config) : freeText(fields);
   if (typeof text !== 'string') return text;
   return accept(inbox, { to, from: config.phone_number_id, text, isFree: fields['type'] !== 'template' });
 }
@@ -73,18 +73,18 @@ function accept(inbox: Inbox, { to, from, text, isFree }: { to: string; from: st
 }
 
 function freeText(fields: Record<string, unknown>): string | ApiReply {
-  const { body } = record(fields['text']);
+  const { body } = objectOrEmpty(fields['text']);
   if (fields['type'] !== 'text' || typeof body !== 'string' || body === '') return error(400, 131008, 'Required parameter is missing');
   return body.length <= MAX_CHARACTERS ? body : error(400, 100, 'Param text[body] must be at most 4096 characters long.', 'OAuthException');
 }
 
 /** https://developers.facebook.com/docs/whatsapp/cloud-api/guides/send-message-templates */
 function templateText({ name, language, components }: Record<string, unknown>, config: WhatsappConfig): string | ApiReply {
-  if (name !== config.template_name || record(language)['code'] !== TEMPLATE.language) {
+  if (name !== config.template_name || objectOrEmpty(language)['code'] !== TEMPLATE.language) {
     return error(404, 132001, 'Template name does not exist in the translation');
   }
-  const [body, ...others] = Array.isArray(components) ? components.map(record) : [];
-  const parameters = Array.isArray(body?.['parameters']) ? body['parameters'].map(record) : [];
+  const [body, ...others] = Array.isArray(components) ? components.map(objectOrEmpty) : [];
+  const parameters = Array.isArray(body?.['parameters']) ? body['parameters'].map(objectOrEmpty) : [];
   const value = parameters[0]?.['text'];
   if (body?.['type'] !== 'body' || others.length > 0 || parameters.length !== 1 || typeof value !== 'string') {
     return error(400, 132000, 'Number of parameters does not match the expected number of params');

@@ -170,7 +170,7 @@ export function neededFor(effect: MessageEffect, isHousekeeping: boolean): Neede
 }
 
 /** Names a notice to several people within its Host, without the person. Undefined for a message to the Host, and for what one person asked for. */
-export function onceOf({ key, template, to }: MessageEffect): string | undefined {
+export function nameOfNotice({ key, template, to }: MessageEffect): string | undefined {
   if ('host' in to || template === 'where-to-start') return undefined;
   return `${template}/${key.slice(0, key.lastIndexOf('/'))}`;
 }

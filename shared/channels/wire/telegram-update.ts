@@ -1,4 +1,4 @@
-import { record } from '#net/json-reply.ts';
+import { objectOrEmpty } from '#net/json-reply.ts';
 
 /** What a person wrote to the service's bot. Undefined fields: it was something else, or nothing that concerns us. */
 export interface BotUpdate {
@@ -14,9 +14,9 @@ const START = /^\/start ([A-Za-z0-9_-]{1,64})$/;
 
 /** Reads an update of Telegram. https://core.telegram.org/bots/api#message. Never takes a group, in which others read. */
 export function readUpdate(update: Record<string, unknown>): BotUpdate {
-  const { text, chat, from } = record(update['message']);
-  const { id, type } = record(chat);
-  const { language_code: code } = record(from);
+  const { text, chat, from } = objectOrEmpty(update['message']);
+  const { id, type } = objectOrEmpty(chat);
+  const { language_code: code } = objectOrEmpty(from);
   const language = typeof code === 'string' ? code : 'en';
   if (type !== 'private' || !Number.isSafeInteger(id)) return { language };
   const [, start] = START.exec(typeof text === 'string' ? text : '') ?? [];

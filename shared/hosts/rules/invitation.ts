@@ -79,7 +79,7 @@ export function rememberInvitation(sent: readonly SentInvitation[], contact: str
 }
 
 /** Records that the Survivor was asked. Earlier answers stay until there is another one. */
-export function ask(survivor: Survivor, now: Instant): Survivor {
+export function markAsked(survivor: Survivor, now: Instant): Survivor {
   return { ...survivor, invitation: { ...survivor.invitation, askedAt: now } };
 }
 
@@ -136,7 +136,7 @@ function isReported({ wrongContact }: Invitation, contact: ContactMethod, propos
 }
 
 /** The reader of this contact does not know the Host: it gets no more notices, no longer counts as confirmed, and what was added with its link is forgotten. `id`: its `contactId`. */
-export function silence(survivor: Survivor, contact: ContactMethod, id: string): Survivor {
+export function markSilenced(survivor: Survivor, contact: ContactMethod, id: string): Survivor {
   const { invitation, silenced = [] } = survivor;
   return { ...withoutPlacesOf(survivor, contact), ...(invitation && { invitation: unconfirmed(invitation, contact) }), silenced: [...silenced, id] };
 }

@@ -3,7 +3,7 @@ import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { after, DAY, type Instant, MINUTE } from '#common/time.ts';
 import type { HostQueueName } from '#effects/effect.ts';
 import { hostQueueKey } from '#store/keys.ts';
-import { itemMet, type Table } from '#store/table.ts';
+import { itemOfFailedWrite, type Table } from '#store/table.ts';
 
 /** One queue of one Host. */
 export interface HostQueue {
@@ -33,7 +33,7 @@ export function createHostQueues(table: Table) {
     try {
       return { done: true, item: (await table.db.send(command)).Attributes ?? {} };
     } catch (error) {
-      return { done: false, item: itemMet(error) };
+      return { done: false, item: itemOfFailedWrite(error) };
     }
   };
   return {

@@ -1,5 +1,5 @@
 import type { DriveType } from '#common/storage-kinds.ts';
-import { record } from '#net/json-reply.ts';
+import { objectOrEmpty } from '#net/json-reply.ts';
 
 /**
  * What a failed reply of a drive means, under a name for which storage.ts has a sentence. `TooManyRequests` and `Locked` are of the moment: the
@@ -104,15 +104,15 @@ function faultsBy(table: Words, wordsIn: (body: Record<string, unknown>) => unkn
   };
 }
 
-const listIn = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(record) : []);
+const listIn = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(objectOrEmpty) : []);
 
 export const DRIVE_FAULTS: Readonly<Record<DriveType, FaultOf>> = {
   drive_a: faultsBy(GOOGLE_WORDS, (body) => {
-    const { errors, details } = record(body['error']);
+    const { errors, details } = objectOrEmpty(body['error']);
     return [...listIn(errors), ...listIn(details)].map(({ reason }) => reason);
   }),
   drive_b: faultsBy(DROPBOX_WORDS, (body) => String(body['error_summary'] ?? '').split(/[/.]/)),
-  drive_c: faultsBy(ONEDRIVE_WORDS, (body) => codesIn(record(body['error']))),
+  drive_c: faultsBy(ONEDRIVE_WORDS, (body) => codesIn(objectOrEmpty(body['error']))),
 };
 
 /** Returns the codes of an error of Microsoft, the most exact first. https://learn.microsoft.com/en-us/graph/errors#error-resource-type */
@@ -120,7 +120,7 @@ function codesIn(error: Record<string, unknown>): unknown[] {
   const codes: unknown[] = [];
   for (let inner = error, depth = 0; Object.keys(inner).length > 0 && depth < 5; depth += 1) {
     codes.unshift(inner['code']);
-    inner = record(inner['innererror'] ?? inner['innerError']);
+    inner = objectOrEmpty(inner['innererror'] ?? inner['innerError']);
   }
   return codes;
 }

@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { jsonObject, readAtMost, record } from '#net/json-reply.ts';
+import { jsonObject, objectOrEmpty, readAtMost } from '#net/json-reply.ts';
 import type { Outbound } from '#net/outbound.ts';
 import { timeLeft } from '#net/timeout.ts';
 import type { DriveFault, FaultOf } from './drive-faults.ts';
@@ -127,9 +127,9 @@ export function isLost(error: unknown): boolean {
 }
 
 /** Returns the objects in a value that should be a list. Throws the fault `NotUnderstood` if it is not a list. */
-export function records(value: unknown): Record<string, unknown>[] {
+export function objectsIn(value: unknown): Record<string, unknown>[] {
   if (!Array.isArray(value)) throw fault('NotUnderstood');
-  return value.map(record);
+  return value.map(objectOrEmpty);
 }
 
 /** https://nodejs.org/api/http.html#httprequesturl-options-callback */

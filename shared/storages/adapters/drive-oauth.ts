@@ -1,5 +1,5 @@
 import type { DriveType } from '#common/storage-kinds.ts';
-import { record } from '#net/json-reply.ts';
+import { objectOrEmpty } from '#net/json-reply.ts';
 import type { DriveAddresses } from './drive-addresses.ts';
 import { DRIVE_FAULTS } from './drive-faults.ts';
 import { type DriveOptions, type DriveReply, sendRequest, withRetries } from './drive-http.ts';
@@ -125,7 +125,7 @@ const ACCOUNT: Readonly<Record<DriveType, AccountOf>> = {
   // https://developers.google.com/workspace/drive/api/reference/rest/v3/about/get
   drive_a: async (options, api, reply) => {
     const { body } = await askAs(options, 'drive_a', reply, { method: 'GET', url: `${api}/drive/v3/about?fields=user(permissionId,emailAddress)` });
-    const { permissionId, emailAddress } = record(body['user']);
+    const { permissionId, emailAddress } = objectOrEmpty(body['user']);
     return account(permissionId, emailAddress);
   },
   // https://www.dropbox.com/developers/documentation/http/documentation#users-get_current_account
@@ -161,7 +161,7 @@ function account(id: unknown, name: unknown): DriveAccount {
 
 function claimsOf(token: string): Record<string, unknown> {
   try {
-    return record(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')));
+    return objectOrEmpty(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')));
   } catch {
     return {};
   }

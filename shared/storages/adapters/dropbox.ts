@@ -1,9 +1,9 @@
-import { record } from '#net/json-reply.ts';
+import { objectOrEmpty } from '#net/json-reply.ts';
 import { BROWSE_PAGE, type DriveFiles, type DrivePlace, driveStorage, MAX_PAGES, type PathSegments, type UploadSession } from './drive.ts';
 import type { DriveAddress } from './drive-addresses.ts';
 import { type DriveClient, driveClient, unlessMissing } from './drive-client.ts';
 import { DRIVE_FAULTS } from './drive-faults.ts';
-import { type DriveOptions, type DriveRequest, records } from './drive-http.ts';
+import { type DriveOptions, type DriveRequest, objectsIn } from './drive-http.ts';
 import { nameCoding } from './drive-names.ts';
 import { fault } from './fault.ts';
 import { type BrowseItem, type BrowsePage, rangeHeaders, type Storage } from './storage.ts';
@@ -71,8 +71,8 @@ async function beginUpload(client: DriveClient, content: string, path: string): 
 
 /** Returns the offset that the drive expects, if a part had arrived but its reply was lost. Throws any other error. https://www.dropbox.com/developers/documentation/http/documentation#files-upload_session-append */
 function correctOffset(error: unknown): number {
-  const reported = record(record((error as { reply?: unknown } | null)?.reply)['error']);
-  const { correct_offset: offset } = reported['.tag'] === 'lookup_failed' ? record(reported['lookup_failed']) : reported;
+  const reported = objectOrEmpty(objectOrEmpty((error as { reply?: unknown } | null)?.reply)['error']);
+  const { correct_offset: offset } = reported['.tag'] === 'lookup_failed' ? objectOrEmpty(reported['lookup_failed']) : reported;
   if (typeof offset === 'number') return offset;
   throw error;
 }
@@ -123,7 +123,7 @@ async function listed(client: DriveClient, api: string, query: { cursor: string 
   if (!found) return undefined;
   const { entries: listed, cursor, has_more: more } = found.body;
   if (typeof cursor !== 'string' || typeof more !== 'boolean') throw fault('NotUnderstood');
-  return { entries: records(listed).map((entry) => ({ entry, path: namesOf(entry['path_display']) })), cursor, more };
+  return { entries: objectsIn(listed).map((entry) => ({ entry, path: namesOf(entry['path_display']) })), cursor, more };
 }
 
 function namesOf(path: unknown): string[] {

@@ -1,6 +1,6 @@
 import { BROWSE_PAGE, MAX_PAGES, type PathSegments } from './drive.ts';
 import { type DriveClient, unlessMissing } from './drive-client.ts';
-import { records } from './drive-http.ts';
+import { objectsIn } from './drive-http.ts';
 import { fault } from './fault.ts';
 
 const FOLDER = 'application/vnd.google-apps.folder';
@@ -156,7 +156,7 @@ async function search(client: DriveClient, api: string, q: string, page: { pageS
   // An incomplete list must never be used as a complete one.
   if (body['incompleteSearch'] === true) throw fault('TooManyFiles');
   const token = body['nextPageToken'];
-  return { files: records(body['files']).map(fileOf), nextPageToken: typeof token === 'string' ? token : null };
+  return { files: objectsIn(body['files']).map(fileOf), nextPageToken: typeof token === 'string' ? token : null };
 }
 
 /** https://developers.google.com/workspace/drive/api/reference/rest/v3/files#File. Whole numbers are strings. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { BROWSE_PAGE, type DriveFiles, type DrivePlace, driveStorage, MAX_PAGES, type PathSegments, type UploadSession } from './drive.ts';
 import { type DriveClient, driveClient, isMissing, unlessMissing } from './drive-client.ts';
 import { DRIVE_FAULTS } from './drive-faults.ts';
-import { type DriveOptions, type DriveReply, records } from './drive-http.ts';
+import { type DriveOptions, type DriveReply, objectsIn } from './drive-http.ts';
 import { nameCoding } from './drive-names.ts';
 import { fault } from './fault.ts';
 import { type BrowseItem, type BrowsePage, rangeHeaders, type Storage } from './storage.ts';
@@ -142,7 +142,7 @@ async function browse(client: DriveClient, base: string, folder: PathSegments, p
 async function children(client: DriveClient, base: string, folder: PathSegments, most: number, token: string | undefined) {
   const query = new URLSearchParams({ $top: String(most), $select: 'name,size,folder,lastModifiedDateTime', ...(token && { $skiptoken: token }) });
   const found = await unlessMissing(client.call({ method: 'GET', url: `${itemUrl(base, folder, '/children')}?${query}` }));
-  return found ? { items: records(found.body['value']), next: nextToken(found.body['@odata.nextLink']) } : { items: [], next: null };
+  return found ? { items: objectsIn(found.body['value']), next: nextToken(found.body['@odata.nextLink']) } : { items: [], next: null };
 }
 
 /** Returns the token of the next page, or null. The rest of the link is not used, because the token is passed through the client. https://learn.microsoft.com/en-us/graph/paging */

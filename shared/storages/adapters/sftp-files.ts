@@ -31,7 +31,7 @@ async function nullIf<T>(code: 'EndOfFile' | 'NoSuchFile', operation: Promise<T>
  * Waits for an operation that needs `path`. Some servers answer Failure, as for a full disk, where it is missing: then this fails with
  * `NoSuchFile`. https://winscp.net/eng/docs/sftp_codes#code_4
  */
-export async function needing<T>(connection: SftpConnection, path: string, operation: Promise<T>): Promise<T> {
+export async function reportMissingPath<T>(connection: SftpConnection, path: string, operation: Promise<T>): Promise<T> {
   try {
     return await operation;
   } catch (error) {
@@ -69,7 +69,7 @@ async function create(connection: SftpConnection, path: string, tries = 4): Prom
   const folder = posix.dirname(path);
   try {
     const opening = connection.request<Buffer>((sftp, done) => sftp.open(path, 'wx', 0o600, done));
-    return await needing(connection, folder, opening);
+    return await reportMissingPath(connection, folder, opening);
   } catch (error) {
     if (!failedWith(error, 'NoSuchFile') || tries === 1) throw error;
     await makeFolder(connection, folder);
@@ -135,7 +135,7 @@ export async function entriesOf(connection: SftpConnection, folder: string, { de
   const folders = [folder];
   let bytes = 0;
   for (const here of folders) {
-    const opening = needing(
+    const opening = reportMissingPath(
       connection,
       here || '/',
       connection.request<Buffer>((sftp, done) => sftp.opendir(here || '/', done)),
@@ -185,7 +185,7 @@ function entryOf(folder: string, { filename: name, longname, attrs }: FileEntryW
 async function makeFolder(connection: SftpConnection, folder: string): Promise<void> {
   const above = posix.dirname(folder);
   const make = () =>
-    needing(
+    reportMissingPath(
       connection,
       above,
       connection.request<void>((sftp, done) => sftp.mkdir(folder, { mode: 0o700 }, done)),
@@ -215,7 +215,7 @@ export async function isThere(connection: SftpConnection, path: string): Promise
 
 /** Removes a file. Returns whether there was one. */
 export async function unlink(connection: SftpConnection, path: string): Promise<boolean> {
-  const removing = needing(
+  const removing = reportMissingPath(
     connection,
     path,
     connection.ask((client) => client.delete(path)),

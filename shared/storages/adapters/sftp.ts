@@ -9,7 +9,7 @@ import { failedWith, fault } from './fault.ts';
 import { declareStorage } from './kind.ts';
 import { writeAndReadBack } from './probe.ts';
 import type { SftpConnection, SftpServer } from './sftp-connection.ts';
-import { type Entry, entriesOf, isFolder, isThere, needing, readFile, removeEmptyFolders, unlink, writeFile } from './sftp-files.ts';
+import { type Entry, entriesOf, isFolder, isThere, readFile, removeEmptyFolders, reportMissingPath, unlink, writeFile } from './sftp-files.ts';
 import { type SharedConnection, shareConnection } from './shared-connection.ts';
 import { type BrowseItem, type BrowsePage, type ProbeResult, type Storage, translateErrors, translateStreamErrors } from './storage.ts';
 
@@ -61,7 +61,7 @@ function filesIn(root: string, shared: Shared): Omit<Storage, 'probe'> {
     write: (path, body, { signal }) => {
       body.on('error', () => {}); // it may fail during the connect, and the upload sees that later
       if (signal) addAbortSignal(signal, body);
-      return use((connection) => upload(connection, shared, root, inside(root, path), body)).finally(() => body.destroy());
+      return use((connection) => upload(connection, shared, { root, path: inside(root, path), body })).finally(() => body.destroy());
     },
     read: (path, range) => translateErrors(() => download(shared, inside(root, path), range)),
     remove: (path) => use((connection) => remove(connection, root, inside(root, path))),
@@ -71,8 +71,14 @@ function filesIn(root: string, shared: Shared): Omit<Storage, 'probe'> {
   };
 }
 
+interface Upload {
+  root: string;
+  path: string;
+  body: Readable;
+}
+
 /** Writes under a temporary name and renames the whole file, so that no reader ever finds a part. */
-async function upload(connection: SftpConnection, shared: Shared, root: string, path: string, body: Readable): Promise<{ size: number }> {
+async function upload(connection: SftpConnection, shared: Shared, { root, path, body }: Upload): Promise<{ size: number }> {
   if (await isThere(connection, path)) throw fault('PreconditionFailed');
   const temporary = `${path.slice(0, path.lastIndexOf('/'))}/.upload-${randomUUID()}.part`;
   let renaming = false;
@@ -107,7 +113,7 @@ async function download(shared: Shared, path: string, range: ByteRange | undefin
   const { connection, release } = await shared.lease();
   try {
     const opening = connection.request<Buffer>((sftp, done) => sftp.open(path, 'r', done));
-    const handle = await needing(connection, path, opening);
+    const handle = await reportMissingPath(connection, path, opening);
     const stream = translateStreamErrors(readFile(connection, handle, range, release), range);
     // Destroyed before its first byte, a generator does not get as far as its own end.
     return stream.once('close', () => void release());

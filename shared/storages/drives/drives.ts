@@ -124,7 +124,7 @@ async function obtain(world: World, renew: Renew, place: GrantOwner, refused: st
       continue;
     }
     const hasTurn = await world.store.grants.put(place.grantId, { ...row.data, renewing: true }, row.version);
-    const renewed = hasTurn && (await renewInTurn(world, renew, place, row.data, row.version + 1));
+    const renewed = hasTurn && (await renewInTurn(world, renew, place, { data: row.data, version: row.version + 1 }));
     if (renewed) return renewed;
   }
 }
@@ -134,8 +134,14 @@ async function keptToken(world: World, place: GrantOwner, { access: kept, access
   return { token: await unwrapped(world, place, kept), until: accessUntil };
 }
 
+/** A grant whose turn this function has claimed, with the version of that row. */
+interface Claimed {
+  data: DriveGrant;
+  version: number;
+}
+
 /** Returns undefined if another function claimed the turn first. The caller reads again. */
-async function renewInTurn(world: World, renew: Renew, place: GrantOwner, grant: DriveGrant, version: number): Promise<Held | undefined> {
+async function renewInTurn(world: World, renew: Renew, place: GrantOwner, { data: grant, version }: Claimed): Promise<Held | undefined> {
   const write = (data: DriveGrant, at: number) => world.store.grants.put(place.grantId, { ...data, renewing: false }, at);
   let tokens: DriveTokens;
   try {

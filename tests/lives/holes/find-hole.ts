@@ -25,7 +25,7 @@ const UNNOTICEABLE: Readonly<Record<string, string>> = {
   'guard-opened-will-b611':
     'The rows of shares are in the record of the Host, whose MAC covers them, and readShareFile has compared a share with its own commitment. combineShares compares each with the commitments of all rows again.',
   'guard-verify-documents-3b8c':
-    'keepOpening asks for the same before it starts the worker. In a transfer that was stopped since, documents are read for nothing: remember and the decision of a failed opening ask again, and change nothing.',
+    'continueOrFailOpening asks for the same before it starts the worker. In a transfer that was stopped since, documents are read for nothing: remember and the decision of a failed opening ask again, and change nothing.',
   'replaced-effect-is-ignored':
     'The commit writes the whole row again, with its time. A sweep finds it by this time and performs it at most ten minutes after it was due. No promise names a shorter time for what waits in the outbox: codes and links that someone waits for are performed by the request itself or asked for again.',
   'undone-settings-end-a-pause':

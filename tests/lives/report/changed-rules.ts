@@ -65,7 +65,7 @@ export const changedRules: readonly ChangedRule[] = [
     people: calmLife((day) => ({ habit: 'away', isPausing: true, away: [[day(3), day(33)]], settings: { ...OFTEN, hcrac: 5 } })),
   },
   {
-    ...{ name: 'outages that count as silence', file: 'shared/jobs/pass-time.ts', misses: ['activated'], days: 15 },
+    ...{ name: 'outages that count as silence', file: 'shared/jobs/perform-due.ts', misses: ['activated'], days: 15 },
     ...{ from: 'loadWillState(app, host, outages)', to: 'loadWillState(app, host, CHANGED ? [] : outages)' },
     pages: [6, 12],
     people: calmLife(),

@@ -32,7 +32,7 @@ export interface CodeUse<Done, Outcome extends CodeOutcome> {
 export const NO_LONGER_VALID = 'This code is no longer valid. Please ask for a new one.';
 
 /** Checks a one-time code that opens nothing. If it is right, it is used. The client who has used it gets the same answer again, because a reply can be lost. */
-export async function useCode<Done, Outcome extends CodeOutcome>(
+export async function checkAndUseCode<Done, Outcome extends CodeOutcome>(
   app: App,
   session: Row<OtpSession>,
   typed: TypedCode,

@@ -10,7 +10,7 @@ import { commitStep, loadWillState } from '#wills/will-state.ts';
  * Performs what is due on one Host's will. Every timer ends here. The state and the time decide, never the schedule that
  * fired: a late, early, repeated or orphaned schedule changes nothing.
  */
-export async function passTime(app: App, hostId: string): Promise<void> {
+export async function performDue(app: App, hostId: string): Promise<void> {
   const { outages, isAway } = await app.store.serviceClock.look(app.now());
   // We do not know whether Hosts can answer, so no deadline is checked. The next sweep finds out.
   if (isAway) return;
@@ -25,11 +25,4 @@ export async function passTime(app: App, hostId: string): Promise<void> {
     const timer = loaded && timerToSchedule(loaded.state, loaded.context);
     return app.store.commit({ hostId, at: instant(app.now()), aggregates: host ? [{ root: host.root }] : [], timer: timer ?? null });
   });
-}
-
-/** The payload of a schedule: its Host. Kind and due time are for the log. */
-export interface TimerEvent {
-  kind: string;
-  id: string;
-  due_at: string;
 }

@@ -14,7 +14,7 @@ import { type CommitExtras, commitStep, loadWillState } from '#wills/will-state.
 import { personOf, routeId } from './mail-identity.ts';
 import type { LoadedMessage } from './template.ts';
 
-type SettlePorts = Pick<App, 'now' | 'env' | 'store' | 'log'>;
+type RecordPorts = Pick<App, 'now' | 'env' | 'store' | 'log'>;
 
 /** One attempt to send a message over one route. */
 export interface ExplainedAttempt extends Attempt {
@@ -25,14 +25,14 @@ export interface ExplainedAttempt extends Attempt {
   messageId?: string;
 }
 
+/** Attempts over several routes in parallel. `number`: from 1, among those of the message. */
+interface Round {
+  number: number;
+  attempts: readonly ExplainedAttempt[];
+}
+
 /** Records the result of the attempts, together with what an acceptance means for the will. */
-export async function settle(
-  ports: SettlePorts,
-  pending: PendingEffect,
-  message: LoadedMessage,
-  attempts: readonly ExplainedAttempt[],
-  attemptNumber: number,
-): Promise<void> {
+export async function recordAttempts(ports: RecordPorts, pending: PendingEffect, message: LoadedMessage, { number, attempts }: Round): Promise<void> {
   const isSettled = await retryUntilCommitted(() => commitResult(ports, pending, message, attempts));
   if (isSettled) return;
   const { effect } = message;
@@ -40,12 +40,12 @@ export async function settle(
   const waited = between(pendingSince(effect, pending.createdAt), now);
   // The sweep does not find a message that waits for its next attempt. So each attempt of a late one writes a line, which is counted.
   if (isLate(attempts, waited)) ports.log.warn('message_late', { template: effect.template, hours: Math.floor(waited / HOUR) });
-  await ports.store.outbox.postpone(pending.id, after(now, backOff(attemptNumber)));
+  await ports.store.outbox.postpone(pending.id, after(now, backOff(number)));
 }
 
 /** Writes a message's result. Returns whether nothing more is to be sent. An event about one of its mails between the read and the write repeats it. */
 async function commitResult(
-  ports: SettlePorts,
+  ports: RecordPorts,
   pending: PendingEffect,
   message: LoadedMessage,
   tried: readonly ExplainedAttempt[],
@@ -79,7 +79,7 @@ function hasComeBack({ route, messageId }: ExplainedAttempt, id: string, sent: S
 
 /** Only a mail from our own mailer can come back to us. A message with such a mail is kept with all its acceptances. */
 function sentChange(
-  ports: SettlePorts,
+  ports: RecordPorts,
   pending: PendingEffect,
   sent: Row<SentMessage> | undefined,
   accepted: readonly ExplainedAttempt[],
@@ -101,7 +101,7 @@ function sentChange(
  * messages of one Host are sent in parallel, and a message whose result is not written is sent again.
  */
 async function commitEvents(
-  ports: SettlePorts,
+  ports: RecordPorts,
   hostId: string,
   result: Pick<CommitExtras, 'singles' | 'audit'>,
   events: readonly WillEvent[],
