@@ -129,6 +129,8 @@ export interface Survivor extends BotUser {
   id?: string;
   paper?: Paper;
   message: string;
+  /** How the Host calls them in the account, if not by `name`: that one stays, because steps refer to it. */
+  nameInAccount?: string;
   sessionToken?: string;
   transferId?: string;
   /** `quarrelling`: starts although the Host is well. */

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { loadFunctions } from '#tests/world/world.ts';
 import { type Plan, type Played, play } from './play.ts';
 import { shrink } from './shrink.ts';
+import { stageNamed } from './stages.ts';
 import { only, sentencesOf, stepsOf, tellBroken } from './tell.ts';
 
 const { values } = parseArgs({
@@ -13,6 +14,8 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     /** Branches of each life. */
     branches: { type: 'string', default: '10' },
+    /** Begins each life with this stage, whatever its seed draws. */
+    begin: { type: 'string' },
     /** Plays this life alone, and prints its story. */
     seed: { type: 'string' },
     only: { type: 'string' },
@@ -36,7 +39,9 @@ function cpuSeconds(): number {
 
 const branches = Number(values.branches);
 const often = { ...(values.thieves && { thief: 10 }), ...(values.faults && { world: 10, operator: 10 }) };
-const flags = `${values.thieves ? ' --thieves' : ''}${values.faults ? ' --faults' : ''}`;
+const begun = values.begin === undefined ? {} : { stage: stageNamed(values.begin) };
+const begin = values.begin === undefined ? '' : ` --begin '${values.begin}'`;
+const flags = `${values.thieves ? ' --thieves' : ''}${values.faults ? ' --faults' : ''}${begin}`;
 const again = (seed: string, steps?: string): string =>
   `npm run simulate -- --seed ${seed} --branches ${branches}${flags}${steps === undefined ? '' : ` --only ${steps}`}`;
 
@@ -51,7 +56,7 @@ async function playRange(): Promise<number> {
   const began = cpuSeconds();
   const counts = { lives: 0, branches: 0, broken: 0, requests: 0 };
   for (let seed = Number(values.first); counts.lives < Number(values.seeds) && cpuSeconds() - began < Number(values.minutes) * 60; seed += 1) {
-    const played = await play({ seed: String(seed), branches, often });
+    const played = await play({ seed: String(seed), branches, often, ...begun });
     counts.lives += 1;
     counts.branches += played.branches;
     counts.requests += played.requests;
@@ -67,7 +72,7 @@ async function playRange(): Promise<number> {
 }
 
 async function playOne(seed: string): Promise<number> {
-  const plan: Plan = { seed, branches, often };
+  const plan: Plan = { seed, branches, often, ...begun };
   const whole = await play(plan);
   const played = values.only === undefined ? whole : await play({ seed, steps: stepsOf(values.only, whole.steps) });
   console.log(played.broken ? tellBroken(played, again(seed, values.only)) : sentencesOf(played.story).join('\n'));

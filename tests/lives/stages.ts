@@ -79,7 +79,8 @@ export type Stage =
   | 'links asked for'
   | 'rehearsed all day'
   | 'still sealing'
-  | 'started again unheard';
+  | 'started again unheard'
+  | 'renamed';
 
 const STAGES: readonly [weight: number, stage: Stage][] = [
   [2, 'nothing'],
@@ -151,6 +152,7 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [0, 'rehearsed all day'],
   [0, 'still sealing'],
   [0, 'started again unheard'],
+  [0, 'renamed'],
 ];
 
 /** Returns the stage with this name. Throws if there is none. */
@@ -356,6 +358,8 @@ const STILL_SEALING: readonly Goal[] = [
 ];
 /** A day and more in which no one does anything. */
 const NEXT_DAY: Goal = { role: 'operator', does: ['deploys the service'], tries: 1, after: [DAY, DAY + 4 * HOUR], isReached: () => false };
+/** A Survivor has another name. */
+const RENAMED: readonly Goal[] = [{ role: 'host', does: ['renames a person'], tries: 2, isReached: () => false }, NEXT_DAY];
 /** A thief has the account for a few days, and adds what there is room for, again and again. */
 const FILLED: readonly Goal[] = [
   READS,
@@ -752,6 +756,7 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   'rehearsed all day': [...NAMED, ...SEALED, ...OLD.slice(0, 1), ...REHEARSED],
   'still sealing': [...NAMED, ...alone(STILL_SEALING)],
   'started again unheard': [...NAMED, ...SEALED, ...UNHEARD],
+  renamed: [...NAMED, ...SEALED, ...RENAMED],
   'started again': [...NAMED, ...SEALED, ...STARTED, ...STARTED_AGAIN],
 };
 

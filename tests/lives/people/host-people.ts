@@ -16,6 +16,8 @@ export const hostPeopleActions: readonly Action[] = [
   hostDoes('invites a person', (by, life) => isSignedIn(by) && named(life).length > 0, invite, unsealedThenSealed(1, 1)),
   hostDoes('writes another message', (by, life) => isSignedIn(by) && named(life).length > 0, changeMessage, unsealedThenSealed(0.5, 1)),
   hostDoes('changes a contact', (by, life) => isSignedIn(by) && named(life).length > 0, changeContact, unsealedThenSealed(0.2, 1)),
+  // The stage `renamed` has it. A weight here would give each seed another life.
+  hostDoes('renames a person', (by, life) => isSignedIn(by) && named(life).length > 0, rename, 0),
   hostDoes('prints a new paper', (by, life) => isSignedIn(by) && named(life).length > 0, renewPaper, paperWeight),
   hostDoes('removes a person', (by, life) => isSignedIn(by) && named(life).length > 2, remove, unsealedThenSealed(0.1, 0.5)),
   hostDoes(
@@ -55,6 +57,7 @@ async function nameSurvivor(life: Life, by: Host): Promise<void> {
   const reply = await sendAsHost(life, by, 'POST', '/api/survivors', { ...fields, ...(key && { paper_recipient: key.recipient }) });
   if (reply.status === 201) {
     person.id = reply.body.id;
+    delete person.nameInAccount;
     takePaper(person, reply, reply.body.id, key);
     acted(life, by, 'people');
   } else if (isUnclear(reply)) await learnWithoutPaper(life, by, person);
@@ -116,6 +119,17 @@ async function changeContact(life: Life, by: Host, chance: Chance): Promise<void
     if (isMoving) end(person, 'email', before.email);
   } else Object.assign(person, before);
   life.tell(`${by.name} changes the contacts of ${person.name}${isMoving ? ' to a new address' : ''} ${said(reply)}.`);
+}
+
+async function rename(life: Life, by: Host, chance: Chance): Promise<void> {
+  const person = oneOf(chance, named(life));
+  const name = `${person.name} ${oneOf(chance, ['Novak', 'Meyer', 'Silva'])}`;
+  const reply = await sendAsHost(life, by, 'PUT', `/api/survivors/${person.id}`, { name });
+  if (reply.status === 200) {
+    person.nameInAccount = name;
+    acted(life, by, 'people');
+  }
+  life.tell(`${by.name} calls ${person.name} ${name} ${said(reply)}.`);
 }
 
 async function renewPaper(life: Life, by: Host, chance: Chance): Promise<void> {

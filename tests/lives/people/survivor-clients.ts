@@ -93,7 +93,7 @@ async function askForLinks(life: Life, by: Survivor, chance: Chance): Promise<vo
   const statuses: number[] = [];
   await rest((DAY_MS - (life.now() % DAY_MS)) / 1000 + 60);
   for (let hour = 0; hour < 20; hour += 1) {
-    statuses.push((await post('/api/transfer/initiate', { will_id, survivor_name: by.name })).status);
+    statuses.push((await post('/api/transfer/initiate', { will_id, survivor_name: by.nameInAccount ?? by.name })).status);
     for (let n = 0; n < 2; n += 1) {
       const { body } = await post('/api/transfer/send-otp', { will_id, contact });
       await rest(20);

@@ -47,7 +47,7 @@ export function takeSession(by: Survivor, { session_token, transfer_id }: { sess
 }
 
 async function startByName(life: Life, by: Survivor): Promise<void> {
-  const reply = await post(life, by, '/api/transfer/initiate', { will_id: knownWill(life, by), survivor_name: by.name });
+  const reply = await post(life, by, '/api/transfer/initiate', { will_id: knownWill(life, by), survivor_name: by.nameInAccount ?? by.name });
   if (reply.status === 200) takeTransfer(by, reply.body.transfer_id);
   life.tell(`${by.name} starts the transfer by name ${said(reply)}.`);
 }

@@ -11,6 +11,7 @@ import { idsAlone } from './ids-alone.ts';
 import { inTheHistory } from './in-the-history.ts';
 import { neededPaper } from './needed-paper.ts';
 import { neverEarlier } from './never-earlier.ts';
+import { newName } from './new-name.ts';
 import { noFaultOfOurs } from './no-fault-of-ours.ts';
 import { noSecretLeft } from './no-secret-left.ts';
 import { nothingLeft } from './nothing-left.ts';
@@ -50,6 +51,9 @@ const mallory = { name: 'Mallory', role: 'thief', address: '127.3.0.1', capabili
 const token = (sid: string, sub = 'anna'): string => `x.${Buffer.from(JSON.stringify({ sid, sub })).toString('base64url')}.${sid}-signature`;
 const password = { value: 'the piano is out of tune', n: 1, at: 0, used: 0, isLoot: true };
 const trudy = { ...mallory, name: 'Trudy', capabilities: ['host-password'], known: { password: [password] } };
+
+const session = { ...password, value: 'session-of-ben' };
+const oscar = { ...mallory, name: 'Oscar', capabilities: ['survivor-session:Ben'], known: { session_token: [session] } };
 
 /** A reply: at this hour of the life. */
 function reply(
@@ -112,6 +116,12 @@ function lifeAt(hour: number, inside: object = {}, more: Partial<Life> = {}): Li
 function withFactor(): Life {
   const life = lifeAt(2000);
   Object.assign(life.state.host, { app: { id: 'a', secret: 's' }, acts: [] });
+  return life;
+}
+
+function withSession(): Life {
+  const life = lifeAt(2000);
+  Object.assign(life.state.survivors[0] ?? {}, { sessionToken: session.value });
   return life;
 }
 
@@ -333,6 +343,12 @@ const CASES: Case[] = [
     of(onlyWithProof),
     { events: [...open, access(trudy, 60, MESSAGE, ben)] },
     { events: [...open, access(trudy, 60, MESSAGE, ben)], life: withFactor() },
+  ],
+  [
+    'who has the session of a Survivor reads as this one only',
+    of(onlyWithProof),
+    { events: [...open, access(oscar, 60, MESSAGE, ben)], life: withSession() },
+    { events: [...open, access(oscar, 60, MESSAGE, clara)], life: withSession() },
   ],
   [
     'other operations show no content',
@@ -610,6 +626,25 @@ const CASES: Case[] = [
     { life: lifeAt(2000, { objects: () => new Map([['b-staging/drafts/x', { bytes: Buffer.alloc(1), at: new Date(0) }]]) }) },
   ],
 ];
+
+describe('a Survivor with a new name', () => {
+  const contacts = '[["email","ben@x"]]';
+  const renamed = changesOf(['SURVIVOR#ben', { id: 'ben', name: 'Ben', contacts }, { id: 'ben', name: 'Ben Meyer', contacts }]);
+  const later = async (hour: number, events: readonly LifeEvent[], isSealed = true) => {
+    const memory = newName.begin();
+    const will = isSealed ? rowsOf({ WILL: { sealed: { threshold: 2 } } }) : {};
+    await newName.afterStep?.(memory, lifeAt(3, { ...renamed, ...will }));
+    for (const event of events) newName.onEvent?.(memory, event, lifeAt(3));
+    return newName.afterStep?.(memory, lifeAt(hour, will));
+  };
+  const notice = (to: string) => message(to, 'Your name in this account was changed from Ben to Ben Meyer.', 4);
+
+  it('is notified of both names until the morning, if the will is sealed', async () => {
+    const other = message('ben@x', 'The people who may open this will were changed.', 4);
+    expect([await later(20, [notice('ben@x')]), await later(16, []), await later(20, [], false)]).toEqual([undefined, undefined, undefined]);
+    expect([await later(20, []), await later(20, [notice('clara@x')]), await later(20, [other])]).toEqual(Array(3).fill(expect.any(String)));
+  });
+});
 
 describe('a row that a thief has removed', () => {
   it('comes back within two days, also if nothing but the daily walk is due', async () => {

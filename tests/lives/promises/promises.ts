@@ -12,6 +12,7 @@ import { inTheHistory } from './in-the-history.ts';
 import { limits } from './limits.ts';
 import { neededPaper } from './needed-paper.ts';
 import { neverEarlier } from './never-earlier.ts';
+import { newName } from './new-name.ts';
 import { noFaultOfOurs } from './no-fault-of-ours.ts';
 import { noSecretLeft } from './no-secret-left.ts';
 import { nothingLeft } from './nothing-left.ts';
@@ -86,6 +87,7 @@ const duringALife: readonly Kept[] = [
   kept(addressesComeBack),
   kept(linksStopInTime),
   kept(answersOnce),
+  kept(newName),
 ];
 /** In this order: the last ones let time pass. */
 const atItsEnd: readonly Kept[] = [kept(inTheHistory), kept(ownDevice), kept(opensAtLast), kept(workEnds), kept(nothingLeft), kept(eachStorage)];

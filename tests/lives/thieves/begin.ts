@@ -4,8 +4,11 @@ import { remember } from './memory.ts';
 import { KINDS, type Kind } from './threat.ts';
 
 const NAMES = ['Mallory', 'Trudy', 'Oscar'];
-/** Those that are only given to a thief: `everything` is no capability of the threat model, and others are parts of one. */
-const GIVEN: readonly Kind[] = ['everything', 'table-add', 'table-loose'];
+/**
+ * Those that are only given to a thief: `everything` is no capability of the threat model, others are parts of one, or newer than the stories
+ * that are kept.
+ */
+const GIVEN: readonly Kind[] = ['everything', 'table-add', 'table-loose', 'survivor-session'];
 const DRAWN = (Object.keys(KINDS) as Kind[]).filter((kind) => !GIVEN.includes(kind));
 
 /** Returns no thief, one or two, each with one or two capabilities. */

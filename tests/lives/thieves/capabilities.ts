@@ -1,7 +1,7 @@
 import { type Action, between, type Host, type Life, type Person, type Survivor, type Thief } from '#tests/lives/life.ts';
 import type { Chance } from '#tests/world/chance.ts';
 import { insideActions } from './inside.ts';
-import { learnPaper, learnPassword, learnPeople, learnReply } from './learn.ts';
+import { learnPaper, learnPassword, learnPeople, learnReply, learnSession } from './learn.ts';
 import { remember } from './memory.ts';
 import { takeoverActions } from './takes-over.ts';
 import { capabilityOf, type Kind } from './threat.ts';
@@ -194,6 +194,22 @@ const sessions: readonly Action[] = [
   ),
 ];
 
+const sessionOf = (life: Life, name: string): string | undefined => survivorOf(life, name)?.sessionToken;
+
+const survivorSessions: readonly Action[] = [
+  using(
+    'survivor-session',
+    'copies the session of a trusted person',
+    (life, { known }, whose) =>
+      sessionOf(life, whose) !== undefined && !known['session_token']?.some(({ value }) => value === sessionOf(life, whose)),
+    (life, thief, whose) => {
+      const survivor = survivorOf(life, whose);
+      if (survivor) learnSession(thief, survivor, life.now());
+      life.tell(`${thief.name} copies the session of ${whose}.`);
+    },
+  ),
+];
+
 const stolenPassword = ({ known }: Thief): string | undefined => known['password']?.find(({ isLoot }) => isLoot)?.value;
 const hasFreshSession = ({ known }: Thief, now: number): boolean => (known['access_token'] ?? []).some(({ isLoot, at }) => isLoot && now - at < HOUR);
 
@@ -289,6 +305,7 @@ export const thiefActions: readonly Action[] = [
   ...mailboxes,
   ...papers,
   ...sessions,
+  ...survivorSessions,
   ...passwords,
   ...people,
   ...people,

@@ -1,4 +1,4 @@
-import type { Host, Life, Paper, State, Thief } from '#tests/lives/life.ts';
+import type { Host, Life, Paper, State, Survivor, Thief } from '#tests/lives/life.ts';
 import type { Reply } from '#tests/support/client.ts';
 import { partsOf, tokenOfPage, typeOf } from './field-types.ts';
 import { remember } from './memory.ts';
@@ -94,6 +94,12 @@ export function learnPaper(life: Life, thief: Thief, owner: { name: string; id?:
 export function learnPassword(thief: Thief, { email, password }: Host, at: number): void {
   Object.assign(thief, { seen: thief.seen + 1, seenAt: at, seesLoot: true });
   learnValue(thief, { email, password }, '', []);
+}
+
+/** Remembers what the open page of a trusted person keeps. */
+export function learnSession(thief: Thief, { sessionToken, transferId, id, paper }: Survivor, at: number): void {
+  Object.assign(thief, { seen: thief.seen + 1, seenAt: at, seesLoot: true });
+  learnValue(thief, { session_token: sessionToken, transfer_id: transferId, survivor_id: paper?.survivorId ?? id }, '', []);
 }
 
 /** Remembers what rows of the table show. */

@@ -2,6 +2,7 @@ import '#tests/world/replaced.ts';
 import { parseArgs } from 'node:util';
 import type { LifeEvent } from '#tests/lives/life.ts';
 import { play } from '#tests/lives/play.ts';
+import { stageNamed } from '#tests/lives/stages.ts';
 import { loadFunctions } from '#tests/world/world.ts';
 
 // How often each operation accepts a thief with these capabilities: which ones is this thief too weak for?
@@ -13,6 +14,8 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '20' },
     branches: { type: 'string', default: '20' },
     first: { type: 'string', default: '1' },
+    /** Begins each life with this stage, whatever its seed draws. */
+    begin: { type: 'string' },
   },
 });
 
@@ -46,6 +49,7 @@ for (let n = Number(values.first); n < Number(values.first) + Number(values.seed
   const played = await play({
     seed,
     branches: Number(values.branches),
+    ...(values.begin !== undefined && { stage: stageNamed(values.begin) }),
     thieves: values.thief.map((one) => one.split(',')),
     watch: (event) => count(seed, event),
   });

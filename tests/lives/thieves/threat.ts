@@ -12,6 +12,8 @@ export const KINDS = {
   'host-password': { whose: 'host', has: "knows the Host's password" },
   'survivor-mailbox': { whose: 'survivor', has: 'reads the mailbox of a trusted person' },
   'survivor-mailbox-hour': { whose: 'survivor', has: 'reads the mailbox of a trusted person for an hour' },
+  /** Only given, as a draw would give each seed other thieves. */
+  'survivor-session': { whose: 'survivor', has: 'copies the session of a trusted person, with the numbers that their page keeps' },
   'old-mails': { whose: 'anybody', has: 'finds all that was ever sent to a person' },
   paper: { whose: 'survivor', has: 'photographs a paper' },
   'papers-but-one': { whose: 'nobody', has: 'photographs one paper less than are needed' },
@@ -90,12 +92,17 @@ function isProtected({ known }: Thief, { host: { app, acts } }: State): boolean 
   return app !== undefined && acts.every(({ kind, at }) => kind !== 'factor' || at + WEEK_MS <= learned.at);
 }
 
-/** Whether a thief has what proves this trusted person: the mailbox, the paper of today, or the client address that ids alone read from. */
-function isOpenTo(thief: Thief, { name, email, paper }: Survivor): boolean {
+/**
+ * Whether a thief has what proves this trusted person: the mailbox, the paper of today, their session, or the client address that ids alone
+ * read from.
+ */
+function isOpenTo(thief: Thief, { name, email, paper, sessionToken, ended }: Survivor): boolean {
   const isShared = thief.capabilities.includes(`household:${name}`);
   const isRead = thief.reads.some(({ to }) => sameAddress(to, email));
   const codes = new Set((thief.known['backup_code'] ?? []).map(({ value }) => value));
-  return isShared || isRead || (paper?.backupCodes ?? []).some((code) => codes.has(code));
+  const sessions = [sessionToken, ...(ended['sessionToken'] ?? [])];
+  const hasSession = (thief.known['session_token'] ?? []).some(({ value }) => sessions.includes(value));
+  return isShared || isRead || hasSession || (paper?.backupCodes ?? []).some((code) => codes.has(code));
 }
 
 export const isThief = (person: Person): person is Thief => person.role === 'thief';
