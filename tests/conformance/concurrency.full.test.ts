@@ -4,9 +4,11 @@ import {
   answered,
   askForCode,
   type Host,
+  nameSurvivors,
   openAccount,
   SECOND,
   type SealedWill,
+  said,
   sealWill,
   signIn,
   survivorAt,
@@ -28,11 +30,34 @@ function statuses(replies: readonly Reply[]): Record<number, number> {
   return counts;
 }
 
+const survivor = (n: number) => ({
+  name: `Survivor ${n}`,
+  relationship: 'friend',
+  contact_methods: [{ type: 'email', value: `survivor${n}@example.net` }],
+});
+
 it.skipIf(isRemote)('registrations of one e-mail address in parallel: one 201', async () => {
   const json = { email: freshEmail(), password: 'twelve chars', display_name: 'Ada' };
   const replies = await Promise.all(TEN.slice(0, 5).map(() => service.anyone()('POST', '/api/auth/register', { json })));
   expect(statuses(replies)).toEqual({ 201: 1, 409: 4 });
 });
+
+it.skipIf(isRemote)(
+  'ten Survivor creates in parallel with five places left: five 201, and never more than ten; then the Survivor limit is reached (10)',
+  async () => {
+    const host = retryingHost(await openAccount(service.stack));
+    await nameSurvivors(host, 5);
+    await service.stack.advance(3600);
+    await signIn(host);
+    const creates = TEN.map((n) => ({ json: survivor(n) }));
+    const replies = await inParallel(host.ask, 'POST', '/api/survivors', creates);
+    expect(statuses(replies)).toEqual({ 201: 5, 409: 5 });
+    for (const { body } of replies.filter(({ status }) => status === 409)) expect(body.code).toBe('survivor_limit_reached');
+    const { survivors, count } = await answered(200, host.ask, 'GET', '/api/survivors');
+    expect([survivors.length, count]).toEqual([10, 10]);
+    expect(said(await host.ask('POST', '/api/survivors', { json: survivor(11) }))).toBe('409 survivor_limit_reached');
+  },
+);
 
 describe.skipIf(isRemote)('one refresh token, used several times in parallel', () => {
   let host: Host;

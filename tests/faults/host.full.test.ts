@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sharedStack } from '#tests/support/shared-stack.ts';
-import { answered, type Host, letter, openAccount, signIn } from '#tests/support/story.ts';
+import { answered, type Host, letter, newcomer, openAccount, signIn } from '#tests/support/story.ts';
 import { type FaultRow, underFault } from './fault-row.ts';
 
 const stack = sharedStack();
@@ -10,6 +10,18 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await signIn(host);
+});
+
+describe('an account', () => {
+  it.each<FaultRow>([
+    ['dynamodb', 'error', 'unavailable'],
+    ['dynamodb', 'timeout', 'unavailable'],
+    ['kms', 'error', 'done'],
+  ])('is signed in to while %s fails by %s: %s', async (...row) => {
+    const json = { email: host.email, password: host.password };
+    await underFault(stack, row, () => newcomer(stack)('POST', '/api/auth/login', { json }));
+    await signIn(host);
+  });
 });
 
 describe('a connector', () => {

@@ -27,6 +27,34 @@ beforeEach(async () => {
 const ben = () => survivorAt(will, 0);
 const willStatus = async () => (await answered(200, will.host.ask, 'GET', '/api/will/status')).status;
 
+describe('a Host', () => {
+  it.each<FaultRow>([
+    ['dynamodb', 'refuse', 'unavailable'],
+    ['dynamodb', 'error', 'unavailable'],
+    ['ses', 'error', 'done'],
+    ['scheduler', 'error', 'done'],
+  ])('says that they are alive while %s fails by %s: %s', async (...row) => {
+    const alive = () => will.host.ask('POST', '/api/liveness/alive', { json: {} });
+    await underFault(stack, row, alive);
+    expect((await alive()).status).toBe(200);
+  });
+
+  it.each<FaultRow>([
+    ['dynamodb', 'error', 'unavailable'],
+    ['ses', 'error', 'done'],
+    ['kms', 'error', 'done'],
+  ])('stops a transfer while %s fails by %s: %s', async (...row) => {
+    const { transferId } = await startTransfer(will);
+    const cancel = () => will.host.ask('POST', '/api/transfer/cancel', { json: { transfer_id: transferId } });
+    const reply = await underFault(stack, row, cancel);
+    expect(await willStatus()).toBe(reply.status === 200 ? 'active' : 'transfer_initiated');
+    if (reply.status !== 200) expect((await cancel()).status).toBe(200);
+    await recovered(stack);
+    expect(await willStatus()).toBe('active');
+    expect(await subjects(stack, ben().email)).toContainEqual(expect.stringMatching(/stopped/i));
+  });
+});
+
 describe('a stop card', () => {
   it.each<FaultRow>([
     ['dynamodb', 'error', 'unavailable'],
