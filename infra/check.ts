@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { listedFiles } from './listed-files.ts';
 
 // npm run check [-- types]: all checks that run no code of the service, or those with this name. A check that passed is not repeated
 // until the content of a file that it reads changes. All of them run in a fresh clone.
@@ -69,9 +70,7 @@ function contentOf({ reads }: Check): string | undefined {
 /** Returns the hash of each file that Git does not ignore. Undefined without Git. */
 function hashesOfFiles(): Map<string, string> | undefined {
   try {
-    const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8', maxBuffer: 1e8 });
-    const paths = [...new Set(listed.split('\0'))].filter((path) => path !== '' && existsSync(path)).sort();
-    return new Map(paths.map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('hex')]));
+    return new Map(listedFiles().map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('hex')]));
   } catch {
     return undefined;
   }

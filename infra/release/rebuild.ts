@@ -3,6 +3,7 @@ import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rea
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listedFiles } from '#infra/listed-files.ts';
 
 // npm run rebuild [-- --second]: builds all functions, pages, templates and recovery programs twice and compares each byte: here, and in
 // another folder, in another time zone, with another language and other rights of files, and if root runs this, as another user.
@@ -34,12 +35,7 @@ function filesIn(folder: string): string[] {
 
 /** Copies what Git knows, and links the packages: a symbolic link would lead a build back to this folder. */
 function copySources(to: string): void {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  });
-  for (const path of listed.split('\0')) if (path !== '' && existsSync(join(ROOT, path))) cpSync(join(ROOT, path), join(to, path));
+  for (const path of listedFiles(ROOT)) cpSync(join(ROOT, path), join(to, path));
   execFileSync('cp', ['-a', '--link', join(ROOT, 'node_modules'), to]);
   for (const kept of ['.cache', '.vite', '.vite-temp']) rmSync(join(to, 'node_modules', kept), { recursive: true, force: true });
   mkdirSync(join(to, 'node_modules/.cache'));

@@ -1,5 +1,5 @@
 /** An access value of a storage, as its form asks for it. */
-interface AskedValue {
+export interface AskedValue {
   example?: string;
   /** Filled in already. */
   usual?: string;

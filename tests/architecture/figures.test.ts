@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { END, startOf } from '#infra/figures/block.ts';
+import { listedFiles } from '#infra/listed-files.ts';
 
 // A figure is measured if a program must run to know it: a time, the memory or size of a build, a share, a number of tests, a consumption,
 // a price. Each has to be in a part of a page that a command makes. A limit is not measured: code or a provider sets it.
@@ -112,9 +112,8 @@ function hasSource(lines: readonly Line[], row: number): boolean {
   return SET_IN.test(above) || COMPUTED.test(above);
 }
 
-const pages = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' })
-  .split('\n')
-  .filter((name) => existsSync(name))
+const pages = listedFiles()
+  .filter((name) => name.endsWith('.md'))
   .map((name) => ({ name, text: readFileSync(name, 'utf8') }));
 
 describe('a figure in the documentation', () => {
@@ -149,10 +148,7 @@ describe('a figure in the documentation', () => {
     const names = [...readFileSync('shared/common/limits.ts', 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(20);
     const again = new RegExp(`const (${names.join('|')}) =`);
-    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'shared', 'functions', 'web', 'infra'], { encoding: 'utf8' }).split(
-      '\n',
-    );
-    const code = files.filter((name) => /\.tsx?$/.test(name) && name !== 'shared/common/limits.ts' && existsSync(name));
+    const code = listedFiles().filter((name) => /^(shared|functions|web|infra)\/.*\.tsx?$/.test(name) && name !== 'shared/common/limits.ts');
     expect(code.filter((name) => again.test(readFileSync(name, 'utf8')))).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listedFiles } from '#infra/listed-files.ts';
 
 /** Files by their paths from the root, with their text. */
 type Files = ReadonlyMap<string, string>;
@@ -64,7 +65,7 @@ const TWO_VALUES: Readonly<Record<string, string>> = {
 };
 
 const git = (...given: string[]): string[] => execFileSync('git', given, { encoding: 'utf8', maxBuffer: 1e8 }).split('\n').filter(Boolean);
-const paths = git('ls-files', '--cached', '--others', '--exclude-standard').filter((path) => existsSync(path));
+const paths = listedFiles();
 const isText = (path: string): boolean => !/\.(png|jpg|pdf|docx|tar|br|proof)$/.test(path);
 const files: Files = new Map(paths.map((path) => [path, isText(path) ? readFileSync(path, 'utf8') : '']));
 const attributes = files.get('.gitattributes') ?? '';

@@ -16,7 +16,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['shared/common'],
   ['shared/own-device/documents.ts'],
   ['shared/words'],
-  ['web/shared', 'infra/words'],
+  ['web/shared', 'infra/words', 'infra/listed-files.ts'],
   ['web/family', 'web/host', 'web/notify'],
   ['shared/*/rules'],
   ['shared/net'],

@@ -618,12 +618,11 @@ const NO_NOTICE: readonly Goal[] = [
 const MESSAGES_REMOVED: Goal = { role: 'thief', does: ['removes the messages that wait'], tries: 1, isReached: () => false };
 /** The mailer fails, so that the notice of a start waits for its next attempt, and does not come to it. */
 const NEVER_SENT: readonly Goal[] = [...NO_NOTICE.slice(0, 1).map((goal) => ({ ...goal, tries: 1 })), ...STARTED, MESSAGES_REMOVED, ...LATE, ...READ];
-const statusOf = ({ inside }: Life, sk: RegExp, status: RegExp): boolean =>
-  inside.items().some((item) => sk.test(String(item['sk'])) && status.test(JSON.stringify(item['data'])));
+const isPending = ({ inside }: Life): boolean => inside.items().some(({ sk, data }) => sk === 'WILL' && Object(data).status === 'pending_transfer');
 /** Each check comes back, and late. A transfer that follows stalls, and is started again by name. */
 const UNHEARD: readonly Goal[] = alone([
   MAILS_COME_BACK[0],
-  { ...NEXT_DAY, tries: 20, after: [6 * DAY, 7 * DAY], isReached: (life) => isStarted(life) || statusOf(life, /^WILL$/, /"pending_transfer"/) },
+  { ...NEXT_DAY, tries: 20, after: [6 * DAY, 7 * DAY], isReached: (life) => isStarted(life) || isPending(life) },
   ...STARTED_BY_NAME,
   { ...NEXT_DAY, tries: 6, after: [6 * DAY, 7 * DAY] },
   ...STARTED_BY_NAME.map((goal) => ({ ...goal, tries: 1, isReached: () => false })),

@@ -74,7 +74,7 @@ const isUncertain = ({ isGivenUp }: Memory, { state }: Life): boolean => isGiven
 
 const isWillOf = ({ state }: Life, { pk, sk }: Record<string, unknown>): boolean => pk === `HOST#${state.host.id}` && sk === 'WILL';
 
-function sealedNow(life: Life): Sealed | undefined {
+export function sealedNow(life: Life): Sealed | undefined {
   const row = life.inside.items().find((item) => isWillOf(life, item));
   return (row?.['data'] as { sealed?: Sealed } | undefined)?.sealed;
 }

@@ -1,4 +1,5 @@
 import type { Kept, Life } from '#tests/lives/life.ts';
+import { sealedNow } from './each-storage.ts';
 import { hostChanges } from './proofs-seen.ts';
 
 /** A Survivor with a new name who was not notified of it yet. `contacts`: as their rows have had them since. `at`: epoch milliseconds. */
@@ -35,7 +36,7 @@ export const newName: Kept<Memory> = {
     const heard = memory.heard.splice(0);
     memory.due = memory.due.filter((one) => !heard.some((message) => isFor(message, one)));
     const { hasFault, isTampered, faultEndedAt } = life.state;
-    if (hasFault || isTampered || faultEndedAt !== undefined || !isSealed(life)) memory.due = [];
+    if (hasFault || isTampered || faultEndedAt !== undefined || !sealedNow(life)) memory.due = [];
     const late = memory.due.find(({ at }) => life.now() - at > SOON);
     return late && `A Survivor is called ${late.names[1]} since ${new Date(late.at).toISOString()}, and was not notified of it.`;
   },
@@ -43,9 +44,6 @@ export const newName: Kept<Memory> = {
 
 const isFor = ({ to, text }: Memory['heard'][number], { names, contacts }: Renamed): boolean =>
   contacts.includes(to) && (SHORT.test(text) || names.every((name) => text.includes(name)));
-
-const isSealed = ({ inside, state: { host } }: Life): boolean =>
-  inside.items().some(({ pk, sk, data }) => pk === `HOST#${host.id}` && sk === 'WILL' && Object(data).sealed !== undefined);
 
 /** Learns from the rows of Survivors, so that it does not matter who has changed the name, by which request, and if its answer arrived. */
 function learn(memory: Memory, life: Life): void {

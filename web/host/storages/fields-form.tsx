@@ -1,4 +1,4 @@
-import { type AccessField, type OwnStorageType, STORAGE_KINDS } from '#common/storage-kinds.ts';
+import { type AccessField, type AskedValue, type OwnStorageType, STORAGE_KINDS } from '#common/storage-kinds.ts';
 import { useFieldsGuard } from '#web/host/parts/leave-guard.ts';
 import { useWords } from '#web/host/words.ts';
 import { TextField, useField } from '#web/shared/field.tsx';
@@ -58,7 +58,7 @@ export function FieldsForm({ kind, storage, onSaved }: Props) {
 function useAccessFields(kind: FieldsKind) {
   const { storages: words } = useWords();
   // The kinds that have fields name them all.
-  const asked = Object.entries(STORAGE_KINDS[kind].fields) as [AccessField, { example?: string; usual?: string }][];
+  const asked = Object.entries(STORAGE_KINDS[kind].fields) as [AccessField, AskedValue][];
   return asked.map(([of, { example = '', usual }]) => {
     const { id, isValid, words: wordsOf, kind: inputKind } = FIELDS[of];
     const [label, wrong, hint] = wordsOf(words, example);
