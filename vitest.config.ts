@@ -57,7 +57,7 @@ const WORLD_FULL = [
   'tests/journeys/{with-service,leaving}',
   'tests/sealing/{mirrors,package-copy,reshare}',
   'tests/{models/missing-rows,functions/change-quota,races/both-orders}',
-  'tests/conformance/{concurrency,isolation}',
+  'tests/conformance/{bad-input,concurrency,isolation}',
   'tests/faults/{host,transfer}',
   'tests/functions/{auth,host,liveness}/*',
   'tests/hosts/{tampering,tampering-table}',

@@ -1,7 +1,8 @@
+import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { startCuttingProxy } from '#tests/storages/cutting-proxy.ts';
 import { sharedRealStack } from '#tests/support/shared-stack.ts';
-import { answered, letter, sealWill } from '#tests/support/story.ts';
+import { answered, letter, openAccount, sealWill } from '#tests/support/story.ts';
 import { objectsUnder } from './fault-row.ts';
 
 const stack = sharedRealStack('http');
@@ -27,3 +28,22 @@ it('a document whose storage breaks off in its middle is read and sent again, an
     proxy.close();
   }
 });
+
+it('nothing is stored of an upload whose client disconnects', async () => {
+  const host = await openAccount(stack);
+  for (const sent of [0, 10, 150, 3000]) await disconnectDuringUpload(stack.url, host.tokens.access_token, sent);
+  expect((await answered(200, host.ask, 'GET', '/api/will/documents')).documents).toEqual([]);
+});
+
+/** Starts an upload of a megabyte and disconnects after this number of bytes. Resolves when the service has ended the connection too. */
+function disconnectDuringUpload(url: string, token: string, sent: number): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const head = `POST /api/will/upload HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 1000000\r\n\r\n`;
+  const body = `--b\r\ncontent-disposition: form-data; name="files[]"; filename="a.txt"\r\n\r\n${'a'.repeat(10_000)}`;
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => socket.end(head + body.slice(0, sent)));
+    socket.on('error', () => {});
+    socket.resume();
+    socket.on('close', () => resolve());
+  });
+}

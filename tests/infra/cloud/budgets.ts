@@ -30,15 +30,15 @@ export function budgetOf({ name, uses }: BundleSpec): Budget {
 /** Only these contain the library that verifies passkeys, which adds 0.9. */
 export const VERIFIES_PASSKEYS: ReadonlySet<string> = new Set(['auth/factors/create', 'auth/passkey/sign-in', 'auth/step-up/prove']);
 
-/** Bundles a Lambda that reads one item and does nothing else, for comparison. */
-export async function bareBundle(outfile: string): Promise<{ bytes: number }> {
+/** Bundles a Lambda that reads one item and does nothing else, for comparison. `outfile`: where it is kept. */
+export async function bareBundle(outfile?: string): Promise<{ bytes: number }> {
   const contents = `
     import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
     import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
     const db = DynamoDBDocumentClient.from(new DynamoDBClient({}));
     export const handler = () => db.send(new GetCommand({ TableName: process.env.TABLE_NAME, Key: { pk: '1', sk: '1' } }));
   `;
-  const { metafile } = await build({ ...BUNDLING, plugins: [], stdin: { contents, resolveDir: BUNDLING.absWorkingDir }, outfile });
+  const { metafile } = await build({ ...BUNDLING, plugins: [], stdin: { contents, resolveDir: BUNDLING.absWorkingDir }, outfile: outfile ?? 'bare.js', write: outfile !== undefined });
   const [output] = Object.values(metafile.outputs);
   return { bytes: output?.bytes ?? Number.NaN };
 }

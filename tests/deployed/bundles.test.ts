@@ -1,32 +1,23 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LANGUAGES } from '#common/language.ts';
-import { bundleFolder, bundleFunctions, listBundles } from '#infra/cloud/bundle.ts';
+import { bundleFolder, listBundles } from '#infra/cloud/bundle.ts';
 import { TRIMMED } from '#infra/cloud/bundle-trim.ts';
 import { serviceFunctions } from '#infra/cloud/functions.ts';
-import { bareBundle, budgetOf, ratios, VERIFIES_PASSKEYS } from './budgets.ts';
-import { holding, loadBundles, NOT_TO_SHIP } from './bundles.ts';
+import { bareBundle, budgetOf, ratios, VERIFIES_PASSKEYS } from '#tests/infra/cloud/budgets.ts';
+import { holding, loadBundles, NOT_TO_SHIP } from '#tests/infra/cloud/bundles.ts';
 
 const all = listBundles(serviceFunctions());
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 const names = all.map(({ name }) => name);
-let folder = '';
-let inputs: Map<string, string[]>;
-let metafile: Metafile;
-let bare: number;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bundles-'));
-  metafile = await bundleFunctions(all, folder);
-  bare = (await bareBundle(join(folder, 'bare.js'))).bytes;
-  inputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [path.split('/').slice(-2, -1)[0] ?? '', Object.keys(output.inputs)]));
-});
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
+/** The bundles of the synthesized templates, and which modules each contains. */
+const folder = join(process.env['ASSEMBLY'] ?? '', 'bundles');
+const metafile: Metafile = JSON.parse(readFileSync(join(folder, 'metafile.json'), 'utf8'));
+const inputs = new Map(
+  Object.entries(metafile.outputs).map(([path, output]) => [path.split('/').slice(-2, -1)[0] ?? '', Object.keys(output.inputs)]),
+);
 
 it('contains no code of the local stack or of the tests in any bundle', () => {
   expect([...inputs.keys()].sort()).toEqual(names.map(bundleFolder).sort());
@@ -58,8 +49,8 @@ it('has the words of every other language next to each bundle that writes to peo
   expect(files.filter(({ missing }) => missing.length > 0)).toEqual([]);
 });
 
-it('keeps every bundle within its size budget', () => {
-  const sizes = ratios(metafile, bare);
+it('keeps every bundle within its size budget', async () => {
+  const sizes = ratios(metafile, (await bareBundle()).bytes);
   expect(sizes.size).toBe(all.length);
   const over = all.filter((fn) => (sizes.get(fn.name) ?? Number.NaN) > budgetOf(fn).size).map(({ name }) => [name, sizes.get(name)]);
   expect(over).toEqual([]);
