@@ -51,7 +51,7 @@ const FULL = 'tests/**/*.full.test.ts';
  * Files that test the whole service in a simulated world (docs/simulation.md). One process loads the functions once, and each file begins
  * a new world, so that no order matters. Node loads the code itself: that takes a third less time of the cores than Vite's module runner.
  */
-const WORLD = ['tests/conformance/sentences.test.ts', 'tests/journeys/{accounts,invitations,one-time-codes,whole-story}.test.ts'];
+const WORLD = ['tests/conformance/sentences.test.ts', 'tests/journeys/{accounts,documents,invitations,one-time-codes,whole-story}.test.ts'];
 const WORLD_FULL = [
   'tests/jobs/{walk-hosts,unknown-effect,many-messages}',
   'tests/journeys/{with-service,leaving}',
@@ -61,7 +61,7 @@ const WORLD_FULL = [
   'tests/faults/{host,transfer}',
   'tests/functions/{auth,host,liveness}/*',
   'tests/hosts/{tampering,tampering-table}',
-  'tests/journeys/{drives,joining,lost-documents,no-secrets,old-drafts,one-time-codes,opened-by-hand}',
+  'tests/journeys/{documents,drives,joining,lost-documents,no-secrets,old-drafts,one-time-codes,opened-by-hand}',
   'tests/journeys/{paper,reading,rejected-changes}',
   'tests/{http/idempotency,http/during-sealing,liveness/pause,models/service,wills/yearly}',
   'tests/{rehearsals/rehearsal,transfers/{guessing,starts-with-proof,stop-card,vouch}}',
