@@ -98,7 +98,7 @@ const SLOWEST = [
   'faults/host.full',
   'conformance/bad-input.full',
   'journeys/leaving.full',
-  'bench/bench.full',
+  'lives/holes/found.full',
   'faults/sealing.full',
   'journeys/lost-documents.full',
   'infra/local/demo/demo.full',

@@ -4,8 +4,8 @@ import { saveColdStart } from '#infra/figures/cold-start.ts';
 import { watchConditions } from '#infra/figures/conditions.ts';
 import { renderTable } from '#infra/figures/table.ts';
 import { saveUnits } from '#infra/figures/units.ts';
-import { BENCHES } from './benches.ts';
-import type { Findings, Size } from './findings.ts';
+import { BENCHES, WITHOUT_SMALL_SIZE } from './benches.ts';
+import { emptyIn, type Findings, type Size } from './findings.ts';
 import { createLab } from './lab.ts';
 
 // npm run bench [-- <name> [<part of the name of a request or function>]] [--small | --write]
@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
 });
 const [name, only = ''] = positionals;
 const size: Size = values.small ? 'small' : 'full';
-const chosen = Object.entries(BENCHES).filter(([bench]) => name === undefined || bench === name);
+const chosen = Object.entries(BENCHES).filter(([bench]) => (name === undefined ? size === 'full' || !WITHOUT_SMALL_SIZE.has(bench) : bench === name));
 if (chosen.length === 0) stop(`There is no bench "${name}". Choose one of: ${Object.keys(BENCHES).join(', ')}.`);
 if (values.write && (values.small || only !== '')) stop('--write needs whole benches at full size. Leave out --small and the part of a name.');
 
@@ -26,9 +26,10 @@ try {
   for (const [bench, run] of chosen) {
     const conditions = watchConditions();
     console.log(`\n== ${bench} ==`);
-    const findings = await run({ size, lab, only }).catch((error: unknown) => failure(error));
+    const measured = await run({ size, lab, only }).catch((error: unknown) => failure(error));
+    const findings = { ...measured, failures: [...(measured.failures ?? []), ...emptyIn(measured)] };
     print(findings);
-    if (findings.failures?.length) failed.push(bench);
+    if (findings.failures.length > 0) failed.push(bench);
     else if (values.write) await write(bench, findings, conditions());
   }
 } finally {

@@ -35,3 +35,9 @@ export const BENCHES: Readonly<Record<string, (options: Options) => Promise<Find
   simulation: ({ size }) => benchSimulation(size),
   pages: () => benchPages(),
 };
+
+/**
+ * Not run if only the small size is asked for. tests/web/budget.test.ts measures the pages that it has built. Two browsers take minutes for any
+ * size, and many clients need a machine that does nothing else.
+ */
+export const WITHOUT_SMALL_SIZE: ReadonlySet<string> = new Set(['pages', 'own-device', 'load', 'burst']);

@@ -20,7 +20,7 @@ import {
 } from '#tests/support/story.ts';
 import { expectWholePackages, type Mortal, numbersFrom, passOpening, recovered, startMortal, willStatus } from './crash-world.ts';
 
-const KILLS = Number(process.env['CRASH_KILLS'] ?? 10);
+const KILLS = Number(process.env['CRASH_KILLS'] ?? 5);
 /** Fixed in the suite. A long run chooses its own seed. */
 const SEED = Number(process.env['CRASH_SEED'] ?? (process.env['CRASH_KILLS'] ? Date.now() % 1_000_000 : 1));
 const random = numbersFrom(SEED);

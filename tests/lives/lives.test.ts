@@ -7,8 +7,8 @@ import { IS_WHOLE } from '#tests/support/whole.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 /** Lives of one process, and branches of each. A process is a world. */
-const [LIVES, BRANCHES] = IS_WHOLE ? [10, 20] : [5, 10];
-const RANGES = IS_WHOLE ? 5 : 1;
+const [LIVES, BRANCHES] = IS_WHOLE ? [10, 20] : [4, 8];
+const RANGES = IS_WHOLE ? 3 : 1;
 /** A machine that does much else is slow. */
 const LONGEST_MS = 900_000;
 
