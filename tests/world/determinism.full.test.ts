@@ -9,11 +9,11 @@ import { expect, it } from 'vitest';
 const SEEDS = Array.from({ length: 20 }, (_, n) => String(n + 1));
 const PROGRAM = fileURLToPath(new URL('play-short-lives.ts', import.meta.url));
 
-/** Called nobody on most systems. */
-const NOBODY = { uid: 65_534, gid: 65_534 };
+/** On most systems, this user may do nothing. */
+const OTHER_USER = { uid: 65_534, gid: 65_534 };
 /** Only root may start a process of another user, who may not read the project where it is. */
-const canBeNobody = spawnSync(process.execPath, ['--eval', 'fs.readFileSync(process.argv[1])', PROGRAM], NOBODY).status === 0;
-if (!canBeNobody) console.warn('Skipped the world of another user: this user cannot start a process of another one.');
+const canBeAnother = spawnSync(process.execPath, ['--eval', 'fs.readFileSync(process.argv[1])', PROGRAM], OTHER_USER).status === 0;
+if (!canBeAnother) console.warn('Skipped the world of another user: this user cannot start a process of another one.');
 
 /** Plays these seeds in a separate process. Returns a line of hashes for each. */
 async function play(
@@ -28,8 +28,8 @@ async function play(
 it('gives the same trace and the same state for the same seed: twice in one process, and as another user in another folder and time zone', async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'world-'));
   const other = { TZ: 'America/St_Johns', HOME: elsewhere, LANG: 'tr_TR.UTF-8', LOG_LEVEL: 'INFO' };
-  if (canBeNobody) chownSync(elsewhere, NOBODY.uid, NOBODY.gid);
-  const asOther = { cwd: elsewhere, env: other, ...(canBeNobody && NOBODY) };
+  if (canBeAnother) chownSync(elsewhere, OTHER_USER.uid, OTHER_USER.gid);
+  const asOther = { cwd: elsewhere, env: other, ...(canBeAnother && OTHER_USER) };
   const [twice, once] = [await play([...SEEDS, ...SEEDS.toReversed()]), await play(SEEDS, asOther)];
   const [first, second] = [twice.slice(0, SEEDS.length), twice.slice(SEEDS.length).toReversed()];
   expect(second).toEqual(first);
