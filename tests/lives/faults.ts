@@ -109,6 +109,8 @@ export const worldActions: readonly Action[] = [
   happens('world', 'has mails bounce', (life) => !has(life, 'mailbox'), bounce, 0.08),
   happens('world', "closes the Host's mailbox", (life) => !has(life, 'mailbox'), closeMailbox, 0.05),
   happens('world', "closes the Host's mailbox, and reports it late", (life) => !has(life, 'mailbox'), closeWithLateReports, 0.05),
+  happens('world', "closes the Host's mailbox for a year, and reports it after a day", (life) => !has(life, 'mailbox'), closeForAYear, 0),
+  happens('world', 'sets a storage back, and has the others be slow', (life) => wellPlaces(life).length > 0, setBackOne, 0),
   happens('world', 'loses rows of the table', () => true, loseRows, 0.05),
   happens('operator', 'deploys the service', () => true, deploy, 0.08),
   happens('operator', 'rotates the key of sessions', () => true, rotate, 0.08),
@@ -159,28 +161,45 @@ async function failPage(life: Life, chance: Chance): Promise<void> {
 
 const SPOILED: readonly PlaceMode[] = ['gone', 'read_only', 'full', 'silent', 'slow', 'unsteady', 'unsteady', 'lying', 'truncating'];
 
+/** All places with files in them. */
+const usedPlaces = ({ inside }: Life): string[] => [...new Set([...inside.objects().keys()].map((key) => key.split('/')[0] ?? ''))];
+
 /** The Hosts' own places with files in them that are well. */
-function wellPlaces({ inside, state }: Life): string[] {
-  const used = new Set([...inside.objects().keys()].map((key) => key.split('/')[0] ?? ''));
+function wellPlaces(life: Life): string[] {
+  const { state } = life;
   const isSpoiled = (place: string): boolean => state.faults.some(({ name }) => name === `place ${place}`);
-  return [...used].filter((place) => place !== names.stagingBucket && place !== names.packagesBucket && !isSpoiled(place)).sort();
+  return usedPlaces(life)
+    .filter((place) => place !== names.stagingBucket && place !== names.packagesBucket && !isSpoiled(place))
+    .sort();
 }
 
 async function spoilPlace(life: Life, chance: Chance): Promise<void> {
   const places = wellPlaces(life);
   const bucket = places.length > 0 ? oneOf(chance, places) : names.documentsBucket;
-  if (chance.next() < 0.15) {
-    const days = between(chance, 1, 30);
-    const to = life.now() - days * DAY * 1000;
-    setPlace(bucket, { older: new Date(to) });
-    life.state.setBacks = [...(life.state.setBacks ?? []), { bucket, to, at: life.now() }];
-    beginFault(life, `older ${bucket}`, undefined);
-    return life.tell(`The storage ${nameOf(bucket)} is again as it was ${days} days ago.`);
-  }
+  if (chance.next() < 0.15) return setBack(life, bucket, between(chance, 1, 30));
   const [mode, seconds] = [oneOf(chance, SPOILED), oneOf(chance, [HOUR, 2 * DAY, 10 * DAY, 40 * DAY])];
   setPlace(bucket, mode);
   beginFault(life, `place ${bucket}`, seconds);
   life.tell(`For ${lengthOf(seconds)}, the storage ${nameOf(bucket)} is ${mode.replace('_', ' ')}.`);
+}
+
+function setBack(life: Life, bucket: string, days: number): void {
+  const to = life.now() - days * DAY * 1000;
+  setPlace(bucket, { older: new Date(to) });
+  life.state.setBacks = [...(life.state.setBacks ?? []), { bucket, to, at: life.now() }];
+  beginFault(life, `older ${bucket}`, undefined);
+  life.tell(`The storage ${nameOf(bucket)} is again as it was ${days} days ago.`);
+}
+
+/** It has nothing of the will any longer. To read the others takes long, also that of the service. */
+async function setBackOne(life: Life, chance: Chance): Promise<void> {
+  const one = oneOf(chance, wellPlaces(life));
+  setBack(life, one, 365);
+  for (const place of usedPlaces(life).filter((other) => other !== one && other !== names.stagingBucket)) {
+    setPlace(place, 'slow');
+    beginFault(life, `place ${place}`, 40 * DAY);
+    life.tell(`For 40 days, the storage ${nameOf(place)} is slow.`);
+  }
 }
 
 /** No one pays for them any longer, or their line is bad: all of the Host's own storages are gone or unsteady. */
@@ -230,7 +249,10 @@ async function bounce(life: Life, chance: Chance): Promise<void> {
 }
 
 async function closeMailbox(life: Life, chance: Chance): Promise<void> {
-  const seconds = oneOf(chance, [30 * DAY, 400 * DAY]);
+  closeFor(life, oneOf(chance, [30 * DAY, 400 * DAY]));
+}
+
+function closeFor(life: Life, seconds: number): void {
   bounceMailbox(life.state.host.email, 'bounce');
   beginFault(life, `mailbox ${life.state.host.email}`, seconds);
   life.tell(`For ${lengthOf(seconds)}, the mailbox of ${life.state.host.name} does not exist.`);
@@ -239,6 +261,12 @@ async function closeMailbox(life: Life, chance: Chance): Promise<void> {
 async function closeWithLateReports(life: Life, chance: Chance): Promise<void> {
   reportLate(life.state.host.email);
   await closeMailbox(life, chance);
+}
+
+/** Later than a check of a day waits for its answer, and earlier than a transfer opens. */
+async function closeForAYear(life: Life): Promise<void> {
+  reportLate(life.state.host.email, 25);
+  closeFor(life, 400 * DAY);
 }
 
 /** What can be derived from the records comes back with the next request, or on the next day: docs/reliability.md. */

@@ -318,6 +318,8 @@ export interface Step {
   does: string;
   /** Decides the details of the step, and the order and fate of all calls in it. */
   seed: string;
+  /** It begins so many seconds before the end of `after`, while what becomes due is done. Default: when all of that has ended, also with a `fault`. */
+  early?: number;
   /** Steps that begin at the same moment. */
   meanwhile?: Omit<Step, 'meanwhile'>[];
   /** What becomes of some calls of the service in this step. */

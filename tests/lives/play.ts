@@ -2,6 +2,7 @@ import type { Message } from '#infra/local/entry.ts';
 import type { Reply } from '#tests/support/client.ts';
 import { templateOf } from '#tests/support/contract.ts';
 import { chanceOf, seedChance } from '#tests/world/chance.ts';
+import { plan as planEvent } from '#tests/world/events.ts';
 import { FAULT_KINDS, type FaultKind } from '#tests/world/fates.ts';
 import { beginWorld, clientAt, onMessage, renewApp, stackOfWorld, traceSoFar } from '#tests/world/world.ts';
 import { actions } from './actions.ts';
@@ -187,10 +188,10 @@ async function perform(life: OpenLife, step: Step): Promise<void> {
   seedChance(step.seed);
   life.inside = lookInside();
   if (isCold(step.seed)) renewApp();
-  await life.pass(step.after);
+  if (step.early === undefined || step.fault) await life.pass(step.after);
   if (step.fault === 'lost') await actTwice(life, step);
   else if (step.fault) await withFault(life, step.fault, () => act(life, step), step.parts);
-  else await act(life, step);
+  else await (step.early === undefined ? act(life, step) : actEarly(life, step, step.early));
   if (life.broken) throw new PromiseBroken(life.broken);
   await checkAll(life, (promise, memory) => promise.afterStep?.(memory, life));
 }
@@ -198,6 +199,20 @@ async function perform(life: OpenLife, step: Step): Promise<void> {
 async function act(life: OpenLife, step: Step): Promise<void> {
   await Promise.all([step, ...(step.meanwhile ?? [])].map((one) => performOne(life, one)));
   await stackOfWorld.messages();
+}
+
+/** Acts before its time is over, in the midst of what is due. If nothing is due then, it acts when the time is over. */
+async function actEarly(life: OpenLife, step: Step, seconds: number): Promise<void> {
+  let acting: Promise<void> | undefined;
+  const begin = (): Promise<void> => {
+    acting ??= act(life, step);
+    // It is awaited below.
+    acting.catch(() => {});
+    return acting;
+  };
+  planEvent((step.after - seconds) * 1000, () => void begin(), true);
+  await life.pass(step.after);
+  await begin();
 }
 
 const BEFORE_ACTING = 'before a step';

@@ -80,6 +80,8 @@ export type Stage =
   | 'rehearsed all day'
   | 'still sealing'
   | 'started again unheard'
+  | 'deleted in a series'
+  | 'sealed during an audit'
   | 'renamed';
 
 const STAGES: readonly [weight: number, stage: Stage][] = [
@@ -152,6 +154,8 @@ const STAGES: readonly [weight: number, stage: Stage][] = [
   [0, 'rehearsed all day'],
   [0, 'still sealing'],
   [0, 'started again unheard'],
+  [0, 'deleted in a series'],
+  [0, 'sealed during an audit'],
   [0, 'renamed'],
 ];
 
@@ -171,9 +175,11 @@ interface Goal {
   does: string[];
   isAny?: true;
   role: Role;
-  /** Seconds before it. With `due`, from the next moment at which something is due. */
+  /** Seconds before it. With `due`, from the next moment at which something is due, or from the one that `due` returns in epoch milliseconds. */
   after?: [least: number, most: number];
-  due?: true;
+  due?: true | ((life: Life) => number | undefined);
+  /** For so many seconds more, time passes and what is due is done while they act. */
+  early?: number;
   /** What becomes of some calls of the service in the step, and to which parts. Default: to all. */
   fault?: FaultKind;
   parts?: readonly FaultTarget[];
@@ -619,9 +625,10 @@ const MESSAGES_REMOVED: Goal = { role: 'thief', does: ['removes the messages tha
 /** The mailer fails, so that the notice of a start waits for its next attempt, and does not come to it. */
 const NEVER_SENT: readonly Goal[] = [...NO_NOTICE.slice(0, 1).map((goal) => ({ ...goal, tries: 1 })), ...STARTED, MESSAGES_REMOVED, ...LATE, ...READ];
 const isPending = ({ inside }: Life): boolean => inside.items().some(({ sk, data }) => sk === 'WILL' && Object(data).status === 'pending_transfer');
-/** Each check comes back, and late. A transfer that follows stalls, and is started again by name. */
+/** The last check comes back after its time to be answered is over. A transfer that follows stalls, and is started again by name. */
 const UNHEARD: readonly Goal[] = alone([
-  MAILS_COME_BACK[0],
+  { role: 'host', does: ['chooses to be asked once in a while, for a day'], tries: 1, isReached: () => false },
+  { role: 'world', does: ["closes the Host's mailbox for a year, and reports it after a day"], tries: 1, isReached: () => false },
   { ...NEXT_DAY, tries: 20, after: [6 * DAY, 7 * DAY], isReached: (life) => isStarted(life) || isPending(life) },
   ...STARTED_BY_NAME,
   { ...NEXT_DAY, tries: 6, after: [6 * DAY, 7 * DAY] },
@@ -668,6 +675,33 @@ const SEALED_LATER: readonly Goal[] = alone([
   { role: 'host', does: ['seals'], tries: 2, isReached: hasWill },
   NEXT_DAY,
   NEXT_DAY,
+]);
+const SAYS_WELL: Goal = { role: 'host', does: ['says that they are well'], tries: 1, after: [4 * DAY, 5 * DAY], isReached: () => false };
+/**
+ * The will is deleted as soon as it is sealed. A thief removes what shows that the Survivors were notified on the first day, so that the time
+ * after the sealing is longer than that of the deletion.
+ */
+const DELETED_IN_A_SERIES: readonly Goal[] = alone([
+  DELETED[0],
+  SAYS_WELL,
+  SAYS_WELL,
+  { role: 'thief', does: ['removes the receipts of one day'], tries: 1, isReached: () => false },
+  ...Array.from({ length: 6 }, () => SAYS_WELL),
+]);
+/** When the will is read back next, epoch milliseconds. */
+const auditOf = ({ inside }: Life): number | undefined => {
+  const { auditAt, sealed } = Object(inside.items().find(({ pk, sk }) => String(pk).startsWith('HOST#') && sk === 'WILL')?.['data']);
+  return auditAt ? Date.parse(auditAt) : sealed && Date.parse(sealed.sealedAt) + 30 * DAY * 1000;
+};
+/** A storage has lost its files. It gets them from another one, which is slow, while the Host seals in one of the two. */
+const SEALED_DURING_AN_AUDIT: readonly Goal[] = alone([
+  ...KEPT.slice(0, 4),
+  { role: 'world', does: ['sets a storage back, and has the others be slow'], tries: 1, isReached: () => false },
+  {
+    ...{ role: 'host', does: ['leaves all storages but one'], tries: 1, isReached: () => false },
+    ...{ due: auditOf, after: [10, 45] as [number, number], early: 5 * MINUTE },
+  },
+  ...Array.from({ length: 6 }, () => NEXT_DAY),
 ]);
 /** A thief who has reset the password sees to it that no message about it leaves. */
 const UNHEARD_RESET: readonly Goal[] = [
@@ -755,6 +789,8 @@ const GOALS: Record<Stage, readonly Goal[]> = {
   'rehearsed all day': [...NAMED, ...SEALED, ...OLD.slice(0, 1), ...REHEARSED],
   'still sealing': [...NAMED, ...alone(STILL_SEALING)],
   'started again unheard': [...NAMED, ...SEALED, ...UNHEARD],
+  'deleted in a series': [...NAMED, ...RESET, ...SEALED, ...DELETED_IN_A_SERIES],
+  'sealed during an audit': [...NAMED, ...MIRRORED, ...SEALED, ...SEALED_DURING_AN_AUDIT],
   renamed: [...NAMED, ...SEALED, ...RENAMED],
   'started again': [...NAMED, ...SEALED, ...STARTED, ...STARTED_AGAIN],
 };
@@ -785,13 +821,14 @@ export class Beginning {
   }
 }
 
-function secondsToDue({ now }: Life): number {
-  const due = nextDueOfWorld();
+function secondsToDue(life: Life, when: NonNullable<Goal['due']>): number {
+  const { now } = life;
+  const due = when === true ? nextDueOfWorld() : when(life);
   return due === undefined ? 0 : Math.max(0, Math.ceil((due - now()) / 1000));
 }
 
 function stepTo(
-  { does, isAny, role, after = [5, 10 * MINUTE], due, who, fault, parts }: Goal,
+  { does, isAny, role, after = [5, 10 * MINUTE], due, early, who, fault, parts }: Goal,
   life: Life,
   actions: readonly Action[],
   chance: Chance,
@@ -803,7 +840,9 @@ function stepTo(
     const able = people.filter((person) => action?.can(life, person));
     if (action && able.length > 0)
       return {
-        ...{ after: (due ? secondsToDue(life) : 0) + between(chance, ...after), who: oneOf(chance, able).name, does: action.name, seed },
+        after: (due ? secondsToDue(life, due) : 0) + between(chance, ...after) + (early ?? 0),
+        ...{ who: oneOf(chance, able).name, does: action.name, seed },
+        ...(early !== undefined && { early }),
         ...(fault && { fault }),
         ...(parts && { parts }),
       };

@@ -34,10 +34,13 @@ export function bounceMailbox(address: string, mode: MailboxMode | 'off' = 'boun
   worldNow().mailboxes.set({ mode, address });
 }
 
-/** Has SES report up to 40 hours later what becomes of our mails to this address. */
-export const reportLate = (address: string): void => void late.add(address.toLowerCase());
+const HOUR_MS = 3_600_000;
 
-let late = new Set<string>();
+/** Has SES report later what becomes of our mails to this address: at the earliest after so many hours, at the latest after 40. */
+export const reportLate = (address: string, hours = 0): void => void late.set(address.toLowerCase(), Math.max(hours * HOUR_MS, 1000));
+
+/** After how long the report comes at the earliest, milliseconds. */
+let late = new Map<string, number>();
 /** Reports that come later. */
 let waiting: { at: number; payload: string }[] = [];
 
@@ -49,11 +52,11 @@ export function endProviders(): void {
 }
 
 export function keepProviders(): () => void {
-  const kept = { modes: new Map(modes), blocked, late: new Set(late), waiting };
+  const kept = { modes: new Map(modes), blocked, late: new Map(late), waiting };
   return () => {
     modes = new Map(kept.modes);
     blocked = kept.blocked;
-    late = new Set(kept.late);
+    late = new Map(kept.late);
     waiting = [];
     for (const { at, payload } of kept.waiting) reportAt(at, payload);
   };
@@ -138,7 +141,8 @@ function report(mode: MailboxMode, mail: AcceptedMail): void {
   if (mail.configurationSet === '') return;
   for (const type of REPORTS[mode]) {
     const payload = JSON.stringify(inputOf(sesEvent(type, mail)));
-    if (mail.to.some((to) => late.has(to.toLowerCase()))) reportAt(now().getTime() + delay(1000, 40 * 3_600_000), payload);
+    const [least] = mail.to.flatMap((to) => late.get(to.toLowerCase()) ?? []);
+    if (least !== undefined) reportAt(now().getTime() + delay(least, 40 * HOUR_MS), payload);
     else invokeLater('streams/mail-events', payload, delay(500, 5_000));
   }
 }

@@ -11,6 +11,7 @@ export const hostLifeActions: readonly Action[] = [
   hostDoes('chooses how often we ask', isSignedIn, changeSettings, ({ isSealed, acts }) =>
     isSealed ? 0.6 : acts.some(({ kind }) => kind === 'settings') ? 0.1 : 5,
   ),
+  hostDoes('chooses to be asked once in a while, for a day', isSignedIn, askSeldom, 0),
   hostDoes('has the checks paused', isSealedAndSignedIn, pause, ({ options }) => (options.temperament === 'travelling' ? 1.5 : 0.3)),
   hostDoes('ends the pause', isSealedAndSignedIn, endPause, 0.4),
   hostDoes(
@@ -53,6 +54,15 @@ async function changeSettings(life: Life, by: Host, chance: Chance): Promise<voi
   const preferred = by.connectorIds.length > 0 && chance.next() < 0.3 ? { preferred_connector_id: oneOf(chance, by.connectorIds) } : {};
   const json = by.isSealed ? { ...others, ...preferred, start_requires_proof: chance.next() < 0.3 } : by.options.settings;
   await askAsHost(life, by, 'GET', `/api/host/forecast?hcit_days=${json.hcit_days}&hcrt_hours=${json.hcrt_hours}&hcrac=${json.hcrac}`);
+  await choose(life, by, json);
+}
+
+/** One silence is enough, and a name. */
+async function askSeldom(life: Life, by: Host): Promise<void> {
+  await choose(life, by, { hcit_days: 30, hcrt_hours: 24, hcrac: 1, start_requires_proof: false });
+}
+
+async function choose(life: Life, by: Host, json: Host['options']['settings']): Promise<void> {
   const reply = await sendAsHost(life, by, 'PUT', '/api/host/settings', json);
   if (reply.status === 200) acted(life, by, 'settings');
   life.tell(`${by.name} chooses to be asked every ${json.hcit_days} days ${said(reply)}.`);

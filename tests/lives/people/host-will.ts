@@ -36,6 +36,7 @@ export const hostWillActions: readonly Action[] = [
     0.5,
   ),
   hostDoes('seals', canSeal, seal, ({ isSealed }) => (isSealed ? 3 : 25)),
+  hostDoes('leaves all storages but one', (by) => isSignedIn(by) && by.isSealed && by.storageIds.length > 1, leaveStorages, 0),
   hostDoes('seals again', (by) => isSignedIn(by) && by.storageIds.length > 0 && hasChanged(by), seal, 0.5),
   hostDoes(
     'looks whether the documents are as they think',
@@ -132,7 +133,15 @@ async function seal(life: Life, by: Host, chance: Chance): Promise<void> {
   const storage_id = oneOf(chance, by.storageIds);
   const others = by.storageIds.filter((id) => id !== storage_id).slice(0, MOST_MIRRORS);
   const mirror_storage_ids = chance.next() < 0.7 ? others : undefined;
-  const json = { storage_id, ...(mirror_storage_ids && { mirror_storage_ids }) };
+  await sealIn(life, by, chance, { storage_id, ...(mirror_storage_ids && { mirror_storage_ids }) });
+}
+
+/** What is sealed stays in one of them. */
+async function leaveStorages(life: Life, by: Host, chance: Chance): Promise<void> {
+  await sealIn(life, by, chance, { storage_id: oneOf(chance, by.storageIds), mirror_storage_ids: [] });
+}
+
+async function sealIn(life: Life, by: Host, chance: Chance, json: { storage_id: string; mirror_storage_ids?: string[] }): Promise<void> {
   const drafted = by.isDrafting ? { ...by.drafted } : { ...by.documents };
   let reply = await sendAsHost(life, by, 'POST', '/api/will/encrypt', json);
   if (reply.body?.code === 'review_needed') reply = await reviewAndSeal(life, by, json, chance);
@@ -141,7 +150,7 @@ async function seal(life: Life, by: Host, chance: Chance): Promise<void> {
   if (reply.status === 200) Object.assign(by, { isSealed: true, willId: reply.body.will_id, documents: drafted, drafted: {}, isDrafting: false });
   if (reply.status === 200) acted(life, by, 'seal');
   if (isUnclear(reply) || isConcurrent || reply.body?.code === 'no_draft') await learnAgain(life, by);
-  life.tell(`${by.name} seals ${Object.keys(drafted).length} documents in ${1 + (mirror_storage_ids?.length ?? 0)} storages ${said(reply)}.`);
+  life.tell(`${by.name} seals ${Object.keys(drafted).length} documents in ${1 + (json.mirror_storage_ids?.length ?? 0)} storages ${said(reply)}.`);
 }
 
 /** After a reset by e-mail, the Host looks through what was set since, and confirms it. */

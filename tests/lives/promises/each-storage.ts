@@ -42,6 +42,8 @@ export const eachStorage: Kept<Memory> = {
     learnTrouble(memory, life);
     const { isSealed } = memory;
     memory.isSealed = false;
+    const old = oldProblem(memory, life);
+    if (old) return old;
     const isChanged = life.inside.changes().some(({ after }) => after && isWillOf(life, after));
     const sealed = isUncertain(memory, life) || !isChanged ? undefined : sealedNow(life);
     if (!sealed) return undefined;
@@ -68,6 +70,7 @@ interface Sealed {
   manifestHash: string;
   storageId: string;
   mirrors?: string[];
+  sealedAt: string;
 }
 
 const isUncertain = ({ isGivenUp }: Memory, { state }: Life): boolean => isGivenUp || state.isTampered === true;
@@ -109,6 +112,23 @@ function olderFiles({ inside }: Life, place: string, { packageId, revision, gene
     if (!key.startsWith(`${place}/`) || ofRevision === undefined) return false;
     return Number(ofRevision) < revision || (Number(ofRevision) === revision && Number(ofGeneration) < generation);
   });
+}
+
+/** By then, what a sealing has replaced is deleted wherever nothing has failed since. */
+const CLEARED = 3 * DAY;
+
+function oldProblem(memory: Memory, life: Life): string | undefined {
+  const sealed = isUncertain(memory, life) ? undefined : sealedNow(life);
+  const at = Date.parse(sealed?.sealedAt ?? '');
+  const { faults, faultEndedAt = 0, setBacks = [], restored } = life.state;
+  const isQuiet = faultEndedAt < at && !restored && !faults.some(({ name }) => name.startsWith('aws'));
+  if (!sealed || !isQuiet || !(life.now() - at > CLEARED)) return undefined;
+  // One that was set back to an earlier time works, and what is sealed after that replaces what it has.
+  const isSound = (place: string): boolean =>
+    !faults.some(({ name }) => name === `place ${place}`) && !setBacks.some((one) => one.bucket === place && one.at > at);
+  const places = placesOf(memory, sealed)?.filter(isSound) ?? [];
+  const old = places.flatMap((place) => olderFiles(life, place, sealed))[0];
+  return old && `${((life.now() - at) / DAY).toFixed(1)} days after the sealing, a storage that has worked since still has ${old} of before.`;
 }
 
 const DRIVES = /^drive_/;

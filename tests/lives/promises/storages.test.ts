@@ -53,6 +53,11 @@ const manifestHash = createHash('sha256').update(MANIFEST).digest('hex');
 const SEALED = { packageId: 'p', revision: 2, generation: 3, manifestHash, storageId: 's', mirrors: ['t'] };
 const WILL = { items: [{ pk: 'HOST#anna', sk: 'WILL', data: { sealed: SEALED } }] };
 const filesIn = (bucket: string): Record<string, string> => ({ [`${bucket}/w/p/2/manifest.3.json`]: MANIFEST, [`${bucket}/w/p/2/a.age`]: 'a' });
+const LEFT = { ...filesIn('one'), ...filesIn('two'), 'one/w/p/1/a.age': 'a' };
+const sealedOn = (day: number): World => ({
+  items: [{ pk: 'HOST#anna', sk: 'WILL', data: { sealed: { ...SEALED, sealedAt: new Date(day * DAY).toISOString() } } }],
+});
+const { atEnd: _, ...duringALife } = eachStorage;
 const added = (id: string, bucket: string): LifeEvent =>
   reply('POST /api/storages', 201, { id, type: 'object_store' }, { json: { config: { bucket } } });
 const STORAGES = [added('s', 'one'), added('t', 'two')];
@@ -102,6 +107,11 @@ const CASES: Case[] = [
     'a storage that has the files of now has none of before',
     () => brokenBy(eachStorage, STORAGES, { ...WILL, objects: { ...filesIn('one'), ...filesIn('two') } }),
     () => brokenBy(eachStorage, STORAGES, { ...WILL, objects: { ...filesIn('one'), ...filesIn('two'), 'one/w/p/2/shares/2/x.age': 'x' } }),
+  ],
+  [
+    'what a sealing has replaced is deleted in days',
+    () => brokenBy(duringALife, STORAGES, { ...sealedOn(98), objects: LEFT }),
+    () => brokenBy(duringALife, STORAGES, { ...sealedOn(96), objects: LEFT }),
   ],
   [
     'one storage locks nothing',

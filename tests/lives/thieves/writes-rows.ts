@@ -1,8 +1,9 @@
-import { outboxKey } from '#store/keys.ts';
+import { outboxKey, receiptKey } from '#store/keys.ts';
 import { effectId } from '#store/unit-of-work.ts';
 import { type Action, type Life, oneOf, type Thief } from '#tests/lives/life.ts';
 import type { TestStack } from '#tests/support/stack.ts';
 import { type Item, stolenTable } from '#tests/support/table.ts';
+import type { Chance } from '#tests/world/chance.ts';
 import { during, stackOfWorld } from '#tests/world/world.ts';
 import { capabilityOf } from './threat.ts';
 
@@ -29,6 +30,11 @@ export const rowActions: readonly Action[] = [
     ...{ name: 'thief removes the messages that wait', role: 'thief', weight: 0 },
     can: canWrite,
     perform: async (life, person) => removeMessages(life, person as Thief),
+  },
+  {
+    ...{ name: 'thief removes the receipts of one day', role: 'thief', weight: 0 },
+    can: canWrite,
+    perform: async (life, person, chance) => removeReceipts(life, person as Thief, chance),
   },
   writes('removes all rows of a kind', async (table, _, all) => {
     for (const one of all) await table.remove(one);
@@ -58,6 +64,19 @@ async function removeMessages(life: Life, { name }: Thief): Promise<void> {
   for (const row of waiting) await during(table.remove(row));
   life.tell(`${name} removes all ${waiting.length} messages that wait.`);
 }
+
+/** The time at which a receipt expires shows on which day its message left. */
+async function removeReceipts(life: Life, { name }: Thief, chance: Chance): Promise<void> {
+  const table = await during(stolenTable(stackOfWorld as unknown as TestStack));
+  const receipts = (await during(table.items('MAIL#'))).filter(({ sk }) => sk === receiptKey('').sk);
+  const days = [...Map.groupBy(receipts, (row) => Math.floor(Number(row['expires_at_s']) / DAY_S)).values()];
+  if (days.length === 0) return;
+  const removed = oneOf(chance, days);
+  for (const row of removed) await during(table.remove(row));
+  life.tell(`${name} removes ${removed.length} of ${receipts.length} receipts: those of one day.`);
+}
+
+const DAY_S = 86_400;
 
 function writes(does: string, write: (table: Awaited<ReturnType<typeof stolenTable>>, row: Item, all: readonly Item[]) => Promise<void>): Action {
   return {
