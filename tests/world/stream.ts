@@ -5,6 +5,7 @@ import { delay, worldChance } from './chance.ts';
 import { plan } from './events.ts';
 import { isRepeated } from './fates.ts';
 import { invoke } from './functions.ts';
+import { passesFilter } from './stream-filter.ts';
 import { note } from './trace.ts';
 
 /** The table's stream, as Lambda reads it: records of one partition key arrive in order, and up to four batches at the same time. */
@@ -74,7 +75,8 @@ function laneOf({ dynamodb }: StreamRecord): number {
 
 /** Returns how many of the first records are done. The others come again. */
 async function doneOf(batch: readonly StreamRecord[]): Promise<number> {
-  const answer = await invoke(READER, { Records: batch }).catch(() => undefined);
+  const passed = batch.filter(passesFilter);
+  const answer = passed.length > 0 ? await invoke(READER, { Records: passed }).catch(() => undefined) : { batchItemFailures: [] };
   const failed = (answer as { batchItemFailures?: { itemIdentifier: string }[] } | undefined)?.batchItemFailures;
   const numbers = new Set(failed?.map(({ itemIdentifier }) => itemIdentifier));
   const first = failed ? batch.findIndex(({ dynamodb }) => numbers.has(dynamodb?.SequenceNumber ?? '')) : 0;

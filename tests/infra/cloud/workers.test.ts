@@ -6,6 +6,7 @@ import { type AcceptedMail, inputOf, sesEvent } from '#infra/local/entry.ts';
 import { MAIL_EVENTS, type MailEventType } from '#infra/mail-events.ts';
 import { MailEvent } from '#platform/mail-event.ts';
 import { readEvent } from '#store/stream-record.ts';
+import { passesFilter } from '#tests/world/stream-filter.ts';
 import { passesPattern } from './event-pattern.ts';
 import { nameOf, rolePolicies } from './policies.ts';
 import { deployment, every, type Json, ofType, onlyOne } from './synthesized.ts';
@@ -59,7 +60,7 @@ it.each([
       eventName,
       dynamodb: { SequenceNumber: '1', Keys: { pk: { S: pk }, sk: { S: sk } }, ...(NewImage && { NewImage: NewImage as Json }) },
     };
-    expect(passes(record)).toBe(readEvent(record) !== undefined);
+    expect([passes(record), passesFilter(record)]).toEqual(Array(2).fill(readEvent(record) !== undefined));
   },
 );
 
