@@ -61,7 +61,7 @@ import { type Change, Conflict, type PendingEffect, type SingleChange } from '#s
 import { askToConfirmAgain } from '#survivors/invite-survivor.ts';
 import { updateSurvivor } from '#survivors/update-survivor.ts';
 import { leave, objectsUnder } from '#tests/faults/fault-row.ts';
-import { noting, sharedRealStage, type Write } from '#tests/races/stage.ts';
+import { noting, sharedStage, type Write } from '#tests/races/stage.ts';
 import type { Client } from '#tests/support/client.ts';
 import { filledBefore, sharedTable, sharedWill } from '#tests/support/shared-stack.ts';
 import {
@@ -80,6 +80,7 @@ import {
   startWithProof,
   survivorAt,
 } from '#tests/support/story.ts';
+import { during } from '#tests/world/driver.ts';
 import { countAttempt } from '#transfers/check-and-use-code.ts';
 import { loadProofContext } from '#transfers/count-proof.ts';
 import { linkedArchive } from '#transfers/open-archive.ts';
@@ -102,7 +103,7 @@ import type { Transfer } from '#wills/rules/transfer.ts';
 import { packageFolder } from '#wills/rules/will.ts';
 import { loadWillState } from '#wills/will-state.ts';
 
-const stage = sharedRealStage();
+const stage = sharedStage();
 const table = sharedTable(stage);
 const will = sharedWill(stage);
 
@@ -414,7 +415,7 @@ describe('a storage that lacks files', () => {
     await stage.fault('object_store', 'off');
     const met = stage.before(isWriting, async () => expect(await behind()).toBe(true));
     await moveHouse('daniel.again');
-    await met;
+    await during(met);
     await stage.dump();
     expect(await behind()).toBe(false);
     await complete();
@@ -447,7 +448,7 @@ describe('a storage that lacks files', () => {
     });
     await stage.fault('object_store', 'error');
     await write(0, 'Dear Ben, for the last time.');
-    await met;
+    await during(met);
     await stage.dump();
     expect(await behind()).toBe(false);
     expect(generationsIn(await objectsUnder(stage, 'wills/'))).not.toContain(before);
@@ -753,7 +754,7 @@ it('a password that is being guessed is checked only for client addresses that t
   const { root } = await load(hostId);
   for (let wrong = 0; wrong < MAX_FAILED_LOGINS; wrong += 1) await countWrongPassword(app, hostId);
   await rememberClient(app, hostId, 'at home');
-  const signIn = (client: string) => checkPassword(app, { hostId, email, password, client, requestId: client });
+  const signIn = (client: string) => during(checkPassword(app, { hostId, email, password, client, requestId: client }));
   expect([await signIn('elsewhere'), await signIn('at home')]).toEqual(['locked', expect.objectContaining({ refused: MAX_FAILED_LOGINS })]);
   // The hash of the password is up to date.
   expect((await load(hostId)).root.version).toBe(root.version);
