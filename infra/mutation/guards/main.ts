@@ -94,15 +94,19 @@ async function runTests(job: Job): Promise<void> {
   const args = [path('../../../node_modules/vitest/vitest.mjs'), 'run', '--config', path('vitest.config.ts')];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'], detached: true, env: { ...process.env, GUARDS_JOB: JOB } });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  // The group has the process of the tests.
+  const end = (): boolean => process.kill(-(child.pid ?? 0), 'SIGKILL');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end() && process.exit(1));
   let seen = { lines: 0, at: Date.now() };
   const watch = setInterval(() => {
     const lines = readLines();
     for (const { guard, file, found } of lines.slice(seen.lines)) if (found !== 'begins') console.error(`${found} in ${file}: ${guard}`);
     if (lines.length > seen.lines) seen = { lines: lines.length, at: Date.now() };
-    if (Date.now() - seen.at > LONGEST_MS) process.kill(-(child.pid ?? 0), 'SIGKILL');
+    if (Date.now() - seen.at > LONGEST_MS) end();
   }, 1000);
   await ended;
   clearInterval(watch);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal);
 }
 
 function report(): void {
