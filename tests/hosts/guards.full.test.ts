@@ -19,6 +19,7 @@ import { effectsOfRequest, lastNotices, requestDeletion } from '#deletion/rules/
 import type { Effect } from '#effects/effect.ts';
 import type { MessageEffect } from '#effects/message-effect.ts';
 import { readWholeTrail } from '#evidence/read-trail.ts';
+import type { HostWithCustody } from '#hosts/rows/hosts.ts';
 import type { Deletion, Deletions } from '#hosts/rules/deletion.ts';
 import { rejectConnector } from '#hosts/rules/host.ts';
 import { checkConnections } from '#jobs/check-connections.ts';
@@ -39,7 +40,7 @@ import { askToConfirmAgain } from '#survivors/invite-survivor.ts';
 import { updateSurvivor } from '#survivors/update-survivor.ts';
 import { sharedStage } from '#tests/races/stage.ts';
 import { sharedTable, sharedWill } from '#tests/support/shared-stack.ts';
-import { interrupted, now, storedHost } from '#tests/support/stored-host.ts';
+import { first, interrupted, now, storedHost } from '#tests/support/stored-host.ts';
 import { openAccount } from '#tests/support/story.ts';
 import { during } from '#tests/world/driver.ts';
 import { expireDraft } from '#wills/expire-draft.ts';
@@ -116,8 +117,9 @@ describe('a pending message', () => {
   async function send(to: 'host' | 'survivor', facts: object, { answer = { accepted: true } as Delivery, waited = 0 } = {}) {
     const { store, ...app } = currentApp();
     const host = await load();
-    const [survivor] = host.survivors.map((one) => ({ ...one, silenced: parseContacts(one.contacts).map((contact) => contactId(one, contact)) }));
-    if (!survivor) throw new Error('No one is named.');
+    const survivor = first(
+      host.survivors.map((one) => ({ ...one, silenced: parseContacts(one.contacts).map((contact) => contactId(one, contact)) })),
+    );
     const effect = {
       kind: 'message',
       key: 'one/of/them',
@@ -235,36 +237,48 @@ describe('what comes late or twice', () => {
     await put({ WILL: rows.will, LIVENESS: rows.liveness });
   });
 
-  it('a change of a storage that changes nothing writes nothing', async () => {
+  const same = { requestId: 'same', sessionId: '', admit: async () => {} };
+  it.each<[string, (host: HostWithCustody) => Promise<[unknown, unknown]>]>([
+    [
+      'a storage',
+      async (host) => {
+        const storage = first(host.storages);
+        return [await changeStorage(currentApp(), host, storage, { name: storage.name, config: undefined }, same), storage];
+      },
+    ],
+    [
+      'a connector',
+      async (host) => {
+        const telephone = { ...first(host.connectors), type: 'sms' as const, hostDestination: '+436641234567' };
+        const fields = { name: undefined, priority: undefined, readDestination: () => telephone.hostDestination, readConfig: undefined };
+        return [(await changeConnector(currentApp(), host, telephone, fields, same)).next, telephone];
+      },
+    ],
+    [
+      'the profile',
+      async (host) => {
+        const { displayName, locale, timezone } = host.profile;
+        return [await changeProfile(currentApp(), host, { displayName, locale, timezone, email: undefined }, same), host.profile];
+      },
+    ],
+    [
+      'a Survivor',
+      async (host) => {
+        const survivor = first(host.survivors);
+        return [await updateSurvivor(currentApp(), host, survivor, { fields: { name: survivor.name }, message: undefined }, same), survivor];
+      },
+    ],
+  ])('a change of %s that changes nothing writes nothing', async (_, change) => {
     const host = await load();
-    const [storage] = host.storages;
-    if (!storage) throw new Error('The Host has no storage.');
-    const same = { name: storage.name, config: undefined };
-    expect(await changeStorage(currentApp(), host, storage, same, { requestId: 'same', admit: async () => {} })).toBe(storage);
-    expect((await load()).root.version).toBe(host.root.version);
-  });
-
-  it('a change of a connector or of the profile that changes nothing writes nothing', async () => {
-    const host = await load();
-    const [connector] = host.connectors;
-    if (!connector) throw new Error('The Host has no connector.');
-    const telephone = { ...connector, type: 'sms' as const, hostDestination: '+436641234567' };
-    const same = { name: undefined, priority: undefined, readDestination: () => telephone.hostDestination, readConfig: undefined };
-    const admit = async () => {};
-    const { next } = await changeConnector(currentApp(), host, telephone, same, { requestId: 'same', sessionId: '', admit });
-    expect(next).toBe(telephone);
-    const { displayName, locale, timezone } = host.profile;
-    expect(await changeProfile(currentApp(), host, { displayName, locale, timezone, email: undefined }, { requestId: 'same', admit })).toBe(
-      host.profile,
-    );
+    const [after, before] = await change(host);
+    expect(after).toBe(before);
     expect((await load()).root.version).toBe(host.root.version);
   });
 
   it('a test of a connector does not verify it if it was rejected while the message was sent', async () => {
     const app = currentApp();
     const host = await load();
-    const [connector] = host.connectors;
-    if (!connector) throw new Error('The Host has no connector.');
+    const connector = first(host.connectors);
     const row = connectorRow(connector.id);
     const rejected = rejectConnector({ ...connector, changedAt: now() }, now());
     const connectors = { ...app.connectors, deliver: () => put({ [row]: rejected }).then(() => ({ accepted: true }) as Delivery) };
@@ -275,8 +289,7 @@ describe('what comes late or twice', () => {
   });
 
   it('the end of a check of connections or of a yearly question does not postpone what is done', async () => {
-    const [survivor] = (await load()).survivors;
-    if (!survivor) throw new Error('No one is named.');
+    const survivor = first((await load()).survivors);
     await put({ [survivorRow(survivor.id)]: { ...survivor, invitation: { askedAt: now(), confirmed: null } } });
     const effect = { kind: 'ask-again' as const, key: 'again', survivor: survivor.id, askedAt: now(), notBefore: now() };
     const pending = [await plantOne(effect), await plantOne({ kind: 'check-connections', key: 'well' })] as const;
@@ -284,15 +297,6 @@ describe('what comes late or twice', () => {
     await askToConfirmAgain(currentApp(), pending[0], effect);
     await checkConnections(currentApp(), pending[1]);
     for (const { id } of pending) expect(await currentApp().store.outbox.get(id)).toBeUndefined();
-  });
-
-  it('a change of a Survivor that changes nothing writes nothing', async () => {
-    const host = await load();
-    const [survivor] = host.survivors;
-    if (!survivor) throw new Error('No one is named.');
-    const same = { fields: { name: survivor.name }, message: undefined };
-    expect(await updateSurvivor(currentApp(), host, survivor, same, { requestId: 'same', admit: async () => {} })).toBe(survivor);
-    expect((await load()).root.version).toBe(host.root.version);
   });
 
   it('a draft is changed only when its Host is notified that it will be deleted', async () => {
@@ -315,8 +319,7 @@ describe('what comes late or twice', () => {
   it('the end of a consent disconnects nothing again after its Host was notified', async () => {
     const { store } = currentApp();
     const host = await load();
-    const [storage] = host.storages;
-    if (!storage) throw new Error('The Host has no storage.');
+    const storage = first(host.storages);
     const id = grantId(storage.config);
     const grant = {
       hostId: host.id,

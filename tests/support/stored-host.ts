@@ -10,6 +10,12 @@ import { answered, type SealedWill, survivorAt } from './story.ts';
 
 export const now = (): Instant => instant(currentApp().now());
 
+export function first<T>(list: Iterable<T>): T {
+  const [one] = list;
+  if (one === undefined) throw new Error('The Host has none.');
+  return one;
+}
+
 /** Reads and writes what is stored of the Host of a will, as an earlier step of the service would. Use the result only in tests and hooks. */
 export function storedHost(stack: TestStack, will: SealedWill) {
   async function load(hostId = will.host.id): Promise<HostWithCustody> {

@@ -7,7 +7,7 @@ export interface Job {
   isWorld: boolean;
   /** The keys of the guards to break. */
   open: readonly string[];
-  /** Goes on after the first test that notices. */
+  /** Continues after the first test that notices. */
   all: boolean;
 }
 

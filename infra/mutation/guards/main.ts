@@ -57,7 +57,7 @@ function filesOf(patterns: readonly string[] = []): string[] {
   return globSync(patterns).filter((file) => !wanted || wanted.has(file));
 }
 
-/** Breaks the guards that no test has noticed yet. If the process ends without an answer about one of them, it goes on without it. */
+/** Breaks the guards that no test has noticed yet. If the process ends without an answer about one of them, it continues without it. */
 async function breakIn(tests: readonly string[], isWorld = false): Promise<void> {
   const open = chosen.map(({ key }) => key).filter((key) => values.all || !noticed.has(key));
   if (tests.length === 0 || open.length === 0) return;
