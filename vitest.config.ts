@@ -26,7 +26,7 @@ const SERVICE_URL = process.env['BASE_URL'] ?? '';
  * Files that use no environment, globals or databases. They share one context per worker, which halves their time.
  * A file that changes one of these belongs to `fast`. Exclude it in the pattern of its folder. Here, no stack starts.
  */
-const PURE = [
+export const PURE = [
   'tests/{architecture,connectors,models,net,platform,store}/**/*.test.ts',
   'tests/{accounts,answers,app,common,effects,evidence,factors,hosts,jobs,liveness,messages,overview,paper,rehearsals}/*.test.ts',
   'tests/channels/!(service-channels).test.ts',
@@ -51,7 +51,11 @@ const FULL = 'tests/**/*.full.test.ts';
  * Files that test the whole service in a simulated world (docs/simulation.md). One process loads the functions once, and each file begins
  * a new world, so that no order matters. Node loads the code itself: that takes a third less time of the cores than Vite's module runner.
  */
-const WORLD = ['tests/conformance/sentences.test.ts', 'tests/journeys/{accounts,documents,invitations,one-time-codes,whole-story}.test.ts'];
+const WORLD = [
+  'tests/conformance/sentences.test.ts',
+  'tests/journeys/{accounts,documents,invitations,one-time-codes,whole-story}.test.ts',
+  'tests/lives/lives.test.ts',
+];
 const WORLD_FULL = [
   'tests/jobs/{walk-hosts,unknown-effect,many-messages}',
   'tests/journeys/{with-service,leaving}',
@@ -63,6 +67,8 @@ const WORLD_FULL = [
   'tests/hosts/{tampering,tampering-table}',
   'tests/journeys/{documents,drives,joining,lost-documents,no-secrets,old-drafts,one-time-codes,opened-by-hand}',
   'tests/journeys/{paper,reading,rejected-changes}',
+  'tests/lives/holes/stories',
+  'tests/{hosts,sealing,transfers}/guards',
   'tests/{http/idempotency,http/during-sealing,liveness/pause,models/service,wills/yearly}',
   'tests/{rehearsals/rehearsal,transfers/{guessing,starts-with-proof,stop-card,vouch}}',
 ].map((files) => `${files}.full.test.ts`);
@@ -118,7 +124,6 @@ const SLOWEST = [
   'infra/local/start.full',
   'stored/stored-before.full',
   'journeys/one-time-codes.full',
-  'hosts/guards.full',
   'sealing/reshare.full',
   'functions/storages/connect.full',
   'functions/change-quota.full',

@@ -133,7 +133,7 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     function: /^workers-perform-for-host$/,
     action: /^dynamodb:(Query|PutItem|DeleteItem)$/,
     on: /^CUSTODY#/,
-    why: 'Marks files that a storage accepted late as complete; tests/functions/storages/renewed.full.test.ts and tests/hosts/guards.full.test.ts do it.',
+    why: 'Marks files that a storage accepted late as complete; tests/functions/storages/renewed.full.test.ts and tests/sealing/guards.full.test.ts do it.',
   },
   {
     function: /^streams-mail-events$/,

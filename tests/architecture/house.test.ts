@@ -50,7 +50,6 @@ const LARGE: Readonly<Record<string, string>> = {
   'docs/threat-model.md': 'each attacker, with the test that shows what they can do',
   'tests/fixtures/golden/v1-own-device/package.tar.br': 'a package as a family has it',
   'tests/fixtures/golden/v1/package.tar': 'a package as a family has it',
-  'tests/hosts/guards.full.test.ts': 'every guard of a Host: to be divided by subject',
 };
 /** All texts of a language in one file, for tools of translators. */
 const CATALOGUE = /^shared\/words\/[a-z]{2}\.json$/;

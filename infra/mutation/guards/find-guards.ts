@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 import ts from 'typescript';
 
 /**
@@ -19,7 +21,7 @@ export interface Guard {
 }
 
 /** The source files whose guards are broken: the flows and rows of all subjects, the store, and a few rules. */
-export const GUARDED = [
+const GUARDED = [
   'shared/*/*.ts',
   'shared/*/{rows,to-host,to-survivor}/*.ts',
   // What throws a refusal for a flow.
@@ -28,12 +30,23 @@ export const GUARDED = [
 const UNGUARDED =
   /^shared\/(common|effects|words|custody|connectors|net|platform|http|recovery|own-device|app\/(?!leases|run-in-parallel|app-of-session))/;
 
+/** Whether the guards of this file are broken. */
+export const isGuarded = (file: string): boolean => GUARDED.some((pattern) => matchesGlob(file, pattern)) && !UNGUARDED.test(file);
+
 /** Returns the guards of all files, in the order of files and lines. */
-export function findAllGuards(patterns: readonly string[] = GUARDED): Guard[] {
-  return globSync(patterns)
-    .filter((file) => !UNGUARDED.test(file))
-    .sort()
-    .flatMap((file) => findGuards(file, readFileSync(file, 'utf8')));
+export function findAllGuards(): Guard[] {
+  const files = globSync(GUARDED).filter(isGuarded).sort();
+  return files.flatMap((file) => findGuards(file, readFileSync(file, 'utf8')));
+}
+
+/** Returns guards that a seed chooses. Each has its own place in the order of a seed, so that a new one changes the choice by one at most. */
+export function chooseGuards(guards: readonly Guard[], seed: string, count: number): Guard[] {
+  const placeOf = ({ key }: Guard): string => createHash('sha256').update(`${seed}/${key}`).digest('hex');
+  const placed = guards.map((guard) => ({ guard, place: placeOf(guard) }));
+  return placed
+    .sort((one, other) => (one.place < other.place ? -1 : 1))
+    .slice(0, count)
+    .map(({ guard }) => guard);
 }
 
 /** Returns the guards of one source file. */

@@ -1,71 +1,123 @@
-import { globSync } from 'node:fs';
-import { breakGroup, nextGroup } from './break.ts';
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { neededByCompiler } from './compile.ts';
 import { reasonFor, staleReasons } from './explained.ts';
-import { findAllGuards, type Guard } from './find-guards.ts';
-import { loadMemory, saveMemory } from './memory.ts';
-import { record } from './record.ts';
-import { endDatabase } from './run-tests.ts';
+import { chooseGuards, findAllGuards, type Guard } from './find-guards.ts';
+import type { Job, Line } from './job.ts';
 
-// node infra/mutation/guards/main.ts compile | record <test files> | break [<part of a guard's name> ...] | report. See docs/architecture.md.
+// node infra/mutation/guards/main.ts [part of a guard's name ...]: breaks guards one at a time, and says which test notices. See docs/architecture.md.
 
-const [command = 'report', ...rest] = process.argv.slice(2);
-const names = rest.filter((one) => !one.startsWith('--'));
-const guards = findAllGuards();
-const memory = loadMemory();
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Only these test files. */
+    tests: { type: 'string', multiple: true },
+    /** Names all tests that notice a guard, not only the first one. */
+    all: { type: 'boolean', default: false },
+    /** Breaks this number of the guards, which the seed chooses. */
+    count: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
+});
 
-if (command === 'compile') saveMemory({ ...memory, compiler: neededByCompiler(guards) }, guards);
-if (command === 'record') for (const file of globSync(names)) await recordOne(file);
-if (command === 'break') await breakAll(guards.filter(isChosen));
-if (command === 'report') report();
-await endDatabase();
+const path = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+/** Configurations are below no layer, so nothing imports them by name. */
+const { PURE, OF_WORLD }: Record<string, readonly string[]> = await import(path('../../../vitest.config.ts'));
+const FOLDER = mkdtempSync(join(tmpdir(), 'guards-'));
+const JOB = join(FOLDER, 'job.json');
+const LINES = `${JOB}.lines`;
+/** A process that writes nothing for so long has met a loop without an end. */
+const LONGEST_MS = 900_000;
 
-function option(name: string, otherwise: number): number {
-  return Number(rest.find((one) => one.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+const all = findAllGuards();
+const isNamed = ({ key }: Guard): boolean => positionals.length === 0 || positionals.some((name) => key.includes(name));
+const named = all.filter((guard) => isNamed(guard) && reasonFor(guard.key) === undefined);
+const chosen = values.count === undefined ? named : chooseGuards(named, values.seed, Number(values.count));
+
+/** What was found out: by which tests each guard was noticed, and in how many files it has stopped something. */
+const noticed = new Map<string, string[]>();
+const files = new Map<string, Set<string>>();
+
+await breakIn(filesOf(PURE).filter((file) => !file.endsWith('.full.test.ts')));
+const world = filesOf(OF_WORLD);
+await breakIn(
+  world.filter((file) => !file.startsWith('tests/lives/')),
+  true,
+);
+await breakIn(world.filter((file) => file.startsWith('tests/lives/')).sort(), true);
+rmSync(FOLDER, { recursive: true });
+report();
+
+function filesOf(patterns: readonly string[] = []): string[] {
+  const wanted = values.tests && new Set(globSync(values.tests));
+  return globSync(patterns).filter((file) => !wanted || wanted.has(file));
 }
 
-function isChosen({ key }: Guard): boolean {
-  return !memory.compiler.includes(key) && (names.length === 0 || names.some((name) => key.includes(name)));
-}
-
-async function recordOne(file: string): Promise<void> {
-  if (memory.files[file] && !rest.includes('--again')) return;
-  await record(memory, guards, file);
-  saveMemory(memory, guards);
-  const { seconds = 0, failed = [] } = memory.files[file] ?? {};
-  console.log(`${file}: ${seconds.toFixed(0)} s, ${failed.length} failed without a broken guard`);
-}
-
-async function breakAll(chosen: readonly Guard[]): Promise<void> {
-  const limits = { largest: option('largest', 12), smallest: option('smallest', 1), mostFiles: option('files', 3) };
-  for (let group = nextGroup(memory, chosen, limits); group; group = nextGroup(memory, chosen, limits)) {
-    await breakGroup(memory, guards, group);
-    const left = group.guards.filter(({ key }) => !memory.killed[key]);
-    console.log(`${group.file}: ${group.guards.length - left.length} of ${group.guards.length} noticed`);
-    for (const { key } of left) console.log(`  not noticed: ${key}`);
+/** Breaks the guards that no test has noticed yet. If the process ends without an answer about one of them, it continues without it. */
+async function breakIn(tests: readonly string[], isWorld = false): Promise<void> {
+  const open = chosen.map(({ key }) => key).filter((key) => values.all || !noticed.has(key));
+  if (tests.length === 0 || open.length === 0) return;
+  await runTests({ files: tests, isWorld, open, all: values.all });
+  const lines = readLines();
+  for (const { guard, file, found, by = [] } of lines) {
+    files.set(guard, (files.get(guard) ?? new Set()).add(file));
+    if (found === 'noticed')
+      add(
+        guard,
+        by.map((name) => `${file}: ${name}`),
+      );
   }
+  const last = lines.at(-1);
+  if (last?.found !== 'begins') return;
+  add(last.guard, [`${last.file}: the process ended`]);
+  await breakIn(tests, isWorld);
 }
 
-type State = 'noticed' | 'needed by the compiler' | 'explained' | 'not noticed' | 'not reached' | 'not broken yet';
-
-function stateOf({ key }: Guard): State {
-  if (memory.killed[key]) return 'noticed';
-  if (memory.compiler.includes(key)) return 'needed by the compiler';
-  if (reasonFor(key) !== undefined) return 'explained';
-  if (memory.survived[key]) return 'not noticed';
-  return memory.reached[key] ? 'not broken yet' : 'not reached';
+function add(guard: string, by: readonly string[]): void {
+  const earlier = noticed.get(guard) ?? [];
+  noticed.set(guard, [...earlier, ...by.filter((one) => !earlier.includes(one))]);
 }
 
-/** A guard that no recorded test reaches needs no run: nothing can notice that it is gone. */
+function readLines(): Line[] {
+  const lines = existsSync(LINES) ? readFileSync(LINES, 'utf8').split('\n') : [];
+  return lines.filter(Boolean).map((line) => JSON.parse(line));
+}
+
+/** Runs tests in a new process until it ends, or writes nothing any longer. */
+async function runTests(job: Job): Promise<void> {
+  writeFileSync(JOB, JSON.stringify(job));
+  rmSync(LINES, { force: true });
+  const args = [path('../../../node_modules/vitest/vitest.mjs'), 'run', '--config', path('vitest.config.ts')];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'], detached: true, env: { ...process.env, GUARDS_JOB: JOB } });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  // The group has the process of the tests.
+  const end = (): boolean => process.kill(-(child.pid ?? 0), 'SIGKILL');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end() && process.exit(1));
+  let seen = { lines: 0, at: Date.now() };
+  const watch = setInterval(() => {
+    const lines = readLines();
+    for (const { guard, file, found } of lines.slice(seen.lines)) if (found !== 'begins') console.error(`${found} in ${file}: ${guard}`);
+    if (lines.length > seen.lines) seen = { lines: lines.length, at: Date.now() };
+    if (Date.now() - seen.at > LONGEST_MS) end();
+  }, 1000);
+  await ended;
+  clearInterval(watch);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal);
+}
+
 function report(): void {
-  const groups = Map.groupBy(guards, stateOf);
-  const count = (state: State): number => groups.get(state)?.length ?? 0;
-  const states: State[] = ['needed by the compiler', 'noticed', 'explained', 'not broken yet'];
-  console.log(`${guards.length} guards: ${states.map((state) => `${count(state)} ${state}`).join(', ')}.`);
-  const open = [...(groups.get('not noticed') ?? []), ...(groups.get('not reached') ?? [])];
-  console.log(`${open.length} without a test and without a reason.`);
-  for (const guard of open) console.log(`  ${guard.file}:${guard.line} ${stateOf(guard)}, ${guard.kind}: ${guard.text}`);
-  const stale = [...staleReasons(guards), ...[...Object.keys(memory.killed), ...memory.compiler].filter((key) => reasonFor(key) !== undefined)];
+  const left = chosen.filter(({ key }) => !noticed.has(key));
+  const compiler = new Set(neededByCompiler(left));
+  const open = left.filter(({ key }) => !compiler.has(key));
+  for (const [key, by] of noticed) console.log([key, ...by.map((test) => `    ${test}`)].join('\n'));
+  console.log(`${chosen.length} guards: ${noticed.size} noticed, ${compiler.size} needed by the compiler, ${open.length} noticed by nothing:`);
+  for (const { key, kind, file, line } of open)
+    console.log(`  ${key}\n    ${file}:${line}, ${kind}, stopped something in ${files.get(key)?.size ?? 0} files`);
+  const stale = staleReasons(all);
   for (const key of stale) console.log(`  remove the reason from explained.ts: ${key}`);
   process.exitCode = open.length + stale.length > 0 ? 1 : 0;
 }

@@ -1,24 +1,37 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { readJob } from './job.ts';
 
-/** Whether the file plays in the simulated world (run-tests.ts). */
-const STACKS = process.env['STACKS'] ?? 'none';
+const { files, isWorld } = readJob();
+const path = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-// One test file of any project, with the guards watched or broken in this process and in those that it starts.
+class AsListed extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => files.findIndex((file) => moduleId.endsWith(`/${file}`));
+    return specifications.toSorted((one, other) => place(one) - place(other));
+  }
+}
+
+// Test files of the pure or of the world kind in one process, each as often as there are guards to break in it.
 export default defineConfig({
-  root: fileURLToPath(new URL('../../..', import.meta.url)),
+  root: path('../../..'),
   test: {
     environment: 'node',
-    // Node loads the code itself, with load-hook.ts.
+    runner: path('runner.ts'),
+    reporters: [{}],
+    // Node loads the code itself, with watch.ts.
     experimental: { viteModuleRunner: false },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    execArgv: ['--import', path('watch.ts')],
+    isolate: false,
     maxWorkers: 1,
-    // Properties are tried as often as in `.ci/run`.
-    env: { ALL_SUITES: '1', STACKS },
-    include: ['tests/**/*.test.ts'],
-    globalSetup: ['tests/support/pool.ts'],
-    setupFiles: [STACKS === 'world' ? 'tests/world/replaced.ts' : 'tests/support/pool-client.ts', 'infra/mutation/guards/current-test.ts'],
+    sequence: { sequencer: AsListed },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+    dangerouslyIgnoreUnhandledErrors: true,
+    env: { STACKS: isWorld ? 'world' : 'none' },
+    include: [...files],
+    setupFiles: isWorld ? ['tests/world/replaced.ts'] : [],
   },
 });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { findHoles } from './find-hole.ts';
 import { type FoundStory, perform } from './orders.ts';
 
-// Each hole that find.ts has found is put back again, and its story is played. Of a story that breaks nothing any longer, for example because an
-// action has other steps now: node tests/lives/holes/find.ts <name>
+// Each hole that find.ts has found is put back again, and its story is played: without it, the story breaks nothing (stories.full.test.ts).
+// Of a story that breaks nothing any longer, for example because an action has other steps now: node tests/lives/holes/find.ts <name>
 
 const recorded: Record<string, { found?: FoundStory }> = JSON.parse(readFileSync(new URL('found.json', import.meta.url), 'utf8'));
 const stories = Object.entries(recorded).flatMap(([name, { found }]) => (found ? [{ name, ...found }] : []));
@@ -14,24 +14,17 @@ const together = stories.filter((_, n) => !known[n]?.whileLoading);
 type Named = (typeof stories)[number];
 const LONGEST_MS = 900_000;
 
-/** Plays stories in one process. `put`: puts the hole of each back in it. Returns the promises that they break, by their holes. */
-async function broken(played: readonly Named[], put: boolean): Promise<Record<string, string | null | undefined>> {
-  const order = { does: 'replay', stories: played.map((story) => ({ ...story, holes: put ? [story.name] : [] })) } as const;
-  const answer = await perform(put ? played.map(({ name }) => name) : [], order, LONGEST_MS);
+/** Plays stories in one process, each with its hole. Returns the promises that they break, by their holes. */
+async function broken(played: readonly Named[]): Promise<Record<string, string | null | undefined>> {
+  const order = { does: 'replay', stories: played.map((story) => ({ ...story, holes: [story.name] })) } as const;
+  const names = played.map(({ name }) => name);
+  const answer = await perform(names, order, LONGEST_MS);
   return Object.fromEntries(played.map(({ name }, n) => [name, answer.broken?.[n]]));
 }
 
 describe('each hole that is put back', () => {
   const promises = (played: readonly Named[]) => Object.fromEntries(played.map(({ name, promise }) => [name, promise]));
 
-  it('is found', async () => expect(await broken(together, true)).toEqual(promises(together)), LONGEST_MS);
-  it.each(alone)('is found: $name', async (story) => expect(await broken([story], true)).toEqual(promises([story])));
-
-  it(
-    'is why its promise breaks: without it, its story keeps all promises',
-    async () => {
-      expect(await broken(stories, false)).toEqual(Object.fromEntries(stories.map(({ name }) => [name, null])));
-    },
-    LONGEST_MS,
-  );
+  it('is found', async () => expect(await broken(together)).toEqual(promises(together)), LONGEST_MS);
+  it.each(alone)('is found: $name', async (story) => expect(await broken([story])).toEqual(promises([story])));
 });

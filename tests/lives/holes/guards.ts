@@ -2,25 +2,19 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { reasonFor } from '#infra/mutation/guards/explained.ts';
-import { findAllGuards, type Guard } from '#infra/mutation/guards/find-guards.ts';
+import { chooseGuards, findAllGuards, type Guard } from '#infra/mutation/guards/find-guards.ts';
 import type { Hole } from './hole.ts';
 
 /** Subjects whose guards stand between a thief and a will, or between a family and its loss. */
 const CHOSEN_FROM = /^shared\/(?:accounts|factors|hosts|liveness|rehearsals|sealing|survivors|transfers|wills)\//;
 
 /**
- * Breaks guards that a seed chooses, as the run that breaks all of them does. Each guard has its own place in the order of a seed, so that
- * another guard in the source changes the choice by one at most. Guards whose loss nothing can notice (explained.ts) are not chosen,
- * nor those against a missing value, whose loss the compiler notices.
+ * Breaks guards that a seed chooses, as the run that breaks all of them does. Guards whose loss nothing can notice (explained.ts) are not
+ * chosen, nor those against a missing value, whose loss the compiler notices.
  */
 export function guardHoles(seed: string, count: number): Hole[] {
-  const placeOf = ({ key }: Guard): string => createHash('sha256').update(`${seed}/${key}`).digest('hex');
   const guards = findAllGuards().filter((guard) => CHOSEN_FROM.test(guard.file) && reasonFor(guard.key) === undefined && !isAgainstMissing(guard));
-  return guards
-    .map((guard) => ({ guard, place: placeOf(guard) }))
-    .sort((one, other) => (one.place < other.place ? -1 : 1))
-    .slice(0, count)
-    .map(({ guard }) => holeOf(guard));
+  return chooseGuards(guards, seed, count).map(holeOf);
 }
 
 const isAgainstMissing = ({ kind, text }: Guard): boolean =>
