@@ -38,7 +38,13 @@ export async function bareBundle(outfile?: string): Promise<{ bytes: number }> {
     const db = DynamoDBDocumentClient.from(new DynamoDBClient({}));
     export const handler = () => db.send(new GetCommand({ TableName: process.env.TABLE_NAME, Key: { pk: '1', sk: '1' } }));
   `;
-  const { metafile } = await build({ ...BUNDLING, plugins: [], stdin: { contents, resolveDir: BUNDLING.absWorkingDir }, outfile: outfile ?? 'bare.js', write: outfile !== undefined });
+  const { metafile } = await build({
+    ...BUNDLING,
+    plugins: [],
+    stdin: { contents, resolveDir: BUNDLING.absWorkingDir },
+    outfile: outfile ?? 'bare.js',
+    write: outfile !== undefined,
+  });
   const [output] = Object.values(metafile.outputs);
   return { bytes: output?.bytes ?? Number.NaN };
 }
