@@ -7,7 +7,6 @@ const REAL_TIME =
 
 /** Files that may, each with its reason. A bench measures time, and the fuzz runs for one. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'tests/conformance/bad-input.full.test.ts': 'ends what hangs, after the longest answer',
   'tests/faults/crash.full.test.ts': 'a kill comes at any moment, and each one is right',
   'tests/faults/fault-row.ts': 'a reply must come within the time limit of the gateway, which is real',
   'tests/http/to-reader.test.ts': 'its clock is that of the test',
