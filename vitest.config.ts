@@ -34,16 +34,19 @@ export const PURE = [
   'tests/custody/!(age|envelope).test.ts',
   'tests/http/*.test.ts',
   'tests/infra/cloud/!(keyring-resource|publish-pages).test.ts',
-  'tests/infra/{costs,figures,scale}/*.test.ts',
+  'tests/infra/{costs,figures,local/**,scale,words}/*.test.ts',
+  'tests/infra/{kinds,release/rebuild}.test.ts',
   'tests/infra/deploy/check-all.test.ts',
   'tests/infra/{mutation,permissions,quotas}/*.test.ts',
   'tests/infra/release/sigsum.test.ts',
   'tests/{own-device,recovery}/*.test.ts',
   'tests/lives/promises/*.test.ts',
   'tests/lives/holes/*.test.ts',
-  'tests/storages/{begin-sign-in,config,disconnect-drive,drive-retries,drive-secrets,failure-tables,page-token,same-place,storage}.test.ts',
+  'tests/storages/{begin-sign-in,config,disconnect-drive,drive-retries,drive-secrets,failure-tables,page-token,parts,same-place,storage}.test.ts',
   'tests/web/{family,host}/!(session).test.ts',
-  'tests/web/{pages,refusals}.test.ts',
+  'tests/web/shared/!(session).test.ts',
+  'tests/web/{pages,refusals,shared}.test.ts',
+  'tests/{bench,functions/liveness,rehearse,stored}/*.test.ts',
 ];
 const FULL = 'tests/**/*.full.test.ts';
 
