@@ -19,16 +19,20 @@ let out: string;
 let keyFiles: string[];
 let manifest: Manifest;
 let runs = 0;
+const template = join(place.folder, 'template');
+let sealed: Manifest;
 
 beforeAll(async () => {
   sealer = await newSealer();
+  sealed = await writePackage(template, sealer);
 });
 
-beforeEach(async () => {
+beforeEach(() => {
   runs += 1;
   folder = join(place.folder, String(runs), 'package');
   out = join(place.folder, String(runs), 'opened');
-  manifest = await writePackage(folder, sealer);
+  cpSync(template, folder, { recursive: true });
+  manifest = structuredClone(sealed);
   keyFiles = sealer.survivors.map(({ identity }, i) => {
     write(join(place.folder, String(runs)), `key${i}.txt`, `${identity}\n`);
     return join(place.folder, String(runs), `key${i}.txt`);
