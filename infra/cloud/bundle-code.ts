@@ -13,6 +13,8 @@ export async function bundleCode(folder: string): Promise<FunctionFactory['code'
   const metafile = await bundleFunctions(bundles, folder);
   // The size budgets read which modules each bundle contains.
   writeFileSync(join(folder, 'metafile.json'), JSON.stringify(metafile));
+  // Bundles are CommonJS. Below our own package.json, Node would read them as modules.
+  writeFileSync(join(folder, 'package.json'), '{}');
   for (const { name } of bundles) await zipFolder(join(folder, bundleFolder(name)), archiveOf(folder, name));
   return (name) => Code.fromAsset(archiveOf(folder, name));
 }
