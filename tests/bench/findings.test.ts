@@ -7,8 +7,11 @@ const table = (...rows: (string | number)[][]) => ({ columns: ['Request', 'Calls
 
 it('says which table of a bench is empty, and which figure is no number', () => {
   expect(emptyIn({ tables: [table(['login', 3])], page: [table(['login', 3])] })).toEqual([]);
-  expect(emptyIn({ tables: [table()] })).toEqual(['The table Request, Calls has no rows.']);
-  expect(emptyIn({ tables: [], page: [table(['login', 3], ['logout', Number.NaN])] })).toEqual(['A figure of logout, NaN is no number.']);
+  expect(emptyIn({ tables: [table(['login', 3]), table()] })).toEqual(['The table Request, Calls has no rows.']);
+  expect([emptyIn({ tables: [] }), emptyIn({ tables: [table(['login', 0])] })]).toEqual(Array(2).fill(['Nothing was measured.']));
+  expect(emptyIn({ tables: [table(['login', 3])], page: [table(['login', 3], ['logout', Number.NaN])] })).toEqual([
+    'A figure of logout, NaN is no number.',
+  ]);
 });
 
 it('each bench has a place in docs/performance.md', () => {

@@ -53,9 +53,10 @@ export function percentile(figures: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** Returns a sentence for each table without rows, and for each row with a figure that is no number. */
+/** Returns a sentence for each table without rows, for each row with a figure that is no number, and if nothing was measured. */
 export function emptyIn({ tables, page = [] }: Pick<Findings, 'tables' | 'page'>): string[] {
   const isNumber = (cell: Cell) => typeof cell !== 'number' || Number.isFinite(cell);
+  if (!tables.some(({ rows }) => rows.flat().some((cell) => typeof cell === 'number' && cell > 0))) return ['Nothing was measured.'];
   return [...tables, ...page].flatMap(({ columns, rows }) => {
     const odd = rows.filter((row) => !row.every(isNumber)).map((row) => `A figure of ${row.join(', ')} is no number.`);
     return rows.length > 0 ? odd : [`The table ${columns.join(', ')} has no rows.`];

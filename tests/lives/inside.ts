@@ -5,6 +5,7 @@ import { stolenKeys } from '#tests/world/keys.ts';
 import { endPlaces } from '#tests/world/places.ts';
 import { endProviders } from '#tests/world/providers.ts';
 import { worldNow } from '#tests/world/state.ts';
+import { logSoFar } from '#tests/world/trace.ts';
 import { stackOfWorld } from '#tests/world/world.ts';
 import { rowText } from './promises/canaries.ts';
 
@@ -30,29 +31,16 @@ export interface Inside {
   endFaults(): void;
 }
 
-const logged: string[] = [];
-catchLog();
-
-/** Keeps the lines of the log, instead of writing them to the output of the run. */
-function catchLog(): void {
-  const write = process.stdout.write.bind(process.stdout);
-  process.stdout.write = ((chunk: unknown, ...others: never[]) => {
-    if (typeof chunk !== 'string' || !chunk.startsWith('{"time":')) return write(chunk as string, ...others);
-    logged.push(chunk);
-    return true;
-  }) as typeof write;
-}
-
 /** The recovery programs are the same in every package. */
 const isProgram = (place: string): boolean => /recover[^/]*\.(mjs|html)$/.test(place);
 
 /** Begins to look inside. */
 export function lookInside(): Inside {
   const { table } = worldNow();
-  const [before] = [table.changes.length, logged.splice(0)];
+  const [before, logged] = [table.changes.length, logSoFar().length];
   return {
     changes: () => table.changes.slice(before),
-    lines: () => logged,
+    lines: () => logSoFar().slice(logged).split('\n'),
     items: () => table.items(),
     objects: () => worldNow().objects.all(),
     schedules: () => worldNow().schedules.waiting(),

@@ -15,7 +15,7 @@ import { endRuns, invoke, loadFunctions } from './functions.ts';
 import { beginMoments, keepMoment, leaveMoment, momentNow, returnTo } from './moments.ts';
 import { API, names } from './names.ts';
 import { answerConsent, endPlaces } from './places.ts';
-import { endProviders } from './providers.ts';
+import { endProviders, onMessage } from './providers.ts';
 import { replaceTime, restoreTime } from './replaced-time.ts';
 import { clientAt } from './requests.ts';
 import { appNow, beginService, timeTravel } from './service.ts';
@@ -64,6 +64,7 @@ export async function beginWorld({ seed, traced = false, begin = BEGIN, asStack 
   beginMoments(asStack);
   beginClock(asStack);
   for (const end of [endFaults, endPlaces, endProviders, beginPeople]) end();
+  onMessage(() => {});
   seedChance(seed);
   beginTrace(traced);
   newWorld();

@@ -11,11 +11,11 @@ export interface Job {
   all: boolean;
 }
 
-/** What it writes down, line after line: a guard is broken now, was noticed by these tests, or by none of this file. */
+/** What it writes down, line after line: a guard is broken now, was noticed by these tests, or by none of this file. `ended`: all were tried. */
 export interface Line {
   guard: string;
   file: string;
-  found: 'begins' | 'noticed' | 'unnoticed';
+  found: 'begins' | 'noticed' | 'unnoticed' | 'ended';
   by?: readonly string[];
 }
 

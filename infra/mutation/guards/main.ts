@@ -41,6 +41,8 @@ const chosen = values.count === undefined ? named : chooseGuards(named, values.s
 /** What was found out: by which tests each guard was noticed, and in how many files it has stopped something. */
 const noticed = new Map<string, string[]>();
 const files = new Map<string, Set<string>>();
+/** Guards without which the process ends. */
+const fatal = new Set<string>();
 
 await breakIn(filesOf(PURE).filter((file) => !file.endsWith('.full.test.ts')));
 const world = filesOf(OF_WORLD);
@@ -59,11 +61,11 @@ function filesOf(patterns: readonly string[] = []): string[] {
 
 /** Breaks the guards that no test has noticed yet. If the process ends without an answer about one of them, it continues without it. */
 async function breakIn(tests: readonly string[], isWorld = false): Promise<void> {
-  const open = chosen.map(({ key }) => key).filter((key) => values.all || !noticed.has(key));
+  const open = chosen.map(({ key }) => key).filter((key) => !fatal.has(key) && (values.all || !noticed.has(key)));
   if (tests.length === 0 || open.length === 0) return;
   await runTests({ files: tests, isWorld, open, all: values.all });
   const lines = readLines();
-  for (const { guard, file, found, by = [] } of lines) {
+  for (const { guard, file, found, by = [] } of lines.filter((one) => one.found !== 'ended')) {
     files.set(guard, (files.get(guard) ?? new Set()).add(file));
     if (found === 'noticed')
       add(
@@ -72,7 +74,9 @@ async function breakIn(tests: readonly string[], isWorld = false): Promise<void>
       );
   }
   const last = lines.at(-1);
-  if (last?.found !== 'begins') return;
+  if (last?.found === 'ended') return;
+  if (last?.found !== 'begins') throw new Error('The process of the tests ended with nothing broken. Its errors are above.');
+  fatal.add(last.guard);
   add(last.guard, [`${last.file}: the process ended`]);
   await breakIn(tests, isWorld);
 }
@@ -100,7 +104,8 @@ async function runTests(job: Job): Promise<void> {
   let seen = { lines: 0, at: Date.now() };
   const watch = setInterval(() => {
     const lines = readLines();
-    for (const { guard, file, found } of lines.slice(seen.lines)) if (found !== 'begins') console.error(`${found} in ${file}: ${guard}`);
+    for (const { guard, file, found } of lines.slice(seen.lines))
+      if (found === 'noticed' || found === 'unnoticed') console.error(`${found} in ${file}: ${guard}`);
     if (lines.length > seen.lines) seen = { lines: lines.length, at: Date.now() };
     if (Date.now() - seen.at > LONGEST_MS) end();
   }, 1000);

@@ -75,6 +75,7 @@ export default class BreakingRunner extends TestRunner {
     const next = run.guard === undefined ? this.#afterSound(run, failed, testsIn(files)) : this.#afterBroken(run, run.guard, failed);
     this.#runs.splice(this.#at, 0, ...next);
     if (open.size === 0) this.#runs.splice(this.#at);
+    if (this.#at >= this.#runs.length) writeLine({ guard: '', file: '', found: 'ended' });
   }
 
   #afterSound({ filepath, controls, testIds = [] }: Run, failed: readonly Failed[], tests: readonly string[]): Run[] {

@@ -38,6 +38,9 @@ function passes(record: Json): boolean {
   });
 }
 
+/** Of a drive that has ended its consent. */
+const ENDED = { data: { M: { endedAt: { S: '2031' }, notified: { BOOL: false } } } };
+
 it.each([
   ['OUTBOX#1', 'INSERT', 'EFFECT', {}],
   ['OUTBOX#1', 'MODIFY', 'EFFECT', {}],
@@ -53,6 +56,10 @@ it.each([
   ['TRAIL#1', 'INSERT', 'AUDIT#1'],
   ['RATE#1', 'MODIFY'],
   ['CUSTODY#1', 'REMOVE'],
+  ['HOST#1', 'MODIFY', 'AUDIT#2026'],
+  ['OAUTH#1', 'INSERT', 'GRANT', ENDED],
+  ['OAUTH#1', 'MODIFY', 'GRANT', ENDED],
+  ['OAUTH#1', 'REMOVE', 'GRANT'],
 ] as const)(
   'starts the function for a record of %s (%s) only if there is work for it',
   (pk, eventName, sk: string = 'ROOT', NewImage: object | undefined = undefined) => {

@@ -14,6 +14,8 @@ interface Memory {
   troubled: Record<string, number>;
   /** When anything else was last in trouble. */
   restless: number;
+  /** The revision and the generation that are sealed, and since when, epoch milliseconds. */
+  current?: { name: string; since: number };
   /** The storages of the newest sealing that was answered. */
   sealedIn: string[];
   /** Whether the will was sealed in this step. */
@@ -114,15 +116,22 @@ function olderFiles({ inside }: Life, place: string, { packageId, revision, gene
   });
 }
 
+/** Since when this is what is sealed. */
+function sealedSince(memory: Memory, life: Life, { revision, generation }: Sealed): number {
+  const name = `${revision}/${generation}`;
+  if (memory.current?.name !== name) memory.current = { name, since: life.now() };
+  return memory.current.since;
+}
+
 /** By then, what a sealing has replaced is deleted wherever nothing has failed since. */
 const CLEARED = 3 * DAY;
 
 function oldProblem(memory: Memory, life: Life): string | undefined {
   const sealed = isUncertain(memory, life) ? undefined : sealedNow(life);
-  const at = Date.parse(sealed?.sealedAt ?? '');
+  const at = sealed ? sealedSince(memory, life, sealed) : 0;
   const { faults, faultEndedAt = 0, setBacks = [], restored } = life.state;
   const isQuiet = faultEndedAt < at && !restored && !faults.some(({ name }) => name.startsWith('aws'));
-  if (!sealed || !isQuiet || !(life.now() - at > CLEARED)) return undefined;
+  if (!sealed || !isQuiet || life.now() - at <= CLEARED || hasLostConsent(life)) return undefined;
   // One that was set back to an earlier time works, and what is sealed after that replaces what it has.
   const isSound = (place: string): boolean =>
     !faults.some(({ name }) => name === `place ${place}`) && !setBacks.some((one) => one.bucket === place && one.at > at);
