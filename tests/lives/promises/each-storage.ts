@@ -117,9 +117,11 @@ function olderFiles({ inside }: Life, place: string, { packageId, revision, gene
 }
 
 /** Since when this is what is sealed. */
-function sealedSince(memory: Memory, life: Life, { revision, generation }: Sealed): number {
+function sealedSince(memory: Memory, life: Life, { revision, generation, sealedAt }: Sealed): number {
   const name = `${revision}/${generation}`;
-  if (memory.current?.name !== name) memory.current = { name, since: life.now() };
+  const { current } = memory;
+  if (current?.name === name) return current.since;
+  memory.current = { name, since: current ? life.now() : Date.parse(sealedAt) };
   return memory.current.since;
 }
 
