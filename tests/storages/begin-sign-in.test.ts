@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { App } from '#app/app.ts';
+import { MAX_STORAGES } from '#common/limits.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { DRIVE_ADDRESSES } from '#storages/adapters/drive-addresses.ts';
-import { beginSignIn } from '#storages/begin-sign-in.ts';
+import { assertConnectable, beginSignIn } from '#storages/begin-sign-in.ts';
 import { createDrives } from '#storages/drives/drives.ts';
 
 it('a sign-in at a drive that is not set up is refused, and nothing is stored', async () => {
@@ -14,4 +15,20 @@ it('a sign-in at a drive that is not set up is refused, and nothing is stored', 
   await expect(beginSignIn(app, host, { type: 'drive_a', storageId: undefined, sessionId: 'one' })).rejects.toMatchObject({
     code: 'storage_type_unavailable',
   });
+});
+
+const hostWith = (...types: string[]) => ({ storages: types.map((type, n) => ({ id: `s${n}`, type })) }) as unknown as HostRecord;
+const full = hostWith(...Array<string>(MAX_STORAGES).fill('drive_a'));
+
+it.each<[string, HostRecord, string | undefined, string | undefined]>([
+  ['a new one', hostWith('sftp'), undefined, undefined],
+  ['one of the Host', hostWith('drive_a'), 's0', undefined],
+  ['one of a Host who has all that are possible', full, 's0', undefined],
+  ['one more than possible', full, undefined, 'storage_limit_reached'],
+  ['one of someone else', hostWith('drive_a'), 's7', 'storage_not_found'],
+  ['one of another type', hostWith('sftp'), 's0', 'validation_failed'],
+])('a sign-in for %s is begun, or refused', (_, host, storageId, code) => {
+  const begun = () => assertConnectable(host, 'drive_a', storageId);
+  if (code === undefined) expect(begun).not.toThrow();
+  else expect(begun).toThrow(expect.objectContaining({ code }));
 });
