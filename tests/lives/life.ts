@@ -2,6 +2,7 @@ import type { FaultTarget, Message } from '#infra/local/entry.ts';
 import type { Asking, Reply } from '#tests/support/client.ts';
 import type { Chance } from '#tests/world/chance.ts';
 import type { FaultKind } from '#tests/world/fates.ts';
+import type { Will } from '#wills/rules/will.ts';
 import type { Inside } from './inside.ts';
 import type { Passkey } from './people/passkey.ts';
 
@@ -344,6 +345,12 @@ export interface Kept<Memory = unknown> {
 
 /** Takes the memory of a promise as one of any type, so that promises can be listed. */
 export const kept = <Memory>(promise: Kept<Memory>): Kept => promise as Kept;
+
+/** Whether a row of the table is that of the Host's will. */
+export const isWillOf = ({ state }: Life, { pk, sk }: Record<string, unknown>): boolean => pk === `HOST#${state.host.id}` && sk === 'WILL';
+
+/** The Host's will as the table has it. Undefined while none is sealed. */
+export const willOf = (life: Life): Will | undefined => life.inside.items().find((row) => isWillOf(life, row))?.['data'] as Will | undefined;
 
 /** Returns one of these by chance. */
 export function oneOf<Value>(chance: Chance, values: readonly Value[]): Value {

@@ -3,7 +3,7 @@ import type { Chance } from '#tests/world/chance.ts';
 import { chanceOf } from '#tests/world/chance.ts';
 import type { FaultKind } from '#tests/world/fates.ts';
 import { nextDueOfWorld } from '#tests/world/world.ts';
-import { type Action, between, type Life, oneByWeight, oneOf, type Person, type Role, type State, type Step } from './life.ts';
+import { type Action, between, type Life, oneByWeight, oneOf, type Person, type Role, type State, type Step, willOf } from './life.ts';
 import { noticesOf } from './people/notices.ts';
 import { peopleOf } from './play.ts';
 
@@ -624,7 +624,7 @@ const NO_NOTICE: readonly Goal[] = [
 const MESSAGES_REMOVED: Goal = { role: 'thief', does: ['removes the messages that wait'], tries: 1, isReached: () => false };
 /** The mailer fails, so that the notice of a start waits for its next attempt, and does not come to it. */
 const NEVER_SENT: readonly Goal[] = [...NO_NOTICE.slice(0, 1).map((goal) => ({ ...goal, tries: 1 })), ...STARTED, MESSAGES_REMOVED, ...LATE, ...READ];
-const isPending = ({ inside }: Life): boolean => inside.items().some(({ sk, data }) => sk === 'WILL' && Object(data).status === 'pending_transfer');
+const isPending = (life: Life): boolean => willOf(life)?.status === 'pending_transfer';
 /** The last check comes back after its time to be answered is over. A transfer that follows stalls, and is started again by name. */
 const UNHEARD: readonly Goal[] = alone([
   { role: 'host', does: ['chooses to be asked once in a while, for a day'], tries: 1, isReached: () => false },
@@ -662,7 +662,7 @@ const SEEN_BEFORE: readonly Goal[] = [
     LOOKS,
   ]).flat(),
 ];
-const hasWill = ({ inside }: Life): boolean => inside.items().some(({ pk, sk }) => String(pk).startsWith('HOST#') && sk === 'WILL');
+const hasWill = (life: Life): boolean => willOf(life) !== undefined;
 /** Long after a reset, the will is deleted, and another one is sealed after another reset, for other contacts. */
 const SEALED_LATER: readonly Goal[] = alone([
   ...PASSED,
@@ -689,9 +689,9 @@ const DELETED_IN_A_SERIES: readonly Goal[] = alone([
   ...Array.from({ length: 6 }, () => SAYS_WELL),
 ]);
 /** When the will is read back next, epoch milliseconds. */
-const auditOf = ({ inside }: Life): number | undefined => {
-  const { auditAt, sealed } = Object(inside.items().find(({ pk, sk }) => String(pk).startsWith('HOST#') && sk === 'WILL')?.['data']);
-  return auditAt ? Date.parse(auditAt) : sealed && Date.parse(sealed.sealedAt) + 30 * DAY * 1000;
+const auditOf = (life: Life): number | undefined => {
+  const will = willOf(life);
+  return will && (will.auditAt ? Date.parse(will.auditAt) : Date.parse(will.sealed.sealedAt) + 30 * DAY * 1000);
 };
 /** A storage has lost its files. It gets them from another one, which is slow, while the Host seals in one of the two. */
 const SEALED_DURING_AN_AUDIT: readonly Goal[] = alone([

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findHoles } from './find-hole.ts';
-import { type FoundStory, perform } from './orders.ts';
+import { perform, recordedStories } from './orders.ts';
 
 // Each hole that find.ts has found is put back again, and its story is played: without it, the story breaks nothing (stories.full.test.ts).
 // Of a story that breaks nothing any longer, for example because an action has other steps now: node tests/lives/holes/find.ts <name>
 
-const recorded: Record<string, { found?: FoundStory }> = JSON.parse(readFileSync(new URL('found.json', import.meta.url), 'utf8'));
-const stories = Object.entries(recorded).flatMap(([name, { found }]) => (found ? [{ name, ...found }] : []));
+const stories = recordedStories();
 const known = await findHoles(stories.map(({ name }) => name).join());
 const alone = stories.filter((_, n) => known[n]?.whileLoading);
 const together = stories.filter((_, n) => !known[n]?.whileLoading);

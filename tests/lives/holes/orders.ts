@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Step } from '#tests/lives/life.ts';
 import type { Stage } from '#tests/lives/stages.ts';
@@ -54,6 +55,12 @@ export interface Answer {
 }
 
 export type Timed = Answer & { cpuSeconds: number };
+
+/** Returns the stories that found.json has, each with the name of its hole. */
+export function recordedStories(): (FoundStory & { name: string })[] {
+  const recorded: Record<string, { found?: FoundStory }> = JSON.parse(readFileSync(new URL('found.json', import.meta.url), 'utf8'));
+  return Object.entries(recorded).flatMap(([name, { found }]) => (found ? [{ name, ...found }] : []));
+}
 
 const PROGRAM = fileURLToPath(new URL('play-holes.ts', import.meta.url));
 const PUT_BACK = new URL('put-back.ts', import.meta.url).href;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Kept, Life, LifeEvent, Replied } from '#tests/lives/life.ts';
+import { isWillOf, type Kept, type Life, type LifeEvent, type Replied, willOf } from '#tests/lives/life.ts';
 import { names } from '#tests/world/names.ts';
+import type { Will } from '#wills/rules/will.ts';
 import { isOfHost } from './accounts.ts';
 import { hasLostConsent } from './no-fault-of-ours.ts';
 import { sealedAsAnswered } from './sealings-seen.ts';
@@ -44,11 +45,11 @@ export const eachStorage: Kept<Memory> = {
     learnTrouble(memory, life);
     const { isSealed } = memory;
     memory.isSealed = false;
-    const old = oldProblem(memory, life);
-    if (old) return old;
-    const isChanged = life.inside.changes().some(({ after }) => after && isWillOf(life, after));
-    const sealed = isUncertain(memory, life) || !isChanged ? undefined : sealedNow(life);
+    const sealed = isUncertain(memory, life) ? undefined : willOf(life)?.sealed;
     if (!sealed) return undefined;
+    const old = oldProblem(memory, life, sealed);
+    if (old) return old;
+    if (!life.inside.changes().some(({ after }) => after && isWillOf(life, after))) return undefined;
     const places = placesOf(memory, sealed);
     if (isSealed && places && !places.some((place) => isWhole(life, place, sealed))) return 'The will was sealed, and no storage has all of it.';
     const isQuiet = life.now() - memory.restless > 2 * HOUR;
@@ -57,32 +58,16 @@ export const eachStorage: Kept<Memory> = {
   },
   /** Everything has worked for weeks. */
   atEnd(memory, life) {
-    const sealed = isUncertain(memory, life) ? undefined : sealedNow(life);
+    const sealed = isUncertain(memory, life) ? undefined : willOf(life)?.sealed;
     const whole = sealed && placesOf(memory, sealed)?.filter((place) => isWhole(life, place, sealed));
     const old = sealed && whole?.flatMap((place) => olderFiles(life, place, sealed))[0];
     return old && `A storage that has the files of now still has ${old}, which papers of an earlier time open.`;
   },
 };
 
-/** The sealing of the Host's will. */
-interface Sealed {
-  packageId: string;
-  revision: number;
-  generation: number;
-  manifestHash: string;
-  storageId: string;
-  mirrors?: string[];
-  sealedAt: string;
-}
+type Sealed = Will['sealed'];
 
 const isUncertain = ({ isGivenUp }: Memory, { state }: Life): boolean => isGivenUp || state.isTampered === true;
-
-const isWillOf = ({ state }: Life, { pk, sk }: Record<string, unknown>): boolean => pk === `HOST#${state.host.id}` && sk === 'WILL';
-
-export function sealedNow(life: Life): Sealed | undefined {
-  const row = life.inside.items().find((item) => isWillOf(life, item));
-  return (row?.['data'] as { sealed?: Sealed } | undefined)?.sealed;
-}
 
 /** Undefined if it is not known of one. */
 function placesOf({ placeOf }: Memory, { storageId, mirrors = [] }: Sealed): string[] | undefined {
@@ -128,12 +113,11 @@ function sealedSince(memory: Memory, life: Life, { revision, generation, sealedA
 /** By then, what a sealing has replaced is deleted wherever nothing has failed since. */
 const CLEARED = 3 * DAY;
 
-function oldProblem(memory: Memory, life: Life): string | undefined {
-  const sealed = isUncertain(memory, life) ? undefined : sealedNow(life);
-  const at = sealed ? sealedSince(memory, life, sealed) : 0;
+function oldProblem(memory: Memory, life: Life, sealed: Sealed): string | undefined {
+  const at = sealedSince(memory, life, sealed);
   const { faults, faultEndedAt = 0, setBacks = [], restored } = life.state;
   const isQuiet = faultEndedAt < at && !restored && !faults.some(({ name }) => name.startsWith('aws'));
-  if (!sealed || !isQuiet || life.now() - at <= CLEARED || hasLostConsent(life)) return undefined;
+  if (!isQuiet || life.now() - at <= CLEARED || hasLostConsent(life)) return undefined;
   // One that was set back to an earlier time works, and what is sealed after that replaces what it has.
   const isSound = (place: string): boolean =>
     !faults.some(({ name }) => name === `place ${place}`) && !setBacks.some((one) => one.bucket === place && one.at > at);
@@ -192,7 +176,7 @@ function replyProblem(memory: Memory, event: LifeEvent, life: Life): string | un
 
 /** New settings of a storage that has the will lead to it. */
 function moveProblem(life: Life, { id, type }: { id: string; type: string }, config: { bucket?: string; host?: string }): string | undefined {
-  const sealed = sealedNow(life);
+  const sealed = willOf(life)?.sealed;
   const place = placeOfConfig(type, config);
   if (!sealed || !place || ![sealed.storageId, ...(sealed.mirrors ?? [])].includes(id)) return undefined;
   const isThere = [...life.inside.objects().keys()].some((key) => key.startsWith(`${place}/`) && key.includes(`/${sealed.packageId}/`));
@@ -206,7 +190,7 @@ function samePlaceProblem(
   { id, type }: { id: string; type: string },
   config: { bucket?: string; host?: string },
 ): string | undefined {
-  const { storageId, mirrors = [] } = sealedNow(life) ?? {};
+  const { storageId, mirrors = [] } = willOf(life)?.sealed ?? {};
   const others = [storageId, ...mirrors].filter((one): one is string => one !== undefined && one !== id);
   if (folderOf[id] === undefined || others.length === mirrors.length + 1) return undefined;
   const place = placeOfConfig(type, config);
@@ -223,7 +207,7 @@ function messageProblem(memory: Memory, event: LifeEvent, life: Life): string | 
   const last = Math.max(memory.restless, ...Object.values(memory.troubled));
   if (event.at - last > TOLERANCE && !hasLostConsent(life))
     return `“${subject}”, and all storages have worked since ${new Date(last).toISOString()}.`;
-  const sealed = sealedNow(life);
+  const sealed = willOf(life)?.sealed;
   const places = sealed && placesOf(memory, sealed);
   if (!/complete in another storage/.test(text) || !places) return undefined;
   const isSafe = places.some((place) => !placesInTrouble(life).includes(place) && isWhole(life, place, sealed));

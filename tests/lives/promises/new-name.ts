@@ -1,5 +1,4 @@
-import type { Kept, Life } from '#tests/lives/life.ts';
-import { sealedNow } from './each-storage.ts';
+import { type Kept, type Life, willOf } from '#tests/lives/life.ts';
 import { hostChanges } from './proofs-seen.ts';
 
 /** A Survivor with a new name who was not notified of it yet. `contacts`: as their rows have had them since. `at`: epoch milliseconds. */
@@ -36,7 +35,7 @@ export const newName: Kept<Memory> = {
     const heard = memory.heard.splice(0);
     memory.due = memory.due.filter((one) => !heard.some((message) => isFor(message, one)));
     const { hasFault, isTampered, faultEndedAt } = life.state;
-    if (hasFault || isTampered || faultEndedAt !== undefined || !sealedNow(life)) memory.due = [];
+    if (hasFault || isTampered || faultEndedAt !== undefined || !willOf(life)) memory.due = [];
     const late = memory.due.find(({ at }) => life.now() - at > SOON);
     return late && `A Survivor is called ${late.names[1]} since ${new Date(late.at).toISOString()}, and was not notified of it.`;
   },
