@@ -1,6 +1,6 @@
 import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cannotType, INNER, OLDER, OUTER, typeIn } from '#tests/custody/by-hand.ts';
 import { newSealer, sha256, temporary, write, writeManifest, writePackage } from '#tests/custody/recover-package.ts';
 import { goldenContent, goldenKey, goldenSheetKey, OWN_DEVICE, PACKAGES, unpackGolden } from '#tests/recovery/golden.ts';
@@ -12,6 +12,9 @@ afterAll(place.remove);
 
 /** What a person who types without mistakes never sees. */
 const MISTAKES = /STOP|error|Traceback|No such file|cannot/i;
+const MORE_PAPERS = 'STOP: at least 2 papers of one time are needed.';
+const { name: own, later } = OWN_DEVICE;
+const [first, second] = ['ben', 'clara'];
 
 let folder: string;
 let runs = 0;
@@ -21,104 +24,110 @@ beforeEach(() => {
   mkdirSync(folder);
 });
 
-interface Given {
-  of: string;
-  papers: readonly string[];
-  /** Also with the Host's own sheet, in the file that the page names. */
-  sheet?: boolean;
+/** Writes the keys, as the first steps of the page say. `sheet`: also that of the Host's own sheet, in the file that the page names. */
+function giveKeys(of: string, papers: readonly string[], { sheet = false, into = folder } = {}): void {
+  for (const [i, name] of papers.entries()) write(into, `key${i + 1}.txt`, `${goldenKey(name, of)}\n`);
+  if (sheet) write(into, 'sheet.txt', `${goldenSheetKey()}\n`);
 }
 
-/** Copies a golden package and writes the keys, as the first steps of the page say. */
-function prepare({ of, papers, sheet = false }: Given): void {
-  cpSync(unpackGolden(join(place.folder, `${runs}-${of}`), of), join(folder, 'package'), { recursive: true });
-  for (const [i, name] of papers.entries()) write(folder, `key${i + 1}.txt`, `${goldenKey(name, of)}\n`);
-  if (sheet) write(folder, 'sheet.txt', `${goldenSheetKey()}\n`);
-}
+const unpack = (of: string, into = folder): void => {
+  cpSync(unpackGolden(`${into}-${of}`, of), join(into, 'package'), { recursive: true });
+};
+const type = (lines: string) => typeIn(folder, lines);
 
-const isInner = (of: string): boolean => of === OWN_DEVICE.name;
-const type = (of: string) => typeIn(folder, isInner(of) ? `${OUTER}\n${INNER}` : OUTER);
-
-/** Hex SHA-256 of each opened document, sorted: by hand, a document keeps the name of its file. */
-function opened(of: string): string[] {
-  const into = join(folder, isInner(of) ? 'documents' : 'opened');
+/** Hex SHA-256 of each file in a folder, sorted: by hand, a document keeps the name of its file. */
+function filesIn(name: string): string[] {
+  const into = join(folder, name);
   if (!existsSync(into)) return [];
   return readdirSync(into)
-    .map((name) => sha256(readFileSync(join(into, name))))
+    .map((file) => sha256(readFileSync(join(into, file))))
     .sort();
 }
 
-const people = (of: string): string[] => Object.keys(goldenContent(of).messages);
-const [first, second] = ['ben', 'clara'];
-const { name: own, later } = OWN_DEVICE;
+/** Expects all documents of a golden package in a folder, and on the screen the messages to these people only. */
+function expectOpened(of: string, into: string, { code, said }: ReturnType<typeof type>, readers: readonly string[]): void {
+  const { documents, messages } = goldenContent(of);
+  expect([code, said.match(MISTAKES)?.[0]]).toEqual([0, undefined]);
+  expect(filesIn(into)).toEqual(Object.values(documents).sort());
+  for (const [name, text] of Object.entries(messages)) expect(said.includes(text)).toBe(readers.includes(name));
+}
 
 describe.skipIf(cannotType)('docs/recovery.md, typed as it stands', () => {
-  it.each<Given>([
-    ...PACKAGES.map((of) => ({ of, papers: [first, second] })),
-    ...PACKAGES.map((of) => ({ of, papers: people(of) })),
-    { of: own, papers: [first, second], sheet: true },
-    { of: own, papers: [first, later], sheet: true },
-  ])('opens %j to the last byte, without an error', (given) => {
-    const { documents, messages } = goldenContent(given.of);
-    prepare(given);
-    const { code, said } = type(given.of);
-    expect([code, said.match(MISTAKES)?.[0]]).toEqual([0, undefined]);
-    expect(opened(given.of)).toEqual(Object.values(documents).sort());
-    for (const [name, text] of Object.entries(messages)) expect(said.includes(text)).toBe(given.papers.includes(name));
+  /** Each package, opened with two papers. The lines for what the own device has sealed are typed into a copy of it. */
+  const outer = new Map<string, ReturnType<typeof type>>();
+  beforeAll(() => {
+    for (const of of PACKAGES) {
+      const into = join(place.folder, of);
+      unpack(of, into);
+      giveKeys(of, [first, of === own ? later : second], { into });
+      outer.set(of, typeIn(into, OUTER));
+    }
+  });
+  const openOuter = (of: string): void => cpSync(join(place.folder, of), folder, { recursive: true });
+
+  it('opens a package of the service to the last byte, and says that there is no inner envelope if a person types on', () => {
+    openOuter('v1');
+    expectOpened('v1', 'opened', outer.get('v1') ?? { code: null, said: '' }, [first, second]);
+    expect(type(INNER)).toEqual({ code: 1, said: expect.stringContaining('STOP: the list of documents names no inner.will') });
+    expect(filesIn('opened')).toEqual(Object.values(goldenContent('v1').documents).sort());
   });
 
-  it.each<Given & { says: string }>([
-    ...PACKAGES.map((of) => ({ of, papers: [first], says: 'STOP: at least 2 papers of one time are needed.' })),
-    ...PACKAGES.map((of) => ({ of, papers: [first, first], says: 'STOP: at least 2 papers of one time are needed.' })),
-    ...PACKAGES.map((of) => ({ of, papers: [], says: 'STOP: at least 2 papers of one time are needed.' })),
-    { of: own, papers: [first], sheet: true, says: 'STOP: at least 2 papers of one time are needed.' },
-    { of: own, papers: [], sheet: true, says: 'STOP: at least 2 papers of one time are needed.' },
-    { of: own, papers: [first, later], says: 'Find more papers of that sealing or the own sheet' },
-  ])('ends with an error and says what to do for %j', ({ says, ...given }) => {
-    prepare(given);
-    const { code, said } = type(given.of);
-    expect([code, said]).toEqual([1, expect.stringContaining(says)]);
-    expect(said).toMatch(/Then type all lines again\.\n$/);
-    expect(said).not.toContain('Traceback');
-    expect([opened(given.of), existsSync(join(folder, 'opened'))]).toEqual([[], given.papers.includes(later)]);
-  });
-
-  it.each(PACKAGES)('names the paper of another will with %s, and opens nothing', async (of) => {
-    prepare({ of, papers: [first] });
-    write(folder, 'key2.txt', `${(await newSealer(1)).survivors[0]?.identity}\n`);
-    const { code, said } = type(of);
-    expect([code, said]).toEqual([1, expect.stringContaining('key2.txt opens no share')]);
-    expect(opened(of)).toEqual([]);
-  });
-
-  it('rejects the own sheet in place of a paper, and opens everything when it is named as the page says', () => {
-    prepare({ of: own, papers: [first, later] });
-    write(folder, 'key3.txt', `${goldenSheetKey()}\n`);
-    expect(type(own)).toEqual({ code: 1, said: expect.stringContaining('key3.txt opens no share') });
-    expect(typeIn(folder, `mv key3.txt sheet.txt\n${OUTER}\n${INNER}`).code).toBe(0);
-    expect(opened(own)).toEqual(Object.values(goldenContent(own).documents).sort());
+  it('opens what an own device has sealed to the last byte', () => {
+    expect([outer.get(own)?.code, outer.get(own)?.said.match(MISTAKES)?.[0]]).toEqual([0, undefined]);
+    openOuter(own);
+    giveKeys(own, [first, second]);
+    expectOpened(own, 'documents', type(INNER), [first, second]);
   });
 
   it('combines the shares if the own sheet is that of another will', async () => {
-    prepare({ of: own, papers: [first, second] });
+    openOuter(own);
+    const everyone = Object.keys(goldenContent(own).messages);
+    giveKeys(own, everyone);
     write(folder, 'sheet.txt', `${(await newSealer(1)).survivors[0]?.identity}\n`);
-    expect(type(own).code).toBe(0);
-    expect(opened(own)).toEqual(Object.values(goldenContent(own).documents).sort());
+    expectOpened(own, 'documents', type(INNER), everyone);
   });
 
-  it.each(PACKAGES)('names a document that is missing from %s, and opens nothing', (of) => {
-    prepare({ of, papers: [first, second] });
+  it('rejects the own sheet in place of a paper, and opens everything when it is named as the page says', () => {
+    unpack(own);
+    giveKeys(own, [first, later]);
+    write(folder, 'key3.txt', `${goldenSheetKey()}\n`);
+    const { code, said } = type(`${OUTER}\n${INNER}`);
+    expect([code, said]).toEqual([1, expect.stringContaining('key3.txt opens no share')]);
+    expect(said).toMatch(/Find more papers of that sealing or the own sheet.* Then type all lines again\.\n$/);
+    expect(filesIn('documents')).toEqual([]);
+    expectOpened(own, 'documents', type(`mv key3.txt sheet.txt\n${INNER}`), [first]);
+  });
+
+  it.each([
+    { of: 'v1', papers: [first] },
+    { of: 'v1', papers: [first, first] },
+    { of: own, papers: [first], sheet: true },
+    { of: own, papers: [], sheet: true },
+  ])('ends with an error and says what to do for %j', ({ of, papers, sheet = false }) => {
+    unpack(of);
+    giveKeys(of, papers, { sheet });
+    const { code, said } = type(`${OUTER}\n${sheet ? INNER : ''}`);
+    expect([code, said]).toEqual([1, expect.stringContaining(MORE_PAPERS)]);
+    expect(said).toMatch(/Then type all lines again\.\n$/);
+    expect(said).not.toContain('Traceback');
+    for (const into of ['opened', 'documents']) expect(existsSync(join(folder, into))).toBe(false);
+  });
+
+  it('names the paper of another will, and opens nothing', async () => {
+    unpack('v1');
+    giveKeys('v1', [first]);
+    write(folder, 'key2.txt', `${(await newSealer(1)).survivors[0]?.identity}\n`);
+    expect(type(OUTER)).toEqual({ code: 1, said: expect.stringContaining('key2.txt opens no share') });
+    expect(existsSync(join(folder, 'opened'))).toBe(false);
+  });
+
+  it('names a document that is missing, and opens nothing', () => {
+    unpack('v1');
+    giveKeys('v1', [first, second]);
     const [document = ''] = globSync('*.age', { cwd: join(folder, 'package') }).filter((name) => name !== 'index.age');
     rmSync(join(folder, 'package', document));
-    const { code, said } = type(of);
-    expect([code, said]).toEqual([1, expect.stringContaining(`STOP: '${document}' is missing, changed or added.`)]);
-    expect([opened(of), existsSync(join(folder, 'opened'))]).toEqual([[], false]);
-  });
-
-  it('says that there is no inner envelope in a package of the service, if a person types on', () => {
-    prepare({ of: 'v1', papers: [first, second] });
-    const { code, said } = typeIn(folder, `${OUTER}\n${INNER}`);
-    expect([code, said]).toEqual([1, expect.stringContaining('STOP: the list of documents names no inner.will')]);
-    expect(opened('v1')).toEqual(Object.values(goldenContent('v1').documents).sort());
+    expect(type(OUTER)).toEqual({ code: 1, said: expect.stringContaining(`STOP: '${document}' is missing, changed or added.`) });
+    expect(existsSync(join(folder, 'opened'))).toBe(false);
   });
 });
 
@@ -140,9 +149,9 @@ describe.skipIf(cannotType)('a package whose newest generation is incomplete', (
 
   it('stops by hand, and opens after the lines that choose the older generation', async () => {
     await papers();
-    expect(typeIn(folder, OUTER)).toEqual({ code: 1, said: expect.stringContaining('is missing, changed or added.') });
+    expect(type(OUTER)).toEqual({ code: 1, said: expect.stringContaining('is missing, changed or added.') });
     expect(existsSync(join(folder, 'opened'))).toBe(false);
-    const { code, said } = typeIn(folder, `newest=10\n${OLDER}\n${OUTER}`);
+    const { code, said } = type(`newest=10\n${OLDER}\n${OUTER}`);
     expect([code, said.match(MISTAKES)?.[0]]).toEqual([0, undefined]);
     expect(said).toContain('Revision 3, generation 9, sealed at');
     expect(documents()).toEqual(expect.arrayContaining(['The piano goes to Clara.\n']));
@@ -151,9 +160,9 @@ describe.skipIf(cannotType)('a package whose newest generation is incomplete', (
 
   it('is chosen again and again, until there is no older one', async () => {
     await papers();
-    const { said } = typeIn(folder, `newest=10\n${OLDER}\n${OLDER.split('\n').at(-2)?.replace('$newest', '9')}`);
+    const { said } = type(`newest=10\n${OLDER}\n${OLDER.split('\n').at(-2)?.replace('$newest', '9')}`);
     expect(said).toContain('generation 8.');
-    expect(typeIn(folder, OUTER)).toEqual({ code: 0, said: expect.stringContaining('generation 8, sealed at') });
-    expect(typeIn(folder, `newest=8\n${OLDER}`)).toEqual({ code: 1, said: expect.stringContaining('STOP: there is no older generation here.') });
+    expect(readdirSync(join(folder, 'package', 'shares'))).toEqual(['8']);
+    expect(type(`newest=8\n${OLDER}`)).toEqual({ code: 1, said: expect.stringContaining('STOP: there is no older generation here.') });
   });
 });
