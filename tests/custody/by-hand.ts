@@ -11,8 +11,10 @@ export function linesOf(title: string): string {
   return [...section.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, lines]) => lines ?? '').join('\n');
 }
 
+/** Checks and opens a package whose key is in `will-key.txt`. */
+export const AFTER_COMBINING = ['Check that the package is genuine', 'The documents'].map(linesOf).join('\n');
 /** Opens a package that the service has sealed, and the outer envelope of one that a person has sealed first. */
-export const OUTER = ['By hand', 'Check that the package is genuine', 'The documents'].map(linesOf).join('\n');
+export const OUTER = `${linesOf('By hand')}\n${AFTER_COMBINING}`;
 /** Continues with the documents that a person has sealed on their own device. */
 export const INNER = linesOf('Documents that the person has sealed on their own device');
 /** Chooses an older generation. */

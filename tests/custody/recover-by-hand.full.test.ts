@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { App } from '#app/app.ts';
 import { languageOf } from '#common/language.ts';
 import { encryptBytes } from '#custody/age.ts';
 import { CHECK_SCRIPT, COMBINE_SCRIPT, COMMANDS, writePaperText } from '#paper/recovery-by-hand.ts';
-import { cannotType, INNER, OUTER, PAGE, typeIn } from '#tests/custody/by-hand.ts';
+import { AFTER_COMBINING, cannotType, INNER, linesOf, OUTER, PAGE, typeIn } from '#tests/custody/by-hand.ts';
 import {
   type Content,
   DOCUMENTS,
@@ -27,15 +27,17 @@ afterAll(place.remove);
 let sealer: Sealer;
 let folder: string;
 let runs = 0;
+const template = join(place.folder, 'template');
 
 beforeAll(async () => {
   sealer = await newSealer(5);
+  await writePackage(join(template, 'package'), sealer, { threshold: 3, generation: 10 });
 });
 
-beforeEach(async () => {
+beforeEach(() => {
   runs += 1;
   folder = join(place.folder, String(runs));
-  await writePackage(join(folder, 'package'), sealer, { threshold: 3, generation: 10 });
+  cpSync(template, folder, { recursive: true });
 });
 
 const type = (lines: string) => typeIn(folder, lines);
@@ -47,13 +49,15 @@ function giveKeys(...positions: number[]): void {
 const opened = (label: string): string => readFileSync(join(folder, 'opened', label), 'utf8');
 
 describe.skipIf(cannotType)('docs/recovery.md, followed line by line', () => {
-  it('opens documents and messages and proves them genuine, with public programs only', () => {
+  it('opens documents and messages and proves them genuine, with public programs only, and names a key that opens no share', async () => {
     giveKeys(4, 0, 2);
+    write(folder, 'key4.txt', (await newSealer(1)).survivors[0]?.identity ?? '');
     // An older generation in the same folder must not be used, although "9" sorts after "10" as text
     for (const end of ['', '.mac', '.sig']) write(folder, `package/manifest.9.json${end}`, '{}');
     write(folder, 'package/shares/9/x.age', 'nothing');
     const { code, said } = type(OUTER);
     expect([code, said]).toEqual([0, expect.stringContaining('Every file in the list is exactly as it was sealed.')]);
+    expect(said).toContain('key4.txt opens no share');
     expect(said).toContain(`Fingerprint: ${sealer.fingerprint}\n`);
     expect(said).toContain('Signature Verified Successfully');
     expect(said).toContain('"filename": "last will.txt"');
@@ -63,7 +67,7 @@ describe.skipIf(cannotType)('docs/recovery.md, followed line by line', () => {
 
   it('opens both envelopes of a will that the Host has sealed on their own device, and proves both genuine', async () => {
     const inner = await innerEnvelope(sealer, { threshold: 3 });
-    folder = join(place.folder, `${runs}-inner`);
+    rmSync(join(folder, 'package'), { recursive: true });
     await writePackage(join(folder, 'package'), sealer, { threshold: 3, generation: 10, documents: inner.files });
     giveKeys(4, 0, 2);
     const { code, said } = type(`${OUTER}\n${INNER}`);
@@ -75,25 +79,28 @@ describe.skipIf(cannotType)('docs/recovery.md, followed line by line', () => {
     expect(said.match(/Dear number \d/g)?.sort()).toEqual(['Dear number 0', 'Dear number 2', 'Dear number 4']);
   });
 
-  it('stops before it unpacks the list of another person that names a file outside of its folder', async () => {
-    const inner = await innerEnvelope(sealer, { threshold: 3, asWritten: (json) => json.replace('k1.age', '../../combine.py') });
-    folder = join(place.folder, `${runs}-outside`);
-    await writePackage(join(folder, 'package'), sealer, { threshold: 3, generation: 10, documents: inner.files, messages: false });
+  /** Leaves the files that the lines for the package leave, when they have opened these. */
+  function leaveOpened(files: readonly Content[]): void {
+    for (const [i, [, content]] of files.entries()) write(folder, `opened/d${i}`, content);
+    write(folder, 'index.json', JSON.stringify({ documents: files.map(([filename], i) => ({ filename, path: `d${i}.age` })) }));
+    write(folder, 'combine.py', COMBINE_SCRIPT);
+    write(folder, 'sealed.txt', 'document d0.age\n');
     giveKeys(4, 0, 2);
-    const { code, said } = type(`${OUTER}\n${INNER}`);
+  }
+
+  it('stops before it unpacks the list of another person that names a file outside of its folder', async () => {
+    leaveOpened((await innerEnvelope(sealer, { threshold: 3, asWritten: (json) => json.replace('k1.age', '../../combine.py') })).files);
+    const { code, said } = type(INNER);
     expect([code, said]).toEqual([1, expect.stringContaining("STOP: '../../combine.py' is not the name of a sealed file.")]);
-    expect(said.match(/Signature Verified Successfully/g)).toHaveLength(2);
+    expect(said).toContain('Signature Verified Successfully');
     expect(existsSync(join(folder, 'inner'))).toBe(false);
-    expect(OUTER).toContain(readFileSync(join(folder, 'combine.py'), 'utf8'));
+    expect(readFileSync(join(folder, 'combine.py'), 'utf8')).toBe(COMBINE_SCRIPT);
   });
 
   it('deletes a changed list, and has used nothing of it but the signature', async () => {
     const { files } = await innerEnvelope(sealer, { threshold: 3 });
-    const changed = files.map(([name, content]): Content => [name, name === 'inner.will' ? lastChanged(content) : content]);
-    folder = join(place.folder, `${runs}-changed`);
-    await writePackage(join(folder, 'package'), sealer, { threshold: 3, generation: 10, documents: changed, messages: false });
-    giveKeys(4, 0, 2);
-    const { code, said } = type(`${OUTER}\n${INNER}`);
+    leaveOpened(files.map(([name, content]): Content => [name, name === 'inner.will' ? lastChanged(content) : content]));
+    const { code, said } = type(INNER);
     expect([code, said]).toEqual([1, expect.stringContaining('Signature Verification Failure')]);
     expect(
       readdirSync(folder)
@@ -102,18 +109,9 @@ describe.skipIf(cannotType)('docs/recovery.md, followed line by line', () => {
     ).toEqual(['inner-check.py', 'inner-key.der', 'inner-key.txt', 'inner-signature.bin', 'inner.py']);
   });
 
-  it('says which key opens no share, and continues with the others', async () => {
-    giveKeys(4, 0, 2);
-    write(folder, 'key4.txt', (await newSealer(1)).survivors[0]?.identity ?? '');
-    const { code, said } = type(OUTER);
-    expect([code, said]).toEqual([0, expect.stringContaining('key4.txt opens no share')]);
-    expect(opened('d0')).toBe('The piano goes to Clara.\n');
-  });
-
   it('stops at the combiner if there are too few keys', () => {
     giveKeys(1, 3);
-    const { code, said } = type(OUTER);
-    expect([code, said]).toEqual([1, expect.stringContaining('STOP: at least 3 papers of one time are needed.')]);
+    expect(type(linesOf('By hand'))).toEqual({ code: 1, said: expect.stringContaining('STOP: at least 3 papers of one time are needed.') });
   });
 
   it.each<[string, () => unknown, string]>([
@@ -123,33 +121,27 @@ describe.skipIf(cannotType)('docs/recovery.md, followed line by line', () => {
     ['a name that controls the terminal', () => addFile('a\u001b[2J.age'), "STOP: 'a\\x1b[2J.age'"],
     ['a changed manifest', () => change('package/manifest.10.json', (text) => text.replace('2026-11', '2026-10')), 'STOP: the manifest'],
     ['a changed signature', () => change('package/manifest.10.json.sig', otherFirst), 'Verification Failure'],
-  ])('stops at %s', async (_, tamper, saying) => {
+  ])('stops at %s, and opens nothing, also if a person types on', async (_, tamper, saying) => {
     giveKeys(0, 1, 2);
+    write(folder, 'will-key.txt', `${sealer.identity}\n`);
     await tamper();
-    const { code, said } = type(OUTER);
+    const { code, said } = type(`newest=10\n${AFTER_COMBINING}`);
     expect(said).toContain(saying);
     expect(code).not.toBe(0);
-    expect(said).not.toContain('filename');
-  });
-
-  it('opens nothing after a STOP, also if a person types on', async () => {
-    giveKeys(0, 1, 2);
-    await addFile('d9.age');
-    const { said } = type(OUTER);
-    expect(said).toContain('STOP');
     expect(said).not.toMatch(/filename|Everything|Dear number/);
     expect(existsSync(join(folder, 'opened'))).toBe(false);
   });
 
-  it.each([
-    ['with an inner.will in another spelling', '{"documents": [{"filename": "inner\\u002ewill"}]}'],
-    ['without a list of documents', ''],
-  ])('prints no message of a package %s', (_, index) => {
+  it('prints no message of a package with an inner.will in another spelling, or without a list of documents', () => {
     giveKeys(0, 1, 2);
-    type(OUTER);
+    write(folder, 'will-key.txt', `${sealer.identity}\n`);
+    expect(type(`newest=10\n${AFTER_COMBINING}`).said).toContain('Dear number 0');
+    for (const index of ['{"documents": [{"filename": "inner\\u002ewill"}]}', '']) {
+      write(folder, 'index.json', index);
+      expect(type(COMMANDS.messages).said).not.toContain('Dear number');
+    }
+    write(folder, 'index.json', '{"documents": []}');
     expect(type(COMMANDS.messages).said).toContain('Dear number 0');
-    write(folder, 'index.json', index);
-    expect(type(COMMANDS.messages).said).not.toContain('Dear number');
   });
 
   const lastChanged = (content: string | Uint8Array): Uint8Array => Buffer.from(`${Buffer.from(content).toString('latin1')} `, 'latin1');
@@ -218,11 +210,11 @@ describe('the printed paper', () => {
     return commands;
   };
 
-  it.skipIf(cannotType).each(['d9.age', 'messages/x.age'])('opens nothing if a thief of the storage has added %s', async (added) => {
+  it.skipIf(cannotType)('opens nothing if a thief of the storage has added a document', async () => {
     giveKeys(1, 4, 3);
-    write(folder, `package/${added}`, await encryptBytes(sealer.recipient, Buffer.from('Everything goes to me.')));
+    write(folder, 'package/d9.age', await encryptBytes(sealer.recipient, Buffer.from('Everything goes to me.')));
     const { said } = type(saveAndRead(paperOf(1)));
-    expect(said).toContain(`STOP: '${added}' is missing, changed or added.`);
+    expect(said).toContain("STOP: 'd9.age' is missing, changed or added.");
     expect(said).not.toMatch(/last will|Everything|Dear number/);
     expect(existsSync(join(folder, 'opened'))).toBe(false);
   });
