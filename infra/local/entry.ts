@@ -19,6 +19,7 @@ export { type Deployment, inventDeployment } from './environment.ts';
 export { describeError } from './gateway/lambda-runtime.ts';
 export { type Listener, listen, readBody, reservePort, siteOrigin, takePort } from './gateway/ports.ts';
 export type { LocalTable } from './table/local-table.ts';
+export { positionAfter } from './table/memory/memory-stream.ts';
 export const openTable = later(async () => (await import('./table/local-table.ts')).openTable);
 export const startPointInTime = later(async () => (await import('./table/point-in-time.ts')).startPointInTime);
 

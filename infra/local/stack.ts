@@ -56,7 +56,10 @@ export interface StackOptions {
   assembly?: string;
   /** Whether the emulators run in this process, for a program that runs many stacks one after another. Default: in their own process. */
   emulatorsHere?: boolean;
-  /** Whether the table is in the memory of this process instead of a DynamoDB Local. Needs `emulatorsHere`, and the sources. */
+  /**
+   * Whether the table is in the memory of this process instead of a DynamoDB Local. It begins with `items.json` of the data folder, and is
+   * not kept. Needs `emulatorsHere`, and the sources.
+   */
   tableHere?: boolean;
 }
 
@@ -109,7 +112,7 @@ async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<St
   // The pages of an assembly come from its bucket, and call the API under the name that AWS would assign.
   const browsers = deployed && sitePort !== undefined ? { port: sitePort, api: sharedPort.port } : undefined;
   const apiUrl = (browsers && deployed?.apiUrl) ?? sharedPort.url;
-  const { memory, emulators, table } = await startBackend(options, { names, clock, apiUrl }, stops);
+  const { memory, emulators, table } = await startBackend(options, { names, data, clock, apiUrl }, stops);
   const network = await deployed?.startNetwork(emulators.endpoints, browsers);
   if (network) stops.push(network.close);
 
@@ -150,9 +153,9 @@ async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<St
 }
 
 /** Starts the emulators, and opens the table. */
-async function startBackend(options: StackOptions, around: Pick<EmulatorOptions, 'names' | 'clock' | 'apiUrl'>, stops: Stop[]) {
+async function startBackend(options: StackOptions, { data, ...around }: Pick<ServiceParts, 'names' | 'data' | 'clock' | 'apiUrl'>, stops: Stop[]) {
   const { dataFolder, log = console.error } = options;
-  const memory = options.tableHere ? await openTableInMemory(around.names) : undefined;
+  const memory = options.tableHere ? await openTableInMemory(around.names, data.loadOrCreate('items', () => [])) : undefined;
   const settings = emulatorSettings({ ...around, dataFolder, database: memory?.url ?? process.env['DYNAMODB_ENDPOINT'] });
   const emulators = await startsEmulators(options)(settings, log);
   stops.push(emulators.stop);

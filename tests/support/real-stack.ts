@@ -45,6 +45,8 @@ export interface RealStackOptions {
   env?: Record<string, string>;
   /** The folder that keeps all data for the next stack. */
   dataFolder?: string;
+  /** A folder with the data with which the stack begins. Its table is then in memory, and is not kept. */
+  startFolder?: string;
   /** A different service: a folder with the layout of this repository. */
   serviceRoot?: string;
   /** The same for jobs and workers alone, as in the middle of a deployment. */
@@ -53,7 +55,7 @@ export interface RealStackOptions {
   assembly?: string;
   /** Whether DynamoDB Local has the table. Default: the memory of the stack has it, if the stack is borrowed from the pool. */
   realTable?: boolean;
-  /** Whether passwords and backup codes are hashed at the real cost. Default: for a data folder only. */
+  /** Whether passwords and backup codes are hashed at the real cost. Default: with data of an earlier stack only. */
   realHashes?: boolean;
 }
 
@@ -83,12 +85,14 @@ const canBorrow = ({ nodeArguments, env, port, dataFolder, serviceRoot, workersR
   !(nodeArguments || env || port || dataFolder || serviceRoot || workersRoot || running || assembly);
 
 /** What bundles ask of a table goes over HTTP in any case. The pages never meet the table. */
-const isTableInMemory = ({ assembly, site, dataFolder, env, realTable = process.env['REAL_TABLE'] !== undefined }: RealStackOptions): boolean =>
+const isTableInMemory = ({ assembly, site, dataFolder, startFolder, env, realTable = process.env['REAL_TABLE'] !== undefined }: RealStackOptions): boolean =>
+  startFolder !== undefined ||
   (assembly !== undefined || site === true) && dataFolder === undefined && env?.['DYNAMODB_ENDPOINT'] === undefined && !realTable;
 
 /** Borrows a process of the pool, whose code is compiled already. */
 async function borrowStack(pool: StackPool, options: RealStackOptions, sitePort: number | undefined): Promise<StartedStack> {
-  const { begin = BEGIN, awsLimits, remapsHeaders, frontend, realHashes = false, realTable = process.env['REAL_TABLE'] !== undefined } = options;
+  const { begin = BEGIN, awsLimits, remapsHeaders, frontend, startFolder, realHashes = startFolder !== undefined } = options;
+  const { realTable = process.env['REAL_TABLE'] !== undefined && startFolder === undefined } = options;
   const start = {
     port: 0,
     frozen: true,
@@ -96,6 +100,7 @@ async function borrowStack(pool: StackPool, options: RealStackOptions, sitePort:
     ...(awsLimits && { awsLimits }),
     ...(remapsHeaders && { remapsHeaders }),
     ...(frontend && { frontendUrl: frontend }),
+    ...(startFolder && { dataFolder: startFolder }),
     ...(sitePort && { sitePort }),
   };
   const { url, database, pid, logFile, logStart } = await pool.start({ start, quickHashes: !realHashes, realTable });
@@ -142,7 +147,8 @@ function commandLine(options: RealStackOptions, sitePort: number | undefined): s
     nodeArguments = [],
     serviceRoot,
     workersRoot,
-    dataFolder,
+    startFolder,
+    dataFolder = startFolder,
     assembly,
   } = options;
   const { realHashes = dataFolder !== undefined } = options;

@@ -3,6 +3,7 @@ import { type Listener, listen, readBody } from '#infra/local/gateway/ports.ts';
 import { table } from '#infra/table.ts';
 import type { Input } from './input.ts';
 import type { MemoryTable } from './memory-table.ts';
+import type { Item } from './values.ts';
 
 type Json = Record<string, unknown>;
 
@@ -67,6 +68,9 @@ function convert(given: Json, ofItem: (item: never) => unknown): Json {
 
 const fromWire = (asked: Json): Input => convert(asked, (item) => unmarshall(item)) as Input;
 const toWire = (result: object): Json => convert(result as Json, (item) => marshall(item, { removeUndefinedValues: true }));
+
+/** Returns an item of DynamoDB JSON that was JSON text. */
+export const itemOfText = (item: object): Item => unmarshall(JSON.parse(JSON.stringify(item), binaryFromText));
 
 /** A binary value is in base64. */
 const binaryFromText = (name: string, value: unknown): unknown => (name === 'B' && typeof value === 'string' ? Buffer.from(value, 'base64') : value);

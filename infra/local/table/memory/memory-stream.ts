@@ -13,11 +13,14 @@ export interface ItemChange {
 const SHARD = 'shardId-memory';
 const BATCH = 100;
 
+/** The position after this number of changes. */
+export const positionAfter = (changes: number): StreamPosition => ({ [SHARD]: String(changes) });
+
 /** Opens the stream over the list of all changes, which grows. A position is the number of changes that were read. */
 export function openMemoryStream(changes: readonly ItemChange[], earlier: StreamPosition = {}): TableStream {
   let read = Number(earlier[SHARD] ?? 0);
   return {
-    position: () => ({ [SHARD]: String(read) }),
+    position: () => positionAfter(read),
     async next() {
       const batch = changes.slice(read, read + BATCH).map((change, n) => recordOf(change, read + n + 1));
       read += batch.length;

@@ -7,7 +7,7 @@ import type { DueItem } from '#infra/local/time/due-work.ts';
 import { itemGroup } from '#store/keys.ts';
 import { withAttempts } from './fault-attempts.ts';
 import { memoryClient } from './memory-client.ts';
-import { serveMemoryTable } from './memory-server.ts';
+import { itemOfText, serveMemoryTable } from './memory-server.ts';
 import { openMemoryStream } from './memory-stream.ts';
 import { createMemoryTable, type MemoryTable } from './memory-table.ts';
 
@@ -19,8 +19,10 @@ export interface TableInMemory extends LocalTable {
   client(faultInjector?: FaultInjector): DynamoDBDocumentClient;
 }
 
-export async function openTableInMemory({ tableName, serviceKey }: Deployment): Promise<TableInMemory> {
+/** `items`: DynamoDB JSON, with binary values in base64. Each was written as one change. */
+export async function openTableInMemory({ tableName, serviceKey }: Deployment, items: readonly object[] = []): Promise<TableInMemory> {
   const table = createMemoryTable(tableName);
+  for (const item of items) table.run('PutItem', { TableName: tableName, Item: itemOfText(item) });
   const server = await serveMemoryTable(table);
   return {
     url: server.url,
