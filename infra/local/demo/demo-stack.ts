@@ -27,7 +27,7 @@ export async function startDemoStack(arguments_: readonly string[] = []): Promis
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', () => reject(new Error(printed.trim())));
     child.stdout.on('data', () => {
-      const ready = /^\{"ready":true,"url":"([^"]+)"\}$/m.exec(printed)?.[1];
+      const ready = /^\{"ready":true,"url":"([^"]+)".*\}$/m.exec(printed)?.[1];
       if (ready) resolve(ready);
     });
   }).catch((error: Error) => {

@@ -20,6 +20,7 @@ import { sha256 } from './sha256.ts';
 // Takes one will from registration to the downloaded documents, over HTTP only, like a frontend. `--channels` uses every channel.
 // `--browser` plays it by clicking, and leaves pictures in the folder of `--pictures`. `--visible` also shows the browser. `--plain` plays
 // by clicking a family that brings nothing: the will is with the service, and also opened from a copy in a browser without a network.
+// `--table-in-memory` needs no DynamoDB Local.
 
 const DAY = 86_400;
 const HOST = { email: 'anna.host@example.com', password: 'the piano is out of tune', display_name: 'Anna Host' };
@@ -32,6 +33,7 @@ const { values } = parseArgs({
     plain: { type: 'boolean', default: false },
     pictures: { type: 'string', default: 'demo-pictures' },
     assembly: { type: 'string' },
+    'table-in-memory': { type: 'boolean', default: false },
   },
 });
 const isByClicking = values.browser || values.visible || values.plain;
@@ -40,7 +42,8 @@ const playByClicking = isByClicking ? await openBrowser() : undefined;
 const site = playByClicking && (await reservePort());
 // Pages list people in the order of their time, which needs a clock that moves.
 const clock = site ? ['--site', String(site.port)] : ['--frozen'];
-const stack = await startDemoStack([...clock, ...(values.assembly ? ['--assembly', values.assembly] : [])]);
+const table = values['table-in-memory'] ? ['--table-in-memory'] : [];
+const stack = await startDemoStack([...clock, ...table, ...(values.assembly ? ['--assembly', values.assembly] : [])]);
 try {
   if (site) await playByClicking?.(stack, siteOrigin(site.port));
   else await play(stack, castFor(values.channels));
