@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Stack, startStack } from './stack.ts';
+import type { Stack } from './stack.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE =
@@ -21,6 +21,8 @@ async function main(): Promise<void> {
   if (tied) process.stdin.resume().on('end', () => end(stack));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(stack));
   if (process.env['npm_lifecycle_event'] === 'start') endWithParent();
+  // Loaded here, so that a wrong option is named without waiting for it.
+  const { startStack } = await import('./stack.ts');
   stack = await startStack({ ...options, log: (line) => console.error(line) });
   const address = { url: stack.url, ...(options.tableHere && { database: stack.database }) };
   console.log(json ? JSON.stringify({ ready: true, ...address }) : welcome(stack, options.dataFolder));
