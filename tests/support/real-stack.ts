@@ -85,9 +85,16 @@ const canBorrow = ({ nodeArguments, env, port, dataFolder, serviceRoot, workersR
   !(nodeArguments || env || port || dataFolder || serviceRoot || workersRoot || running || assembly);
 
 /** What bundles ask of a table goes over HTTP in any case. The pages never meet the table. */
-const isTableInMemory = ({ assembly, site, dataFolder, startFolder, env, realTable = process.env['REAL_TABLE'] !== undefined }: RealStackOptions): boolean =>
+const isTableInMemory = ({
+  assembly,
+  site,
+  dataFolder,
+  startFolder,
+  env,
+  realTable = process.env['REAL_TABLE'] !== undefined,
+}: RealStackOptions): boolean =>
   startFolder !== undefined ||
-  (assembly !== undefined || site === true) && dataFolder === undefined && env?.['DYNAMODB_ENDPOINT'] === undefined && !realTable;
+  ((assembly !== undefined || site === true) && dataFolder === undefined && env?.['DYNAMODB_ENDPOINT'] === undefined && !realTable);
 
 /** Borrows a process of the pool, whose code is compiled already. */
 async function borrowStack(pool: StackPool, options: RealStackOptions, sitePort: number | undefined): Promise<StartedStack> {
