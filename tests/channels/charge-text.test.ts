@@ -12,10 +12,16 @@ import {
   type TextPurpose,
 } from '#channels/rules/text-budget.ts';
 import { performServiceOrder } from '#channels/send-from-service.ts';
+import { memoryClient } from '#infra/local/table/memory/memory-client.ts';
+import { createMemoryTable } from '#infra/local/table/memory/memory-table.ts';
 import { createCounters } from '#store/counters.ts';
-import { openOwnTable } from '#tests/support/own-table.ts';
 
-const table = openOwnTable();
+const table = {
+  db: memoryClient(createMemoryTable('counters')),
+  name: 'counters',
+  recordKey: async () => new Uint8Array(32),
+  alarm: () => {},
+};
 const MONTH = 200;
 let time: Date;
 let alarms: unknown[];
