@@ -9,9 +9,9 @@ import { sharedStage } from '#tests/races/stage.ts';
 import { beginAfresh, sharedTable, sharedWill } from '#tests/support/shared-stack.ts';
 import { answered, authenticate, DAY, HOUR, openWill, signIn, startTransfer, survivorAt } from '#tests/support/story.ts';
 import type { Item } from '#tests/support/table.ts';
+import { reading } from '#tests/world/stream.ts';
 import { nextTimer, timerToSchedule } from '#wills/rules/timers.ts';
 import { loadWillState } from '#wills/will-state.ts';
-import { reading } from '#tests/world/stream.ts';
 
 const stage = beginAfresh(sharedStage());
 const will = sharedWill(stage);
