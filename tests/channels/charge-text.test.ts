@@ -12,12 +12,11 @@ import {
   type TextPurpose,
 } from '#channels/rules/text-budget.ts';
 import { performServiceOrder } from '#channels/send-from-service.ts';
-import { memoryClient } from '#infra/local/table/memory/memory-client.ts';
-import { createMemoryTable } from '#infra/local/table/memory/memory-table.ts';
+import { tableInMemory } from '#infra/local/entry.ts';
 import { createCounters } from '#store/counters.ts';
 
 const table = {
-  db: memoryClient(createMemoryTable('counters')),
+  db: await tableInMemory('counters'),
   name: 'counters',
   recordKey: async () => new Uint8Array(32),
   alarm: () => {},
