@@ -12,11 +12,11 @@ export const openTested = (config: object, directoryPath = '/'): Promise<Storage
 
 /** Opens storages on one server, and tests each folder of it once: a connection costs more than most tests. */
 export function testedOnce(): typeof openTested {
-  const keys = new Map<string, string | undefined>();
+  const keys = new Map<string, string | null>();
   return async (config, directoryPath = '/') => {
     const place = { type: 'sftp', config, directoryPath };
     if (!keys.has(directoryPath)) keys.set(directoryPath, (await openStorage(place, world).probe()).hostKey);
-    return openStorage({ ...place, hostKey: keys.get(directoryPath) }, world);
+    return openStorage({ ...place, hostKey: keys.get(directoryPath) ?? null }, world);
   };
 }
 
