@@ -60,7 +60,9 @@ const WORLD = [
   'tests/lives/lives.test.ts',
 ];
 const WORLD_FULL = [
-  'tests/jobs/{walk-hosts,unknown-effect,many-messages}',
+  'tests/jobs/{walk-hosts,unknown-effect,many-messages,dropped-records,missing-timer}',
+  'tests/{hosts/tampering-outbox,messages/mail-events,faults/sealing}',
+  'tests/journeys/inner-shares',
   'tests/journeys/{with-service,leaving}',
   'tests/sealing/{mirrors,package-copy,reshare}',
   'tests/{models/missing-rows,functions/change-quota,races/both-orders}',

@@ -21,6 +21,12 @@ export { type Listener, listen, readBody, reservePort, siteOrigin, takePort } fr
 export type { LocalTable } from './table/local-table.ts';
 export { positionAfter } from './table/memory/memory-stream.ts';
 export const openTable = later(async () => (await import('./table/local-table.ts')).openTable);
+/** Returns the client of a new table in memory, which has nothing around it. */
+export const tableInMemory = later(async () => {
+  const { memoryClient } = await import('./table/memory/memory-client.ts');
+  const { createMemoryTable } = await import('./table/memory/memory-table.ts');
+  return async (name: string) => memoryClient(createMemoryTable(name));
+});
 export const startPointInTime = later(async () => (await import('./table/point-in-time.ts')).startPointInTime);
 
 // Other services of AWS.

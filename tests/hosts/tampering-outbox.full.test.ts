@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentApp } from '#app/current-app.ts';
 import { sweep } from '#jobs/sweep.ts';
 import { emailRowKey, outboxKey, trailEntryKey, trailHeadKey, willPointerKey } from '#store/keys.ts';
-import { sharedRealStage } from '#tests/races/stage.ts';
+import { sharedStage } from '#tests/races/stage.ts';
 import { beginAfresh, sharedWill } from '#tests/support/shared-stack.ts';
 import {
   answered,
@@ -24,7 +24,7 @@ import {
 import { type Item, type StolenTable, stolenTable } from '#tests/support/table.ts';
 
 /** An attacker who can write the table and has no key. The rows of the outbox are in no record, and anyone who removes one leaves no gap. */
-const stage = beginAfresh(sharedRealStage());
+const stage = beginAfresh(sharedStage());
 const will = sharedWill(stage);
 let table: StolenTable;
 let alarms: unknown[];

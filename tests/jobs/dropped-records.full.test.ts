@@ -5,18 +5,12 @@ import { sweep } from '#jobs/sweep.ts';
 import { scheduleName } from '#platform/schedule-name.ts';
 import { grantId } from '#storages/rows/grants.ts';
 import { timerPartition } from '#store/keys.ts';
-import { sharedRealStage } from '#tests/races/stage.ts';
+import { sharedStage } from '#tests/races/stage.ts';
 import { sharedWill } from '#tests/support/shared-stack.ts';
 import { answered, DAY, MINUTE, signIn, subjects } from '#tests/support/story.ts';
+import { reading } from '#tests/world/stream.ts';
 
-// As after five failed attempts: each record counts as processed, and nothing is performed.
-const stream = vi.hoisted(() => ({ isDropped: false }));
-vi.mock('#store/stream-record.ts', async (original) => {
-  const real = await original<typeof import('#store/stream-record.ts')>();
-  return { ...real, readEvent: (record: Parameters<typeof real.readEvent>[0]) => (stream.isDropped ? undefined : real.readEvent(record)) };
-});
-
-const stage = sharedRealStage();
+const stage = sharedStage();
 const will = sharedWill(stage, { storage: 'drive_a' });
 const host = async () => {
   const found = await currentApp().store.hosts.load(will.host.id);
@@ -40,10 +34,10 @@ async function sweepAfter(seconds: number): Promise<void> {
 }
 
 beforeAll(() => {
-  stream.isDropped = true;
+  reading.isDropped = true;
 });
 afterAll(() => {
-  stream.isDropped = false;
+  reading.isDropped = false;
 });
 
 it('what every record of the stream would have caused is done by the sweeps of a day', async () => {

@@ -4,7 +4,7 @@ import { sweep } from '#jobs/sweep.ts';
 import { scheduleName } from '#platform/schedule-name.ts';
 import { DUE_PARTITIONS } from '#store/keys.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
-import { sharedRealStage } from '#tests/races/stage.ts';
+import { sharedStage } from '#tests/races/stage.ts';
 import { beginAfresh, sharedWill } from '#tests/support/shared-stack.ts';
 import {
   access,
@@ -21,15 +21,9 @@ import {
   transferStatus,
 } from '#tests/support/story.ts';
 import { type StolenTable, stolenTable } from '#tests/support/table.ts';
+import { reading } from '#tests/world/stream.ts';
 
-// As after five failed attempts: each record counts as processed, and nothing is performed.
-const stream = vi.hoisted(() => ({ isDropped: false }));
-vi.mock('#store/stream-record.ts', async (original) => {
-  const real = await original<typeof import('#store/stream-record.ts')>();
-  return { ...real, readEvent: (record: Parameters<typeof real.readEvent>[0]) => (stream.isDropped ? undefined : real.readEvent(record)) };
-});
-
-const stage = beginAfresh(sharedRealStage());
+const stage = beginAfresh(sharedStage());
 const will = sharedWill(stage);
 let table: StolenTable;
 let alarms: [event: string, facts: Record<string, unknown>][];
@@ -41,7 +35,7 @@ beforeEach(async () => {
   vi.spyOn(log, 'alarm').mockImplementation((event, facts = {}) => void alarms.push([event, facts]));
 });
 afterEach(() => {
-  stream.isDropped = false;
+  reading.isDropped = false;
   vi.restoreAllMocks();
 });
 
@@ -60,9 +54,9 @@ async function removeRow(): Promise<void> {
 
 /** Removes the timer while the stream is read by no one, and its schedule: nothing is left that would fire. */
 async function removeTimer(): Promise<void> {
-  stream.isDropped = true;
+  reading.isDropped = true;
   await removeRow();
-  stream.isDropped = false;
+  reading.isDropped = false;
   for (const name of await schedules()) await currentApp().schedules.clear(name);
 }
 
@@ -80,10 +74,10 @@ describe('one removed timer row', () => {
     const [row] = await table.items(`TIMER#${will.host.id}`);
     if (!row) throw new Error('The will has no timer.');
     const { [attribute]: _, ...rest } = row;
-    stream.isDropped = true;
+    reading.isDropped = true;
     await table.put({ ...rest, pk: row.pk, sk: row.sk });
     await stage.dump();
-    stream.isDropped = false;
+    reading.isDropped = false;
     expect(await timer()).toBeUndefined();
     await sweep(currentApp());
     expect([await timer(), missing()]).toEqual([before, [will.host.id]]);
@@ -104,9 +98,9 @@ describe('one removed timer row', () => {
 
   it('comes back if only its schedule is left', async () => {
     const before = await timer();
-    stream.isDropped = true;
+    reading.isDropped = true;
     await removeRow();
-    stream.isDropped = false;
+    reading.isDropped = false;
     const { hostWalk } = currentApp().store;
     vi.spyOn(hostWalk, 'page').mockResolvedValue({ hostIds: [], next: undefined });
     await sweep(currentApp());
@@ -115,7 +109,7 @@ describe('one removed timer row', () => {
 
   it('is replaced by an older one that fires too late: the walk sets it back, with an alarm', async () => {
     const before = await timer();
-    stream.isDropped = true;
+    reading.isDropped = true;
     const [late] = await table.items(`TIMER#${will.host.id}`);
     await signIn(will.host);
     await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 7 } });
@@ -124,7 +118,7 @@ describe('one removed timer row', () => {
     expect(wanted.dueAt < before.dueAt).toBe(true);
     await table.put(late);
     await stage.dump();
-    stream.isDropped = false;
+    reading.isDropped = false;
     await sweep(currentApp());
     expect([await timer(), missing()]).toEqual([wanted, [will.host.id]]);
   });

@@ -6,7 +6,7 @@ import { AGE_FILE } from '#tests/conformance/samples.ts';
 import { storedIn } from '#tests/custody/recover-stored.ts';
 import { flipped } from '#tests/custody/streams.ts';
 import type { Part } from '#tests/support/client.ts';
-import { beginAfresh, sharedRealStack } from '#tests/support/shared-stack.ts';
+import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,
@@ -26,7 +26,7 @@ import { unzipped } from '#tests/support/unzipped.ts';
 import { type InnerWill, sealInnerWill } from './inner-wills.ts';
 import { auditTrail, tableRows } from './table-rows.ts';
 
-const stack = beginAfresh(sharedRealStack('device'));
+const stack = beginAfresh(sharedStack());
 
 /** One Survivor at their page: it has the paper, the session and the documents. */
 interface Reader {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDynamoDb } from '#infra/local/entry.ts';
 import { depthOf, REQUEST_HEADER } from '#tests/bench/calls.ts';
 import { type CountingProxy, startCountingProxy } from '#tests/bench/counting-proxy.ts';
 import { type RealStack, startRealStack } from '#tests/support/real-stack.ts';
@@ -13,9 +12,8 @@ let stack: RealStack;
 let will: SealedWill;
 const stops: (() => unknown)[] = [];
 beforeAll(async () => {
-  const database = await startDynamoDb(process.env['DYNAMODB_ENDPOINT']);
-  stops.push(database.stop);
-  proxy = await startCountingProxy(database.url);
+  await globalThis.ownDatabase?.();
+  proxy = await startCountingProxy(process.env['DYNAMODB_ENDPOINT'] ?? '');
   stops.push(proxy.close);
   const nodeArguments = ['--import', new URL('../bench/trace-calls.ts', import.meta.url).href];
   stack = await startRealStack('table', { nodeArguments, env: { DYNAMODB_ENDPOINT: proxy.url } });

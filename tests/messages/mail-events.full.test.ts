@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentApp } from '#app/current-app.ts';
 import type { MailTags } from '#platform/mailer.ts';
 import { auditTrail, tableRows } from '#tests/journeys/table-rows.ts';
-import { noting, sharedRealStage } from '#tests/races/stage.ts';
+import { noting, sharedStage } from '#tests/races/stage.ts';
 import { beginAfresh } from '#tests/support/shared-stack.ts';
 import {
   answered,
@@ -21,7 +21,7 @@ import {
   transferStatus,
 } from '#tests/support/story.ts';
 
-const stage = beginAfresh(sharedRealStage());
+const stage = beginAfresh(sharedStage());
 
 /** A mail that SES has accepted. */
 interface Mail {

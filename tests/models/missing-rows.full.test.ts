@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { currentApp } from '#app/current-app.ts';
 import { instant, roundUpToSecond } from '#common/time.ts';
 import { sweep } from '#jobs/sweep.ts';
@@ -9,21 +9,15 @@ import { sharedStage } from '#tests/races/stage.ts';
 import { beginAfresh, sharedTable, sharedWill } from '#tests/support/shared-stack.ts';
 import { answered, authenticate, DAY, HOUR, openWill, signIn, startTransfer, survivorAt } from '#tests/support/story.ts';
 import type { Item } from '#tests/support/table.ts';
+import { reading } from '#tests/world/stream.ts';
 import { nextTimer, timerToSchedule } from '#wills/rules/timers.ts';
 import { loadWillState } from '#wills/will-state.ts';
-
-// While it is dropped, each record of the stream counts as processed, and nothing is performed.
-const stream = vi.hoisted(() => ({ isDropped: false }));
-vi.mock('#store/stream-record.ts', async (original) => {
-  const real = await original<typeof import('#store/stream-record.ts')>();
-  return { ...real, readEvent: (record: Parameters<typeof real.readEvent>[0]) => (stream.isDropped ? undefined : real.readEvent(record)) };
-});
 
 const stage = beginAfresh(sharedStage());
 const will = sharedWill(stage);
 const table = sharedTable(stage);
 afterEach(() => {
-  stream.isDropped = false;
+  reading.isDropped = false;
 });
 
 const settings = async (json: object) => {
@@ -94,10 +88,10 @@ const kinds = Object.keys(LOSSES) as (keyof typeof LOSSES)[];
 const lost = fc.record({ what: fc.subarray(kinds, { minLength: 1 }), isDropped: fc.boolean() });
 
 async function lose({ what, isDropped }: { what: readonly (keyof typeof LOSSES)[]; isDropped: boolean }): Promise<void> {
-  stream.isDropped = isDropped;
+  reading.isDropped = isDropped;
   for (const kind of what) await LOSSES[kind]();
   await stage.dump();
-  stream.isDropped = false;
+  reading.isDropped = false;
 }
 
 /** What the daily work finds on the next day, without a change of time: its progress is lost too. */

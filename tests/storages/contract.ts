@@ -64,19 +64,23 @@ function keepsFiles(): void {
     'returns the %i bytes that were written',
     async (size) => {
       const content = patternedBytes(size);
-      expect(await storage.write('p/1/doc.age', chunked(content), {})).toEqual({ size });
-      expect((await contentOf('p/1/doc.age')).equals(content)).toBe(true);
-      await storage.remove('p/1/doc.age');
+      await storage.keepOpen(async () => {
+        expect(await storage.write('p/1/doc.age', chunked(content), {})).toEqual({ size });
+        expect((await contentOf('p/1/doc.age')).equals(content)).toBe(true);
+        await storage.remove('p/1/doc.age');
+      });
       expect(await backend.leftovers()).toEqual([]);
     },
   );
 
   it.each(ODD_NAMES)('stores a file called %j', async (name) => {
-    await put(`p/${name}`, name);
-    expect(await storage.list('p/')).toEqual([`p/${name}`]);
-    expect((await contentOf(`p/${name}`)).toString()).toBe(name);
-    await storage.remove(`p/${name}`);
-    expect(await storage.list('')).toEqual([]);
+    await storage.keepOpen(async () => {
+      await put(`p/${name}`, name);
+      expect(await storage.list('p/')).toEqual([`p/${name}`]);
+      expect((await contentOf(`p/${name}`)).toString()).toBe(name);
+      await storage.remove(`p/${name}`);
+      expect(await storage.list('')).toEqual([]);
+    });
   });
 
   it.each(['/', '/wills/of/ann', '/wills//of/ann/', '/Mein Testament/ä'])(
@@ -130,7 +134,9 @@ function readsParts(): void {
     await put('p/a', content);
     const ends = [0, PIECE - 1, PIECE, 500_000, content.length - 1];
     const ranges = ends.flatMap((first) => ends.filter((last) => last >= first).map((last): [number, number] => [first, last]));
-    for (const [first, last] of ranges) expect((await partOf(first, last)).equals(content.subarray(first, last + 1))).toBe(true);
+    await storage.keepOpen(async () => {
+      for (const [first, last] of ranges) expect((await partOf(first, last)).equals(content.subarray(first, last + 1))).toBe(true);
+    });
   });
 
   it.each<[string, number, number]>([

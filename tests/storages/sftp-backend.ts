@@ -8,19 +8,26 @@ import type { Backend } from './contract.ts';
 const world = { outbound: createOutbound({ allowLoopback: true }), allowLoopback: true };
 
 /** An sftp storage that was tested, so that it knows its server. */
-export async function openTested(config: object, directoryPath = '/'): Promise<Storage> {
-  const place = { type: 'sftp', config, directoryPath };
-  const { hostKey } = await openStorage(place, world).probe();
-  return openStorage({ ...place, hostKey }, world);
+export const openTested = (config: object, directoryPath = '/'): Promise<Storage> => testedOnce()(config, directoryPath);
+
+/** Opens storages on one server, and tests each folder of it once: a connection costs more than most tests. */
+export function testedOnce(): typeof openTested {
+  const keys = new Map<string, string | null>();
+  return async (config, directoryPath = '/') => {
+    const place = { type: 'sftp', config, directoryPath };
+    if (!keys.has(directoryPath)) keys.set(directoryPath, (await openStorage(place, world).probe()).hostKey);
+    return openStorage({ ...place, hostKey: keys.get(directoryPath) ?? null }, world);
+  };
 }
 
 /** The SSH server of the local stack. */
 export async function sftpBackend(): Promise<Backend> {
   const server = await startSftp();
   const { ssh_key: _, ...config } = server.endpoint;
+  const open = testedOnce();
   return {
     port: config.port,
-    open: ({ directoryPath, port = config.port } = {}) => openTested({ ...config, port }, directoryPath),
+    open: ({ directoryPath, port = config.port } = {}) => open({ ...config, port }, directoryPath),
     ...onDisk(server.folder),
     async revoke() {
       server.revoke();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import ssh2 from 'ssh2';
 import { reservePort } from '#infra/local/entry.ts';
 import type { Backend } from './contract.ts';
-import { onDisk, openTested } from './sftp-backend.ts';
+import { onDisk, testedOnce } from './sftp-backend.ts';
 
 /** The path of OpenSSH's server. It is outside the path of an ordinary user. */
 export const SSHD = ['/usr/sbin/sshd', '/usr/local/sbin/sshd', '/opt/homebrew/sbin/sshd'].find(existsSync);
@@ -25,10 +25,11 @@ export async function sshdBackend(): Promise<Backend> {
   await writeFile(join(folder, 'sshd_config'), settings(folder, port));
   const server = await started(join(folder, 'sshd_config'));
   const config = { host: '127.0.0.1', port, username: userInfo().username, ssh_key: login.private };
+  const open = testedOnce();
   return {
     port,
     // It sees the whole machine, so every folder is in the temporary one.
-    open: ({ directoryPath = '/', port: over = port } = {}) => openTested({ ...config, port: over }, `${files}${directoryPath}`),
+    open: ({ directoryPath = '/', port: over = port } = {}) => open({ ...config, port: over }, `${files}${directoryPath}`),
     root: files,
     ...onDisk(files),
     async revoke() {

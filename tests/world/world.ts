@@ -89,6 +89,12 @@ function work<Result>(does: () => Promise<Result>): Promise<Result> {
   return during(does());
 }
 
+/** Changes how the world behaves. Afterwards, it is no longer at the moment that was kept. */
+function changed(change: () => void): void {
+  leaveMoment();
+  change();
+}
+
 /** Returns when the next work is due, epoch milliseconds. */
 export function nextDueOfWorld(): number | undefined {
   const { schedules, table } = worldNow();
@@ -114,7 +120,7 @@ export const stackOfWorld = {
   time: () => now().getTime(),
   /** The messages to an address, without those under way. */
   inbox: (to: string) => worldNow().inbox.select({ to }),
-  clearMessages: async () => worldNow().inbox.clear(),
+  clearMessages: async () => changed(() => worldNow().inbox.clear()),
   /** Calls a function without a route, as an operator would. */
   run: (name: string, payload: object) => work(() => invoke(name, payload)),
   dump: async () => {
@@ -127,11 +133,12 @@ export const stackOfWorld = {
   keepMoment,
   returnTo,
   moment: async () => momentNow() ?? null,
-  fault: async (...given: Parameters<typeof setFault>) => setFault(...given),
+  fault: async (...given: Parameters<typeof setFault>) => changed(() => setFault(...given)),
   faultAfter: async (after: number, target: Parameters<typeof setFault>[0], mode: Parameters<typeof setFault>[1]) =>
-    setFault(target, mode, Number.POSITIVE_INFINITY, after),
+    changed(() => setFault(target, mode, Number.POSITIVE_INFINITY, after)),
   faults: async () => faultsNow(),
-  mailbox: async (mode: MailboxFault['mode'], address?: string) => worldNow().mailboxes.set({ mode, ...(address !== undefined && { address }) }),
+  mailbox: async (mode: MailboxFault['mode'], address?: string) =>
+    changed(() => worldNow().mailboxes.set({ mode, ...(address !== undefined && { address }) })),
   endpoints: async () => ENDPOINTS,
   stop: endWorld,
   log: logSoFar,

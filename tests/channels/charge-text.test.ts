@@ -12,10 +12,15 @@ import {
   type TextPurpose,
 } from '#channels/rules/text-budget.ts';
 import { performServiceOrder } from '#channels/send-from-service.ts';
+import { tableInMemory } from '#infra/local/entry.ts';
 import { createCounters } from '#store/counters.ts';
-import { openOwnTable } from '#tests/support/own-table.ts';
 
-const table = openOwnTable();
+const table = {
+  db: await tableInMemory('counters'),
+  name: 'counters',
+  recordKey: async () => new Uint8Array(32),
+  alarm: () => {},
+};
 const MONTH = 200;
 let time: Date;
 let alarms: unknown[];
