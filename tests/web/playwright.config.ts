@@ -16,7 +16,11 @@ export default defineConfig({
   reporter: [['list'], ['../support/budget-reporter.ts']],
   use: {
     headless: true,
-    launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell' },
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
+      // Each page runs for seconds only. To optimize its code takes more than that code wins.
+      args: ['--js-flags=--no-opt,--no-maglev'],
+    },
     locale: 'en-GB',
     timezoneId: 'Europe/Vienna',
     viewport: { width: 360, height: 740 },

@@ -16,6 +16,7 @@ import { type Loot, openAll, stolenFrom } from '#tests/journeys/thief.ts';
 import { client } from '#tests/support/client.ts';
 import { type RecordingProxy, startRecordingProxy } from '#tests/support/recording-proxy.ts';
 import { addPhone, DAY, type Host, setUp, signIn } from '#tests/support/story.ts';
+import { expectAccessible } from './accessible.ts';
 import { expectHeading, TELEPHONE } from './family-steps.ts';
 import { expect, type SiteStack, test } from './fixtures.ts';
 import { linkTo, signInAt } from './host-steps.ts';
@@ -148,6 +149,44 @@ function uploadedList({ received }: Seen): InnerList {
 }
 const LIST = 'will-inner/1 ';
 
+/** Both start with their papers. */
+async function startBoth(telephone: () => Promise<Page>, stack: SiteStack, papers: Papers): Promise<{ ben: Page; clara: Page }> {
+  const ben = await telephone();
+  await ben.goto(await startLink(stack, papers.Ben));
+  await ben.getByRole('link', { name: 'With the paper from my sealed envelope' }).click();
+  await usePaper(ben, papers.Ben, 1, 'Start the transfer');
+  const clara = await telephone();
+  await clara.goto(`/paper#will_id=${readId(papers.Clara.ids[0] ?? '')}`);
+  await usePaper(clara, papers.Clara, 1, 'Confirm my identity');
+  return { ben, clara };
+}
+
+/** Clara mistypes the fingerprint, and then a letter of her key. */
+async function mistype(page: Page, { Ben, Clara }: Papers, fingerprint: string): Promise<void> {
+  await page.getByLabel('The first 20 letters and digits').fill('ABCD EFGH 2345 JKLM NPQR');
+  await page.getByLabel('Your recovery key').fill(Ben.key);
+  await button(page, 'Use my paper').click();
+  await expect(page.getByRole('alert')).toContainText('not the letters of the person who sealed');
+  await page.getByLabel('The first 20 letters').fill(fingerprint);
+  await page.getByLabel('Your recovery key').fill(`${Clara.key.slice(0, -1)}${Clara.key.endsWith('Q') ? 'P' : 'Q'}`);
+  await button(page, 'Use my paper').click();
+  await expect(page.getByText('There is a typing mistake in these letters')).toBeVisible();
+}
+
+/** Whether the workers of a page may run the cipher as WebAssembly, and not only the slower one. */
+async function mayCompile(page: Page): Promise<boolean[]> {
+  const EMPTY_MODULE = [0, 97, 115, 109, 1, 0, 0, 0];
+  return await Promise.all(
+    page.workers().map((worker) =>
+      worker.evaluate(async (bytes) => {
+        return (await WebAssembly.compile(new Uint8Array(bytes)).catch(() => undefined)) instanceof WebAssembly.Module;
+      }, EMPTY_MODULE),
+    ),
+  );
+}
+
+type Papers = Record<'Ben' | 'Clara', Paper>;
+
 /** From the registration of a Host to the last document that a Survivor reads. Returns the keys on paper. */
 async function play(telephone: () => Promise<Page>, stack: SiteStack, lookAround: () => Promise<void>) {
   const page = await telephone();
@@ -157,25 +196,28 @@ async function play(telephone: () => Promise<Page>, stack: SiteStack, lookAround
   await signInAt(page, '/survivors', host);
   const papers = { Ben: await namePerson(page, 'Ben'), Clara: await namePerson(page, 'Clara') };
   const { sheet, fingerprint } = await sealHere(page, papers, { files: FILES, message: MESSAGE });
+  await page.goto('/documents');
+  await expect(page.getByText('These documents were sealed on your own device.')).toBeVisible();
   await lookAround();
   for (let days = 0; days < 110; days += 10) await stack.advance(10 * DAY);
-  const ben = await telephone();
-  await ben.goto(await startLink(stack, papers.Ben));
-  await ben.getByRole('link', { name: 'With the paper from my sealed envelope' }).click();
-  await usePaper(ben, papers.Ben, 1, 'Start the transfer');
-  const clara = await telephone();
-  await clara.goto(`/paper#will_id=${readId(papers.Clara.ids[0] ?? '')}`);
-  await usePaper(clara, papers.Clara, 1, 'Confirm my identity');
+  const { ben, clara } = await startBoth(telephone, stack, papers);
   await stack.advance(3 * DAY);
   await button(ben, 'Check again').click();
   await openWithPaper(ben, papers.Ben, fingerprint);
   await expect(ben.getByText('Papers used so far: 1 of 2.')).toBeVisible();
+  expect(await mayCompile(ben)).toEqual([true]);
+  await expect(ben.getByText('Your paper was used')).toBeVisible();
+  await expectAccessible(ben);
   await lookAround();
+  await stack.advance(7 * DAY);
   await button(clara, 'Check again').click();
+  await mistype(clara, papers, fingerprint);
   await openWithPaper(clara, papers.Clara, fingerprint);
   for (const { name, buffer } of FILES) expect((await save(clara, name)).equals(buffer)).toBe(true);
+  await expect(clara.getByText(MESSAGE)).toHaveCount(0);
   await button(ben, 'Look again').click();
   await expect(ben.getByText(MESSAGE)).toBeVisible();
+  await expectAccessible(ben);
   await plant(ben, stack);
   await lookAround();
   return { sheet, papers: Object.values(papers) };
