@@ -13,7 +13,7 @@ import {
   survivorAt,
   wrongCode,
 } from '#tests/support/story.ts';
-import { all, endpoint, has, NOBODY, type Sentence } from './sentence.ts';
+import { all, byWorld, endpoint, has, NOBODY, type Sentence } from './sentence.ts';
 import type { Service } from './service.ts';
 import { exactly, object, oneOf, resource, text, timestamp, uuid, whole } from './shapes.ts';
 
@@ -190,14 +190,14 @@ function waiting(service: Service, will: () => SealedWill): void {
     ]);
     endpoint('GET /api/will/status', owner, [
       [200, '`awaiting_authentication`: Survivors authenticating', () => ({}), has({ status: 'awaiting_authentication' })],
-      [200, '`transfer_stalled`: too few Survivors authenticated', () => later(30 * DAY), has({ status: 'transfer_stalled' })],
+      byWorld([200, '`transfer_stalled`: too few Survivors authenticated', () => later(30 * DAY), has({ status: 'transfer_stalled' })]),
     ]);
     endpoint('POST /api/transfer/cancel', owner, [
       [200, 'added: without transfer_id, the only running transfer', () => ({}), all(shaped(cancelled), own)],
     ]);
     endpoint('GET /api/will/status', owner, [
       [200, '`active` again when the Host cancels', () => ({}), has({ status: 'active' })],
-      [200, '`pending_transfer`: triggered, awaiting confirmation', () => missAllChecks(transfer), has({ status: 'pending_transfer' })],
+      byWorld([200, '`pending_transfer`: triggered, awaiting confirmation', () => missAllChecks(transfer), has({ status: 'pending_transfer' })]),
     ]);
   });
 }
