@@ -161,7 +161,12 @@ function signedInSentences(service: Service): void {
     endpoint('POST /api/auth/verify-email', { by }, [
       [200, 'The token of the mail makes the Host `active`', () => token(), (reply) => void verified.loose().parse(reply.body)],
       [200, 'Sent twice, it answers the same', usedToken, (reply) => void verified.loose().parse(reply.body)],
-      byWorld([200, 'The token is good for 24 hours: the last second', () => token(DAY - SECOND), (reply) => void verified.loose().parse(reply.body)]),
+      byWorld([
+        200,
+        'The token is good for 24 hours: the last second',
+        () => token(DAY - SECOND),
+        (reply) => void verified.loose().parse(reply.body),
+      ]),
       [410, 'The token is good for 24 hours', () => token(DAY), 'link_expired'],
       [400, 'Anything else is no token', () => ({ json: { token: 'none' } }), 'invalid_link'],
     ]);

@@ -63,7 +63,9 @@ export function endpoint(name: EndpointName, { by, local = false, skip = false }
   for (const [status] of sentences) statuses.add(status);
   const [method = '', path = ''] = name.split(' ');
   describe.skipIf(skip || (local && isRemote))(name, () => {
-    const here = sentences.filter((sentence) => ((!isWorld || !ofRealParts.has(sentence)) && (playsEverySentence || isPlayedByBundles(name, sentence))));
+    const here = sentences.filter(
+      (sentence) => (!isWorld || !ofRealParts.has(sentence)) && (playsEverySentence || isPlayedByBundles(name, sentence)),
+    );
     const rows = here.map(([status, sentence, ask, answer]) => ({ status, sentence, ask, answer }));
     it.each(rows)('$status $sentence', async ({ status, ask, answer }) => {
       const { by: asker = by(), id = '', query, ...asking } = await ask();
