@@ -66,7 +66,7 @@ const WORLD_FULL = [
   'tests/journeys/{with-service,leaving}',
   'tests/sealing/{mirrors,package-copy,reshare}',
   'tests/{models/missing-rows,functions/change-quota,races/both-orders}',
-  'tests/conformance/{bad-input,concurrency,isolation}',
+  'tests/conformance/{bad-input,concurrency,isolation,limits}',
   'tests/faults/{host,transfer}',
   'tests/functions/{auth,host,liveness}/*',
   'tests/hosts/{tampering,tampering-table}',
@@ -94,9 +94,6 @@ const world = {
  * `fast` and `full` leave them out. Against the sources: `npx vitest run --project conformance`, with the file for one of them.
  */
 const DEPLOYED = ['tests/journeys/{token-key,scheduler-down}.test.ts', 'tests/channels/service-channels.test.ts', 'tests/deployed/*.test.ts'];
-
-/** Files that run against the sources and against the bundles. A run of all suites runs them against the bundles only. */
-const TWICE = process.env['ALL_SUITES'] ? ['tests/conformance/{sentences,limits.full}.test.ts'] : [];
 
 /**
  * Files that take longer than 13 seconds when several run at the same time, slowest first, then the slowest of `pure`. A fresh clone does not
@@ -179,7 +176,7 @@ export default defineConfig({
           ...common,
           name: 'fast',
           include: ['tests/**/*.test.ts'],
-          exclude: [FULL, ...DEPLOYED, ...PURE, ...TWICE, ...WORLD],
+          exclude: [FULL, ...DEPLOYED, ...PURE, ...WORLD],
           ...table,
         },
       },
@@ -210,11 +207,11 @@ export default defineConfig({
           ...common,
           name: 'full',
           include: [FULL],
-          exclude: [...TWICE, ...DEPLOYED, ...WORLD_FULL],
+          exclude: [...DEPLOYED, ...WORLD_FULL],
           ...table,
         },
       },
-      { test: { ...common, ...world, name: 'world', include: WORLD, exclude: TWICE } },
+      { test: { ...common, ...world, name: 'world', include: WORLD } },
       { test: { ...common, ...world, name: 'world-full', include: WORLD_FULL } },
     ],
   },

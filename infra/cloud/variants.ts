@@ -43,8 +43,7 @@ const VARIANTS: Readonly<Record<string, Partial<WrittenSettings>>> = {
     terminationProtection: true,
     backupVault: 'arn:aws:backup:eu-west-1:111111111111:backup-vault:imitation',
   },
-  default: {},
-  // The longest stage, and a region that lacks a type of resource.
+  // The defaults, with the longest stage, and a region that lacks a type of resource.
   elsewhere: { stage: 'longeststage', region: 'ap-southeast-5' },
   'for a family': { frontendUrl: 'https://other.example', profile: 'family', auditor: 'arn:aws:iam::111111111111:role/imitation' },
 };

@@ -155,7 +155,11 @@ async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<St
 /** Starts the emulators, and opens the table. */
 async function startBackend(options: StackOptions, { data, ...around }: Pick<ServiceParts, 'names' | 'data' | 'clock' | 'apiUrl'>, stops: Stop[]) {
   const { dataFolder, log = console.error } = options;
-  const openHere = () => openTableInMemory(around.names, data.loadOrCreate('items', () => []));
+  const openHere = () =>
+    openTableInMemory(
+      around.names,
+      data.loadOrCreate('items', () => []),
+    );
   const memory = options.tableHere ? await openHere() : undefined;
   const settings = emulatorSettings({ ...around, dataFolder, database: memory?.url ?? process.env['DYNAMODB_ENDPOINT'] });
   const emulators = await startsEmulators(options)(settings, log);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect } from 'vitest';
 import type { Asking, Reply } from '#tests/support/client.ts';
 import { answered, DAY, mailed, type SealedWill, sealWill, startTransfer, startWithProof, survivorAt } from '#tests/support/story.ts';
-import { byRealParts, endpoint, has } from './sentence.ts';
+import { byRealParts, byWorld, endpoint, has } from './sentence.ts';
 import { isRemote, retryingHost, type Service } from './service.ts';
 
 type ChannelName = 'email' | 'sms' | 'whatsapp' | 'telegram';
@@ -60,7 +60,12 @@ function toHost(service: Service, will: () => SealedWill, connectors: Record<str
   };
   endpoint('GET /api/liveness/history', { by: () => will().host.ask, local: true }, [
     [200, 'priority: 0 is highest: the check goes over sms', () => first('sms'), over('sms', '+436640000011')],
-    [200, 'preferred_connector_id: primary notification connector, above the priority', () => prefer('whatsapp'), over('whatsapp', '+436640000013')],
+    byWorld([
+      200,
+      'preferred_connector_id: primary notification connector, above the priority',
+      () => prefer('whatsapp'),
+      over('whatsapp', '+436640000013'),
+    ]),
   ]);
 }
 

@@ -19,7 +19,7 @@ import {
 import { unzipped } from '#tests/support/unzipped.ts';
 import { publicOperationSentences } from './public-operations.ts';
 import { AGE_FILE } from './samples.ts';
-import { endpoint, has, NOBODY } from './sentence.ts';
+import { byWorld, endpoint, has, NOBODY } from './sentence.ts';
 import type { Service } from './service.ts';
 import { arrayOf, exactly, flag, object, oneOf, orNull, text, timestamp, uuid, whole } from './shapes.ts';
 
@@ -387,10 +387,10 @@ function unusableCodes(service: Service, transfer: Which, survivor: Who): void {
     return { json };
   };
   endpoint('POST /api/survivor-auth/verify-otp', options, [
-    [200, 'OTP verification: 3 attempts per OTP session: used up', () => fresh(3, 0), refused(0)],
-    [200, 'OTP verification: the third attempt', () => fresh(2, 0).then(({ wrong }) => wrong), refused(0)],
-    [200, 'OTP lifetime 600 seconds: the last', () => fresh(0, 599).then(({ wrong }) => wrong), refused(2)],
-    [200, 'OTP lifetime 600 seconds: over', () => fresh(0, 600), refused(0)],
+    byWorld([200, 'OTP verification: 3 attempts per OTP session: used up', () => fresh(3, 0), refused(0)]),
+    byWorld([200, 'OTP verification: the third attempt', () => fresh(2, 0).then(({ wrong }) => wrong), refused(0)]),
+    byWorld([200, 'OTP lifetime 600 seconds: the last', () => fresh(0, 599).then(({ wrong }) => wrong), refused(2)]),
+    byWorld([200, 'OTP lifetime 600 seconds: over', () => fresh(0, 600), refused(0)]),
   ]);
-  endpoint('POST /api/survivor-auth/select', options, [[200, 'OTP sending: at most 5 per hour: again in the next hour', sixth, session]]);
+  endpoint('POST /api/survivor-auth/select', options, [byWorld([200, 'OTP sending: at most 5 per hour: again in the next hour', sixth, session])]);
 }

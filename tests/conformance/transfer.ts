@@ -13,7 +13,7 @@ import {
   survivorAt,
   wrongCode,
 } from '#tests/support/story.ts';
-import { all, endpoint, has, NOBODY, type Sentence } from './sentence.ts';
+import { all, byWorld, endpoint, has, NOBODY, type Sentence } from './sentence.ts';
 import type { Service } from './service.ts';
 import { exactly, object, oneOf, resource, text, timestamp, uuid, whole } from './shapes.ts';
 
@@ -197,7 +197,7 @@ function waiting(service: Service, will: () => SealedWill): void {
     ]);
     endpoint('GET /api/will/status', owner, [
       [200, '`active` again when the Host cancels', () => ({}), has({ status: 'active' })],
-      [200, '`pending_transfer`: triggered, awaiting confirmation', () => missAllChecks(transfer), has({ status: 'pending_transfer' })],
+      byWorld([200, '`pending_transfer`: triggered, awaiting confirmation', () => missAllChecks(transfer), has({ status: 'pending_transfer' })]),
     ]);
   });
 }
