@@ -5,7 +5,7 @@ import { findHoles } from './find-hole.ts';
 import { withHoles } from './hole.ts';
 
 // Any test file with the hole that HOLE names, in this process and in those that it starts:
-// HOLE=timer-removed npx vitest run --config tests/lives/holes/vitest.config.ts tests/jobs/missing-timer.full.test.ts
+// HOLE=timer-removed WORLD=1 STACKS=world npx vitest run --config tests/lives/holes/vitest.config.ts tests/jobs/missing-timer.full.test.ts
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const holes = await findHoles(process.env['HOLE'] ?? '');
