@@ -67,9 +67,10 @@ export function composeApp(
 ): App {
   freeBuffersEarly();
   const env = readEnvironment(variables);
-  const { now = () => new Date(), allowLoopback = false, db = createTableClient(AWS_CLIENT_TIMEOUTS), ...addresses } = world;
+  const { now = () => new Date(), allowLoopback = false, db = createTableClient(AWS_CLIENT_TIMEOUTS), ...given } = world;
+  const { kms = new KMSClient(AWS_CLIENT_TIMEOUTS), ...addresses } = given;
   const log = createLog(now);
-  const envelope = createEnvelope(new KMSClient(AWS_CLIENT_TIMEOUTS), {
+  const envelope = createEnvelope(kms, {
     stage: env.STAGE,
     custodyKeyId: env.CUSTODY_KEY_ID,
     operationsKeyId: env.OPERATIONS_KEY_ID,
@@ -77,7 +78,7 @@ export function composeApp(
   const keyring = createKeyring({ db, tableName: env.TABLE_NAME, envelope, now });
   const table = { db, name: env.TABLE_NAME, recordKey: () => keyring.key('record-key'), alarm: log.alarm };
   const store = createStore(table, readOffers(env));
-  const around: PartContext = { env, envelope, keyring, store, log, now, allowLoopback, ...addresses };
+  const around: PartContext = { env, kms, envelope, keyring, store, log, now, allowLoopback, ...addresses };
   const base = { ...around, devices: makeDevices?.(around) };
   const appParts: Partial<AppParts> = parts;
   const part = <Name extends PartName>(name: Name): App[Name] => appParts[name]?.(base) ?? absent<App[Name]>(name);

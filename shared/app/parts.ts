@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { KMSClient } from '@aws-sdk/client-kms';
+import type { KMSClient } from '@aws-sdk/client-kms';
 import { LambdaClient, type LambdaClientConfig } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SchedulerClient } from '@aws-sdk/client-scheduler';
@@ -42,6 +42,7 @@ import type { Store } from './store.ts';
 /** What the parts are created from. */
 export interface PartContext {
   env: Environment;
+  kms: KMSClient;
   envelope: Envelope;
   keyring: Keyring;
   store: Store;
@@ -152,7 +153,7 @@ export const openStorage: Parts['openStorage'] = (base) => {
 
 export const answerPage: Parts['answerPage'] = ({ env, now }) => createAnswerPage({ apiUrl: env.API_URL, caller: ownRole, now });
 
-export const evidenceKey: Parts['evidenceKey'] = ({ env }) => createEvidenceKey(new KMSClient(AWS_CLIENT_TIMEOUTS), env.EVIDENCE_KEY_ID);
+export const evidenceKey: Parts['evidenceKey'] = ({ env, kms }) => createEvidenceKey(kms, env.EVIDENCE_KEY_ID);
 
 export const tableSettings: Parts['tableSettings'] = ({ env }) => createTableSettings(new DynamoDBClient(AWS_CLIENT_TIMEOUTS), env.TABLE_NAME);
 

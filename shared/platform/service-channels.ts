@@ -44,7 +44,12 @@ export function createServiceChannels(world: World): ServiceChannels {
 
 /** A text message is not sent again within one call: a call whose answer was lost may have sent it. */
 function awsTexts({ env, log }: World): SendText {
-  return createAwsTexts(new PinpointSMSVoiceV2Client({ ...AWS_CLIENT_TIMEOUTS, maxAttempts: 1 }), env.SMS_FROM, log.alarm);
+  let send: SendText | undefined;
+  return (...text) => {
+    // Its client is made for the first text message: most mails need none.
+    send ??= createAwsTexts(new PinpointSMSVoiceV2Client({ ...AWS_CLIENT_TIMEOUTS, maxAttempts: 1 }), env.SMS_FROM, log.alarm);
+    return send(...text);
+  };
 }
 
 /** Twilio or Vonage, with the operator's account. Its secret is the JSON of a connector's config without provider and sender. */

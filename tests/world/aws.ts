@@ -87,10 +87,16 @@ const OPERATIONS: Record<string, string> = {
   ...{ TransactGet: 'TransactGetItems', TransactWrite: 'TransactWriteItems' },
 };
 
+const operations = new Map<Command['constructor'], string>();
+
 /** The name of an operation. The document client has shorter ones. */
-function operationOf({ constructor: { name } }: Command): string {
-  const short = name.replace(/Command$/, '');
-  return OPERATIONS[short] ?? short;
+function operationOf({ constructor: kind }: Command): string {
+  const known = operations.get(kind);
+  if (known !== undefined) return known;
+  const short = kind.name.replace(/Command$/, '');
+  const name = OPERATIONS[short] ?? short;
+  operations.set(kind, name);
+  return name;
 }
 
 /** What a call is about, without its values. */
@@ -98,7 +104,9 @@ function aboutOf(input: Record<string, unknown>): string {
   const items = input['TransactItems'] as Record<string, Record<string, unknown>>[] | undefined;
   if (items) return JSON.stringify(items.flatMap((one) => Object.entries(one).map(([kind, part]) => [kind, keyOf(part)])));
   const { Name, FunctionName, KeyId, ExpressionAttributeValues: values, Prefix = '' } = input;
-  return JSON.stringify(keyOf(input) ?? Name ?? FunctionName ?? KeyId ?? values ?? Prefix, (_, value) => (value instanceof Set ? [...value] : value));
+  const named = keyOf(input) ?? Name ?? FunctionName ?? KeyId;
+  if (named !== undefined) return JSON.stringify(named);
+  return JSON.stringify(values ?? Prefix, (_, value) => (value instanceof Set ? [...value] : value));
 }
 
 function keyOf({ Key, Item }: Record<string, unknown>): unknown {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { KMSClient } from '@aws-sdk/client-kms';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { App } from '#app/app.ts';
 import { composeApp } from '#app/aws.ts';
@@ -9,6 +10,7 @@ import { proxyEvent } from '#infra/local/gateway/gateway-event.ts';
 import type { ServiceApp } from '#infra/local/service.ts';
 import { dueItemsOf } from '#infra/local/table/memory/table-in-memory.ts';
 import { createTimeTravel, type TimeTravel } from '#infra/local/time/time-travel.ts';
+import { createTableSettings } from '#platform/table-settings.ts';
 import { addContainer, beginContainers } from './containers.ts';
 import { settle } from './driver.ts';
 import { faultsNow } from './fates.ts';
@@ -40,7 +42,9 @@ function once<Part>(make: (base: parts.PartContext) => Part): (base: parts.PartC
 const { mailer, schedules, workers, staging } = parts;
 /** The others have a memory, as the evidence key has. */
 const lasting = { mailer: once(mailer), schedules: once(schedules), workers: once(workers), staging: once(staging) };
-const db = DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } });
+const [kms, client] = [new KMSClient({}), new DynamoDBClient({})];
+const tableSettings: typeof parts.tableSettings = ({ env }) => createTableSettings(client, env.TABLE_NAME);
+const db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
 /** Composes the service again, as a new process does. No other one remains. */
 export function renewApp(): void {
@@ -54,11 +58,11 @@ export const startContainer = (): void => void addContainer(compose());
 function compose(): App {
   const env = environmentOfWorld();
   Object.assign(process.env, env);
-  const { drives, evidenceKey, openStorage, overdue, serviceChannels, tableSettings } = parts;
+  const { drives, evidenceKey, openStorage, overdue, serviceChannels } = parts;
   const real = composeApp(
     env,
     { ...lasting, drives, evidenceKey, openStorage, overdue, serviceChannels, tableSettings },
-    { db, now, allowLoopback: true },
+    { db, kms, now, allowLoopback: true },
   );
   const replaced = {
     connectors: connectorsOfWorld,

@@ -1,10 +1,14 @@
 /** Real work that runs outside of the world's time. The next event waits for it. */
 const real = { running: 0, isDriven: false, setImmediate: globalThis.setImmediate };
+/** What waits until none runs. To ask again and again would take the time of the threads that do the work. */
+const waiting: (() => void)[] = [];
 
 /** Resolves when no real work runs, and everything that waited for it has run. */
 export async function whenStill(): Promise<void> {
-  do await new Promise<void>((resolve) => real.setImmediate(resolve));
-  while (real.running > 0);
+  do {
+    if (real.running > 0) await new Promise<void>((resolve) => waiting.push(resolve));
+    await new Promise<void>((resolve) => real.setImmediate(resolve));
+  } while (real.running > 0);
 }
 
 /** Counts real work until it ends. */
@@ -12,6 +16,7 @@ export function countReal<Result>(work: Promise<Result>): Promise<Result> {
   real.running += 1;
   return work.finally(() => {
     real.running -= 1;
+    if (real.running === 0) for (const go of waiting.splice(0)) go();
   });
 }
 

@@ -9,6 +9,7 @@ import {
   readCondition,
   readProjection,
   readUpdate,
+  remembered,
   validationError,
 } from './expressions.ts';
 import type { Input } from './input.ts';
@@ -41,18 +42,18 @@ export function assertStorable(item: Item): void {
 /** Throws for a placeholder that is given and not used, as DynamoDB does. */
 export function assertAllUsed(input: Input): void {
   const conditions = [input.ConditionExpression, input.KeyConditionExpression, input.FilterExpression].filter((text) => text !== undefined);
-  const actions = input.UpdateExpression === undefined ? [] : readUpdate(input.UpdateExpression);
-  const projection = input.ProjectionExpression === undefined ? [] : readProjection(input.ProjectionExpression).flat();
-  const used = new Set([
-    ...conditions.flatMap((text) => placeholdersOf(readCondition(text))),
-    ...actions.flatMap(({ path, terms }) => [path, ...terms.flatMap(Object.values)]),
-    ...projection,
-  ]);
+  const used = conditions.map(usedInCondition);
+  if (input.UpdateExpression !== undefined) used.push(usedInUpdate(input.UpdateExpression));
+  if (input.ProjectionExpression !== undefined) used.push(usedInProjection(input.ProjectionExpression));
   const given = [...Object.keys(input.ExpressionAttributeNames ?? {}), ...Object.keys(input.ExpressionAttributeValues ?? {})];
-  const unused = given.filter((placeholder) => !used.has(placeholder));
+  const unused = given.filter((placeholder) => !used.some((names) => names.has(placeholder)));
   for (const text of conditions) assertRanges(readCondition(text), input);
   if (unused.length > 0) throw validationError(`Value provided in expressions is unused: ${unused.join(', ')}`);
 }
+
+const usedInCondition = remembered((text) => new Set(placeholdersOf(readCondition(text))));
+const usedInUpdate = remembered((text) => new Set(readUpdate(text).flatMap(({ path, terms }) => [path, ...terms.flatMap(Object.values)])));
+const usedInProjection = remembered((text) => new Set(readProjection(text).flat()));
 
 /** Throws for a range whose end is before its begin. */
 function assertRanges(condition: Condition, input: Input): void {
@@ -145,12 +146,15 @@ const KNOWN = {
   TransactGetItems: ['TransactItems'],
 } as const satisfies Record<string, readonly string[]>;
 
+const ALWAYS_KNOWN = ['TableName', 'ExpressionAttributeNames', 'ExpressionAttributeValues'];
+
 export type Operation = keyof typeof KNOWN;
 
 /** Throws for an operation or an input that this table does not have. */
 export function assertModelled(operation: string, input: Input): asserts operation is Operation {
   if (!Object.hasOwn(KNOWN, operation)) throw notModelled(`operation ${operation}`);
   // It is one of them, as was just checked.
-  const known: readonly string[] = [...KNOWN[operation as Operation], 'TableName', 'ExpressionAttributeNames', 'ExpressionAttributeValues'];
-  for (const [name, value] of Object.entries(input)) if (value !== undefined && !known.includes(name)) throw notModelled(`${name} of ${operation}`);
+  const known: readonly string[] = KNOWN[operation as Operation];
+  for (const [name, value] of Object.entries(input))
+    if (value !== undefined && !known.includes(name) && !ALWAYS_KNOWN.includes(name)) throw notModelled(`${name} of ${operation}`);
 }

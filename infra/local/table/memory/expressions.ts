@@ -75,7 +75,7 @@ function tokensOf(text: string): Tokens {
 }
 
 /** Reads each text once. */
-function remembered<Read>(read: (text: string) => Read): (text: string) => Read {
+export function remembered<Read>(read: (text: string) => Read): (text: string) => Read {
   const known = new Map<string, Read>();
   return (text) => {
     const before = known.get(text);
@@ -252,8 +252,8 @@ function compares(comparator: Comparator, left: unknown, right: unknown): boolea
   if (comparator === '=') return sameValue(left, right);
   const order = compareValues(left, right);
   if (order === undefined) return false;
-  const holdsFor: Record<Exclude<Comparator, '='>, boolean> = { '<': order < 0, '<=': order <= 0, '>': order > 0, '>=': order >= 0 };
-  return holdsFor[comparator];
+  if (order === 0) return comparator === '<=' || comparator === '>=';
+  return order < 0 === comparator.startsWith('<');
 }
 
 /** Returns all placeholders of a condition. */

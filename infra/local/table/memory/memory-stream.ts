@@ -39,7 +39,7 @@ function recordOf({ before, after }: ItemChange, number: number): StreamRecord {
     eventVersion: '1.1',
     eventSource: 'aws:dynamodb',
     dynamodb: withImages(
-      { Keys: marshall({ pk: item['pk'], sk: item['sk'] }), SequenceNumber, StreamViewType: table.streamView },
+      { Keys: { pk: { S: String(item['pk']) }, sk: { S: String(item['sk']) } }, SequenceNumber, StreamViewType: table.streamView },
       { OldImage: before, NewImage: after },
     ),
   };

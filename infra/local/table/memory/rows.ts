@@ -12,6 +12,8 @@ interface Partition {
   items: Map<string, Item>;
   /** Sorted at the first read after a change of the keys. */
   sorted: readonly string[] | undefined;
+  /** Made at the first read after any change. */
+  listed: readonly (readonly [string, Item])[] | undefined;
 }
 
 /** The items of the table or of one index: by partition, and in each in order. */
@@ -20,7 +22,7 @@ export interface Rows {
   put(partition: string, order: string, item: Item): void;
   remove(partition: string, order: string): void;
   /** Returns the items of a partition in their order, each with its place. */
-  list(partition: string): (readonly [string, Item])[];
+  list(partition: string): readonly (readonly [string, Item])[];
   partitions(): readonly string[];
   copy(): Rows;
 }
@@ -31,7 +33,7 @@ export function createRows(partitions = new Map<string, Partition>()): Rows {
   const partitionOf = (name: string): Partition => {
     const found = partitions.get(name);
     if (found) return found;
-    const made: Partition = { items: new Map<string, Item>(), sorted: undefined };
+    const made: Partition = { items: new Map<string, Item>(), sorted: undefined, listed: undefined };
     partitions.set(name, made);
     names = undefined;
     return made;
@@ -41,28 +43,30 @@ export function createRows(partitions = new Map<string, Partition>()): Rows {
     put(name, order, item) {
       const partition = partitionOf(name);
       if (!partition.items.has(order)) partition.sorted = undefined;
+      partition.listed = undefined;
       partition.items.set(order, item);
     },
     remove(name, order) {
       const partition = partitionOf(name);
-      if (partition.items.delete(order)) partition.sorted = undefined;
+      if (partition.items.delete(order)) Object.assign(partition, { sorted: undefined, listed: undefined });
       if (partition.items.size === 0 && partitions.delete(name)) names = undefined;
     },
     list(name) {
       const partition = partitions.get(name);
       if (!partition) return [];
       partition.sorted ??= [...partition.items.keys()].sort(compareText);
-      return partition.sorted.flatMap((order) => {
+      partition.listed ??= partition.sorted.flatMap((order) => {
         const item = partition.items.get(order);
         return item ? [[order, item] as const] : [];
       });
+      return partition.listed;
     },
     partitions() {
       names ??= [...partitions.keys()].sort(compareText);
       return names;
     },
     // Items are never changed in place, so that a copy shares them.
-    copy: () => createRows(new Map([...partitions].map(([name, { items, sorted }]) => [name, { items: new Map(items), sorted }]))),
+    copy: () => createRows(new Map([...partitions].map(([name, { items, ...read }]) => [name, { items: new Map(items), ...read }]))),
   };
 }
 

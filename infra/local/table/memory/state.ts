@@ -23,15 +23,21 @@ export function createState(): State {
   let rows = createRows();
   let index = createRows();
   const changes: ItemChange[] = [];
+  let all: Item[] | undefined;
   return {
     changes,
     get: ({ pk, sk }) => rows.get(pk, sk),
     rows: () => rows,
     index: () => index,
-    items: () => rows.partitions().flatMap((partition) => rows.list(partition).map(([, item]) => item)),
+    items() {
+      // Kept, because many look at all items between two writes.
+      all ??= rows.partitions().flatMap((partition) => rows.list(partition).map(([, item]) => item));
+      return [...all];
+    },
     write({ pk, sk }, after) {
       const before = rows.get(pk, sk);
       if (sameValue(before, after)) return;
+      all = undefined;
       if (after) rows.put(pk, sk, after);
       else rows.remove(pk, sk);
       moveInIndex(index, before, after);
@@ -46,6 +52,7 @@ export function createState(): State {
       return () => {
         rows = kept.rows.copy();
         index = kept.index.copy();
+        all = undefined;
       };
     },
   };

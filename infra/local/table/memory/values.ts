@@ -13,9 +13,13 @@ export function copyOf<Value>(value: Value): Value {
 function copyOfObject(value: object): object {
   if (Array.isArray(value)) return value.map(copyOf);
   if (value instanceof Set) return copyOfSet(value);
-  if (value instanceof Uint8Array) return Uint8Array.from(value);
+  if (value instanceof Uint8Array) return new Uint8Array(value);
   const copy: Record<string, unknown> = {};
-  for (const [name, part] of Object.entries(value)) if (part !== undefined) copy[name] = copyOf(part);
+  const parts = value as Item;
+  for (const name of Object.keys(parts)) {
+    const part = parts[name];
+    if (part !== undefined) copy[name] = typeof part === 'object' ? copyOf(part) : part;
+  }
   return copy;
 }
 
@@ -54,13 +58,23 @@ export function bytesOf(value: unknown): number {
   if (typeof value === 'number') return bytesOfNumber(value);
   if (value instanceof Uint8Array) return value.byteLength;
   if (value === null || typeof value !== 'object') return 1;
-  const isSet = value instanceof Set;
-  const parts = isSet || Array.isArray(value) ? [...value].map(bytesOf) : Object.entries(value).map(([name, part]) => bytesOfEntry(name, part));
+  if (value instanceof Set) return sum([...value].map(bytesOf));
   // A list or a map needs three bytes, and one for each of its parts.
-  return parts.reduce((sum, bytes) => sum + bytes + (isSet ? 0 : 1), isSet ? 0 : 3);
+  if (Array.isArray(value)) return 3 + value.length + sum(value.map(bytesOf));
+  const parts = value as Item;
+  return 3 + Object.keys(parts).length + bytesOfParts(parts);
 }
 
-const bytesOfEntry = (name: string, value: unknown): number => (value === undefined ? 0 : Buffer.byteLength(name) + bytesOf(value));
+const sum = (all: readonly number[]): number => all.reduce((one, other) => one + other, 0);
+
+function bytesOfParts(parts: Item): number {
+  let bytes = 0;
+  for (const name of Object.keys(parts)) {
+    const part = parts[name];
+    if (part !== undefined) bytes += Buffer.byteLength(name) + bytesOf(part);
+  }
+  return bytes;
+}
 
 /** One byte for each two digits, and one more. A minus sign needs another one. */
 function bytesOfNumber(value: number): number {
@@ -75,7 +89,7 @@ const sizes = new WeakMap<Item, number>();
 
 /** Returns the size of a whole item. */
 export function bytesOfItem(item: Item): number {
-  const size = sizes.get(item) ?? Object.entries(item).reduce((sum, [name, value]) => sum + bytesOfEntry(name, value), 0);
+  const size = sizes.get(item) ?? bytesOfParts(item);
   sizes.set(item, size);
   return size;
 }
