@@ -1,5 +1,4 @@
 import middy from '@middy/core';
-import { executionModeStreamifyResponse } from '@middy/core/StreamifyResponse';
 import * as z from 'zod';
 import type { App, HostRecord, HostWithCustody } from '#app/app.ts';
 import { appOfSession, assertLoadedSteppedUp } from '#app/app-of-session.ts';
@@ -17,7 +16,7 @@ import { trackRequest } from './idempotency.ts';
 import { leaseHostRequest, releasedAtEnd } from './lease.ts';
 import type { PageReply, Reply, ReplyOf, ReplyShapes } from './reply.ts';
 import type { Row } from './route.ts';
-import { type StreamedHandler, streamedHandler } from './streamed-handler.ts';
+import { STREAMED, type StreamedHandler, streamedHandler } from './streamed-handler.ts';
 import { admitRequest, clientSubject, RepliedRefusal } from './throttle.ts';
 import { validate } from './validate.ts';
 
@@ -125,7 +124,7 @@ export function endpoint<Loaded extends object, Replies extends ReplyShapes, Bod
     return releasedAtEnd(lease, () => afterSealing(app, row, request, () => retryUntilCommitted(answer)));
   };
   const streams = row.reply === 'stream';
-  const chain = streams ? middy({ ...UNHURRIED, executionMode: executionModeStreamifyResponse }) : middy(UNHURRIED);
+  const chain = streams ? middy({ ...UNHURRIED, ...STREAMED }) : middy(UNHURRIED);
   chain.use({ before: throttled(row), after: replied, onError: refused });
   if (shapes.body || row.body) chain.use(unpacked);
   if (shapes.body && !row.body) chain.use(bodyParser(shapes));

@@ -21,6 +21,8 @@ export function toReader(content: Readable, atEnd: () => Promise<void>, pace: Pa
       atEnd().then(() => callback(error), callback);
     },
   });
+  // An error before anyone reads would end the process. Who reads gets it too.
+  reader.on('error', () => undefined);
   // Each part as it comes: an iterator would first copy all that has arrived into one buffer.
   content.pause().on('data', (part: Buffer) => {
     content.pause();

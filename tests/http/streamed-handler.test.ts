@@ -1,9 +1,10 @@
 import { PassThrough } from 'node:stream';
+import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { expect, it } from 'vitest';
 import { createApp } from '#app/aws.ts';
 import { provideApp } from '#app/current-app.ts';
-import { streamedHandler } from '#http/streamed-handler.ts';
+import { STREAMED, type StreamedHandler, streamedHandler } from '#http/streamed-handler.ts';
 import { installResponseStreaming, isStreaming } from '#infra/response-streaming.ts';
 import { ENVIRONMENT } from '#tests/infra/cloud/bundles.ts';
 import { asRuntimeReports } from '#tests/support/runtime-error.ts';
@@ -28,4 +29,15 @@ it('leaves only a name in the log of Lambda if a reply breaks off', async () => 
   expect(asRuntimeReports(error).logged).toEqual({ errorType: 'RangeError', errorMessage: '', stack: [''] });
   expect(String(reply.read())).toBe('the first half');
   expect(isStreaming(handler)).toBe(true);
+});
+
+it('closes what it has opened for a client who has gone before the first byte', async () => {
+  installResponseStreaming();
+  provideApp(createApp(ENVIRONMENT));
+  const body = new PassThrough();
+  const handler = streamedHandler(middy(STREAMED).handler(async () => ({ statusCode: 200, body })) as unknown as StreamedHandler);
+  const reply = new PassThrough();
+  reply.destroy();
+  await expect((async () => handler({}, reply as unknown as awslambda.HttpResponseStream, CONTEXT))()).rejects.toThrow();
+  expect(body.destroyed).toBe(true);
 });

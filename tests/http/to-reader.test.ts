@@ -101,6 +101,15 @@ describe('the lease of a download is released before its function ends', () => {
     expect(held.released).toBe(1);
   });
 
+  it('if the storage fails before anyone reads, which ends no process', async () => {
+    const [held, storage] = [lease(), new PassThrough()];
+    const reading = toReader(storage, held.release);
+    storage.destroy(new Error('The storage failed.'));
+    // `once` of Node would listen for the error.
+    await new Promise((resolve) => reading.once('close', resolve));
+    expect(held.released).toBe(1);
+  });
+
   it('also if no byte was read', async () => {
     const held = lease();
     const reading = toReader(content(3), held.release);
