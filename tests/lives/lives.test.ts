@@ -6,7 +6,7 @@ import { play } from './play.ts';
 import { tellBroken } from './tell.ts';
 
 /** Lives, and branches of each. */
-const [LIVES, BRANCHES] = IS_WHOLE ? [30, 20] : [4, 8];
+const [LIVES, BRANCHES] = IS_WHOLE ? [20, 20] : [4, 8];
 /** A machine that does much else is slow. */
 const LONGEST_MS = 900_000;
 const seeds = Array.from({ length: LIVES }, (_, n) => String(n + 1));

@@ -39,7 +39,7 @@ describe.each(BROWSERS)('seal.html in $name, without a network', ({ name, open, 
 
   it.skipIf(isMissing)('seals a document of some megabytes, and asks before it closes until the saved files are complete', async () => {
     const [sheet, ...papers] = await Promise.all([makeHostSheet(), makePaperKey(), makePaperKey()]);
-    const plain = sample(5_000_000);
+    const plain = sample(2_000_000);
     const file = join(place.folder, 'will.pdf');
     writeFileSync(file, plain);
     await page.choose('#documents', [file]);
