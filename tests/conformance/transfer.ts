@@ -190,7 +190,7 @@ function waiting(service: Service, will: () => SealedWill): void {
     ]);
     endpoint('GET /api/will/status', owner, [
       [200, '`awaiting_authentication`: Survivors authenticating', () => ({}), has({ status: 'awaiting_authentication' })],
-      [200, '`transfer_stalled`: too few Survivors authenticated', () => later(30 * DAY), has({ status: 'transfer_stalled' })],
+      byWorld([200, '`transfer_stalled`: too few Survivors authenticated', () => later(30 * DAY), has({ status: 'transfer_stalled' })]),
     ]);
     endpoint('POST /api/transfer/cancel', owner, [
       [200, 'added: without transfer_id, the only running transfer', () => ({}), all(shaped(cancelled), own)],
