@@ -152,15 +152,12 @@ async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<St
   return { url: sharedPort.url, siteUrl: site?.url, frontendUrl: names.frontendUrl, endpoints, database: emulators.endpoints.database };
 }
 
+const noItems = (): object[] => [];
+
 /** Starts the emulators, and opens the table. */
 async function startBackend(options: StackOptions, { data, ...around }: Pick<ServiceParts, 'names' | 'data' | 'clock' | 'apiUrl'>, stops: Stop[]) {
   const { dataFolder, log = console.error } = options;
-  const openHere = () =>
-    openTableInMemory(
-      around.names,
-      data.loadOrCreate('items', () => []),
-    );
-  const memory = options.tableHere ? await openHere() : undefined;
+  const memory = options.tableHere ? await openTableInMemory(around.names, data.loadOrCreate('items', noItems)) : undefined;
   const settings = emulatorSettings({ ...around, dataFolder, database: memory?.url ?? process.env['DYNAMODB_ENDPOINT'] });
   const emulators = await startsEmulators(options)(settings, log);
   stops.push(emulators.stop);

@@ -8,7 +8,7 @@ import { timerPartition } from '#store/keys.ts';
 import { sharedStage } from '#tests/races/stage.ts';
 import { sharedWill } from '#tests/support/shared-stack.ts';
 import { answered, DAY, MINUTE, signIn, subjects } from '#tests/support/story.ts';
-import { reading } from '#tests/world/stream.ts';
+import { dropRecords } from '#tests/world/world.ts';
 
 const stage = sharedStage();
 const will = sharedWill(stage, { storage: 'drive_a' });
@@ -34,10 +34,10 @@ async function sweepAfter(seconds: number): Promise<void> {
 }
 
 beforeAll(() => {
-  reading.isDropped = true;
+  dropRecords(true);
 });
 afterAll(() => {
-  reading.isDropped = false;
+  dropRecords(false);
 });
 
 it('what every record of the stream would have caused is done by the sweeps of a day', async () => {

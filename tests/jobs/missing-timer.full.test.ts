@@ -21,7 +21,7 @@ import {
   transferStatus,
 } from '#tests/support/story.ts';
 import { type StolenTable, stolenTable } from '#tests/support/table.ts';
-import { reading } from '#tests/world/stream.ts';
+import { dropRecords } from '#tests/world/world.ts';
 
 const stage = beginAfresh(sharedStage());
 const will = sharedWill(stage);
@@ -35,7 +35,7 @@ beforeEach(async () => {
   vi.spyOn(log, 'alarm').mockImplementation((event, facts = {}) => void alarms.push([event, facts]));
 });
 afterEach(() => {
-  reading.isDropped = false;
+  dropRecords(false);
   vi.restoreAllMocks();
 });
 
@@ -54,9 +54,9 @@ async function removeRow(): Promise<void> {
 
 /** Removes the timer while the stream is read by no one, and its schedule: nothing is left that would fire. */
 async function removeTimer(): Promise<void> {
-  reading.isDropped = true;
+  dropRecords(true);
   await removeRow();
-  reading.isDropped = false;
+  dropRecords(false);
   for (const name of await schedules()) await currentApp().schedules.clear(name);
 }
 
@@ -74,10 +74,10 @@ describe('one removed timer row', () => {
     const [row] = await table.items(`TIMER#${will.host.id}`);
     if (!row) throw new Error('The will has no timer.');
     const { [attribute]: _, ...rest } = row;
-    reading.isDropped = true;
+    dropRecords(true);
     await table.put({ ...rest, pk: row.pk, sk: row.sk });
     await stage.dump();
-    reading.isDropped = false;
+    dropRecords(false);
     expect(await timer()).toBeUndefined();
     await sweep(currentApp());
     expect([await timer(), missing()]).toEqual([before, [will.host.id]]);
@@ -98,9 +98,9 @@ describe('one removed timer row', () => {
 
   it('comes back if only its schedule is left', async () => {
     const before = await timer();
-    reading.isDropped = true;
+    dropRecords(true);
     await removeRow();
-    reading.isDropped = false;
+    dropRecords(false);
     const { hostWalk } = currentApp().store;
     vi.spyOn(hostWalk, 'page').mockResolvedValue({ hostIds: [], next: undefined });
     await sweep(currentApp());
@@ -109,7 +109,7 @@ describe('one removed timer row', () => {
 
   it('is replaced by an older one that fires too late: the walk sets it back, with an alarm', async () => {
     const before = await timer();
-    reading.isDropped = true;
+    dropRecords(true);
     const [late] = await table.items(`TIMER#${will.host.id}`);
     await signIn(will.host);
     await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 7 } });
@@ -118,7 +118,7 @@ describe('one removed timer row', () => {
     expect(wanted.dueAt < before.dueAt).toBe(true);
     await table.put(late);
     await stage.dump();
-    reading.isDropped = false;
+    dropRecords(false);
     await sweep(currentApp());
     expect([await timer(), missing()]).toEqual([wanted, [will.host.id]]);
   });

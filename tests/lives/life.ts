@@ -240,7 +240,7 @@ export interface State {
 /** What a copy of the table was made of. */
 export interface TableCopy {
   at: number;
-  items: Record<string, unknown>[];
+  items: readonly Record<string, unknown>[];
   memories: State['memories'];
   survivors: Survivor[];
   /** The reset of each thief. */

@@ -9,7 +9,7 @@ import { sharedStage } from '#tests/races/stage.ts';
 import { beginAfresh, sharedTable, sharedWill } from '#tests/support/shared-stack.ts';
 import { answered, authenticate, DAY, HOUR, openWill, signIn, startTransfer, survivorAt } from '#tests/support/story.ts';
 import type { Item } from '#tests/support/table.ts';
-import { reading } from '#tests/world/stream.ts';
+import { dropRecords } from '#tests/world/world.ts';
 import { nextTimer, timerToSchedule } from '#wills/rules/timers.ts';
 import { loadWillState } from '#wills/will-state.ts';
 
@@ -17,7 +17,7 @@ const stage = beginAfresh(sharedStage());
 const will = sharedWill(stage);
 const table = sharedTable(stage);
 afterEach(() => {
-  reading.isDropped = false;
+  dropRecords(false);
 });
 
 const settings = async (json: object) => {
@@ -88,10 +88,10 @@ const kinds = Object.keys(LOSSES) as (keyof typeof LOSSES)[];
 const lost = fc.record({ what: fc.subarray(kinds, { minLength: 1 }), isDropped: fc.boolean() });
 
 async function lose({ what, isDropped }: { what: readonly (keyof typeof LOSSES)[]; isDropped: boolean }): Promise<void> {
-  reading.isDropped = isDropped;
+  dropRecords(isDropped);
   for (const kind of what) await LOSSES[kind]();
   await stage.dump();
-  reading.isDropped = false;
+  dropRecords(false);
 }
 
 /** What the daily work finds on the next day, without a change of time: its progress is lost too. */

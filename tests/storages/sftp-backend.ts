@@ -10,13 +10,14 @@ const world = { outbound: createOutbound({ allowLoopback: true }), allowLoopback
 /** An sftp storage that was tested, so that it knows its server. */
 export const openTested = (config: object, directoryPath = '/'): Promise<Storage> => testedOnce()(config, directoryPath);
 
-/** Opens storages on one server, and tests each folder of it once: a connection costs more than most tests. */
+/** Opens storages, and tests each place once: a connection costs more than most tests. */
 export function testedOnce(): typeof openTested {
   const keys = new Map<string, string | null>();
   return async (config, directoryPath = '/') => {
     const place = { type: 'sftp', config, directoryPath };
-    if (!keys.has(directoryPath)) keys.set(directoryPath, (await openStorage(place, world).probe()).hostKey);
-    return openStorage({ ...place, hostKey: keys.get(directoryPath) ?? null }, world);
+    const name = JSON.stringify(place);
+    if (!keys.has(name)) keys.set(name, (await openStorage(place, world).probe()).hostKey);
+    return openStorage({ ...place, hostKey: keys.get(name) ?? null }, world);
   };
 }
 

@@ -85,21 +85,20 @@ const canBorrow = ({ nodeArguments, env, port, dataFolder, serviceRoot, workersR
   !(nodeArguments || env || port || dataFolder || serviceRoot || workersRoot || running || assembly);
 
 /** What bundles ask of a table goes over HTTP in any case. The pages never meet the table. */
-const isTableInMemory = ({
-  assembly,
-  site,
-  dataFolder,
-  startFolder,
-  env,
-  realTable = process.env['REAL_TABLE'] !== undefined,
-}: RealStackOptions): boolean =>
-  startFolder !== undefined ||
-  ((assembly !== undefined || site === true) && dataFolder === undefined && env?.['DYNAMODB_ENDPOINT'] === undefined && !realTable);
+function isTableInMemory(options: RealStackOptions): boolean {
+  const { assembly, site, dataFolder, startFolder, env } = options;
+  if (startFolder !== undefined) return true;
+  return (
+    (assembly !== undefined || site === true) && dataFolder === undefined && env?.['DYNAMODB_ENDPOINT'] === undefined && !wantsRealTable(options)
+  );
+}
+
+const wantsRealTable = ({ startFolder, realTable = process.env['REAL_TABLE'] !== undefined }: RealStackOptions): boolean =>
+  realTable && startFolder === undefined;
 
 /** Borrows a process of the pool, whose code is compiled already. */
 async function borrowStack(pool: StackPool, options: RealStackOptions, sitePort: number | undefined): Promise<StartedStack> {
   const { begin = BEGIN, awsLimits, remapsHeaders, frontend, startFolder, realHashes = startFolder !== undefined } = options;
-  const { realTable = process.env['REAL_TABLE'] !== undefined && startFolder === undefined } = options;
   const start = {
     port: 0,
     frozen: true,
@@ -110,7 +109,7 @@ async function borrowStack(pool: StackPool, options: RealStackOptions, sitePort:
     ...(startFolder && { dataFolder: startFolder }),
     ...(sitePort && { sitePort }),
   };
-  const { url, database, pid, logFile, logStart } = await pool.start({ start, quickHashes: !realHashes, realTable });
+  const { url, database, pid, logFile, logStart } = await pool.start({ start, quickHashes: !realHashes, realTable: wantsRealTable(options) });
   const log = () => readFileSync(logFile).subarray(logStart).toString();
   const stop = async () => {
     await pool.stop(url);

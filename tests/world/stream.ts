@@ -73,7 +73,7 @@ function laneOf({ dynamodb }: StreamRecord): number {
   return sum % LANES;
 }
 
-/** While records are dropped, each counts as processed and nothing is performed, as after five failed attempts. */
+/** Whether records are dropped. Set it by `dropRecords` of the world. */
 export const reading = { isDropped: false };
 
 /** Returns how many of the first records are done. The others come again. */

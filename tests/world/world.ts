@@ -21,6 +21,7 @@ import { clientAt } from './requests.ts';
 import { appNow, beginService, timeTravel } from './service.ts';
 import { beginClock, newWorld, now, worldNow } from './state.ts';
 import { setDriver, whenStill } from './still.ts';
+import { reading } from './stream.ts';
 import { beginTrace, logSoFar, traceLogLines, traceSoFar } from './trace.ts';
 import { answerUpload } from './uploads.ts';
 
@@ -65,6 +66,7 @@ export async function beginWorld({ seed, traced = false, begin = BEGIN, asStack 
   beginClock(asStack);
   for (const end of [endFaults, endPlaces, endProviders, beginPeople]) end();
   onMessage(() => {});
+  reading.isDropped = false;
   seedChance(seed);
   beginTrace(traced);
   newWorld();
@@ -94,6 +96,9 @@ function changed(change: () => void): void {
   leaveMoment();
   change();
 }
+
+/** From now on, each record of the stream counts as processed and nothing is performed, as after five failed attempts: or no longer. */
+export const dropRecords = (isDropped: boolean): void => changed(() => Object.assign(reading, { isDropped }));
 
 /** Returns when the next work is due, epoch milliseconds. */
 export function nextDueOfWorld(): number | undefined {

@@ -12,7 +12,7 @@ export interface State {
   rows(): Rows;
   index(): Rows;
   /** Returns all items, by partition and in their order. */
-  items(): Item[];
+  items(): readonly Item[];
   /** Returns the items of the index by their sort key. */
   inIndex(): Item[];
   /** Returns a function that sets all items back to those of now. This has no records in the stream. */
@@ -23,7 +23,7 @@ export function createState(): State {
   let rows = createRows();
   let index = createRows();
   const changes: ItemChange[] = [];
-  let all: Item[] | undefined;
+  let all: readonly Item[] | undefined;
   return {
     changes,
     get: ({ pk, sk }) => rows.get(pk, sk),
@@ -32,7 +32,7 @@ export function createState(): State {
     items() {
       // Kept, because many look at all items between two writes.
       all ??= rows.partitions().flatMap((partition) => rows.list(partition).map(([, item]) => item));
-      return [...all];
+      return all;
     },
     write({ pk, sk }, after) {
       const before = rows.get(pk, sk);
