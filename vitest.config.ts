@@ -61,7 +61,7 @@ const WORLD = [
 ];
 const WORLD_FULL = [
   'tests/jobs/{walk-hosts,unknown-effect,many-messages,dropped-records,missing-timer}',
-  'tests/{hosts/tampering-outbox,messages/mail-events,faults/sealing}',
+  'tests/{hosts/tampering-outbox,messages/mail-events}',
   'tests/journeys/inner-shares',
   'tests/journeys/{with-service,leaving}',
   'tests/sealing/{mirrors,package-copy,reshare}',
@@ -109,6 +109,7 @@ const SLOWEST = [
   'custody/recover-by-hand-golden.full',
   'custody/recover-by-hand.full',
   'lives/holes/stories.full',
+  'faults/sealing.full',
   'journeys/lost-documents.full',
   'infra/local/demo/demo.full',
   'journeys/slow-readers.full',
