@@ -26,6 +26,8 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     // Otherwise colours are measured in the middle of a change.
     contextOptions: { reducedMotion: 'reduce' },
+    // A process of the browser that has shown the pages before shows them with a third less work. Each test finds empty cookies and storages.
+    reuseContext: true,
     // A recording takes a third of the browser's time, so only the second attempt has one. For one test: `--trace=on`.
     trace: 'on-first-retry',
   },

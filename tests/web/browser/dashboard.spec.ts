@@ -83,6 +83,8 @@ test('a Host with two tabs stops a transfer in one, and both show it, until one 
 test('a Host who has only registered sees the steps to a sealed will', async ({ page, stack, context }) => {
   const host = await openAccount(stack);
   await page.goto('/dashboard');
+  // The form to sign in has its own script.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await signIn(page, host);
   await expect(page.getByRole('alert')).toContainText('Your device is offline.');
