@@ -72,13 +72,20 @@ const WORLD_FULL = [
   'tests/hosts/{tampering,tampering-table}',
   'tests/journeys/{documents,drives,joining,lost-documents,no-secrets,old-drafts,one-time-codes,opened-by-hand}',
   'tests/journeys/{paper,reading,rejected-changes}',
-  'tests/lives/holes/stories',
   'tests/{hosts,sealing,transfers}/guards',
   'tests/{http/idempotency,http/during-sealing,liveness/pause,models/service,wills/yearly}',
   'tests/{rehearsals/rehearsal,transfers/{guessing,starts-with-proof,stop-card,vouch}}',
 ].map((files) => `${files}.full.test.ts`);
+/**
+ * Files that `.ci/run` alone leaves out. `.ci/run long`, `npm run test:full` and each push play them. Each takes 10 to 70 seconds of a core, and
+ * is about large sizes, the pictures of a demo, or whether other tests can fail.
+ */
+const LONG = ['infra/local/demo/demo', 'journeys/flat-memory', 'journeys/large-will', 'lives/report/report'].map(
+  (name) => `tests/${name}.full.test.ts`,
+);
+const WORLD_LONG = ['tests/lives/holes/stories.full.test.ts'];
 /** All files that play in the world. */
-export const OF_WORLD = [...WORLD, ...WORLD_FULL];
+export const OF_WORLD = [...WORLD, ...WORLD_FULL, ...WORLD_LONG];
 
 const world = {
   testTimeout: 60_000,
@@ -108,16 +115,13 @@ const SLOWEST = [
   'lives/holes/found.full',
   'custody/recover-by-hand-golden.full',
   'custody/recover-by-hand.full',
-  'lives/holes/stories.full',
   'faults/sealing.full',
   'journeys/lost-documents.full',
-  'infra/local/demo/demo.full',
   'journeys/slow-readers.full',
   'faults/crash.full',
   'journeys/paper.full',
   'infra/local/data-folder.full',
   'journeys/drives.full',
-  'journeys/flat-memory.full',
   'journeys/rejected-changes.full',
   'hosts/tampering-table.full',
   'infra/local/start.full',
@@ -133,7 +137,6 @@ const SLOWEST = [
   'models/service.full',
   'journeys/answer-page.full',
   'conformance/limits.full',
-  'journeys/large-will.full',
   'storages/drives.full',
   'storages/object-store.full',
   'storages/sftp.full',
@@ -206,12 +209,14 @@ export default defineConfig({
           ...common,
           name: 'full',
           include: [FULL],
-          exclude: [...DEPLOYED, ...WORLD_FULL],
+          exclude: [...DEPLOYED, ...WORLD_FULL, ...WORLD_LONG, ...LONG],
           ...table,
         },
       },
+      { test: { ...common, name: 'long', include: LONG, ...table } },
       { test: { ...common, ...world, name: 'world', include: WORLD } },
       { test: { ...common, ...world, name: 'world-full', include: WORLD_FULL } },
+      { test: { ...common, ...world, name: 'world-long', include: WORLD_LONG } },
     ],
   },
 });

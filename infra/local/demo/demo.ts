@@ -32,18 +32,17 @@ const { values } = parseArgs({
     visible: { type: 'boolean', default: false },
     plain: { type: 'boolean', default: false },
     pictures: { type: 'string', default: 'demo-pictures' },
-    assembly: { type: 'string' },
     'table-in-memory': { type: 'boolean', default: false },
   },
 });
 const isByClicking = values.browser || values.visible || values.plain;
-if (isByClicking && (values.channels || values.assembly)) stopBefore('--browser and --plain cannot be combined with --channels or --assembly.');
+if (isByClicking && values.channels) stopBefore('--browser and --plain cannot be combined with --channels.');
 const playByClicking = isByClicking ? await openBrowser() : undefined;
 const site = playByClicking && (await reservePort());
 // Pages list people in the order of their time, which needs a clock that moves.
 const clock = site ? ['--site', String(site.port)] : ['--frozen'];
 const table = values['table-in-memory'] ? ['--table-in-memory'] : [];
-const stack = await startDemoStack([...clock, ...table, ...(values.assembly ? ['--assembly', values.assembly] : [])]);
+const stack = await startDemoStack([...clock, ...table]);
 try {
   if (site) await playByClicking?.(stack, siteOrigin(site.port));
   else await play(stack, castFor(values.channels));

@@ -15,7 +15,7 @@ const browser = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
 const isSkipped = !existsSync(browser) && process.env['REQUIRE_TOOLS'] !== '1';
 if (isSkipped) console.warn(`Skipped: ${browser} is not installed, so no will is played by clicking.`);
 
-// The demo by e-mail and paper runs in .ci/run too, against the bundles and with DynamoDB Local.
+// The demo by e-mail and paper runs in each .ci/run, with DynamoDB Local.
 it('the demo plays a whole will over every channel, with the will on an SSH server', () => {
   const { status, stdout, stderr } = demo(['--channels']);
   expect([status, stderr]).toEqual([0, '']);
