@@ -71,7 +71,7 @@ const WORLD_FULL = [
   'tests/functions/{auth,host,liveness}/*',
   'tests/hosts/{tampering,tampering-table}',
   'tests/journeys/{documents,drives,joining,lost-documents,no-secrets,old-drafts,one-time-codes,opened-by-hand}',
-  'tests/journeys/{paper,reading,rejected-changes}',
+  'tests/journeys/{paper,reading,rejected-changes,scheduler-down,token-key}',
   'tests/{hosts,sealing,transfers}/guards',
   'tests/{http/idempotency,http/during-sealing,liveness/pause,models/service,wills/yearly}',
   'tests/{rehearsals/rehearsal,transfers/{guessing,starts-with-proof,stop-card,vouch}}',
@@ -100,7 +100,7 @@ const world = {
  * Files that `deployed` runs against the bundles and their permissions, which shows all that a run against the sources would show.
  * `fast` and `full` leave them out. Against the sources: `npx vitest run --project conformance`, with the file for one of them.
  */
-const DEPLOYED = ['tests/journeys/{token-key,scheduler-down}.test.ts', 'tests/channels/service-channels.test.ts', 'tests/deployed/*.test.ts'];
+const DEPLOYED = ['tests/deployed/*.test.ts'];
 
 /**
  * Files that take longer than 13 seconds when several run at the same time, slowest first, then the slowest of `pure`. A fresh clone does not
@@ -129,7 +129,8 @@ const SLOWEST = [
   'journeys/one-time-codes.full',
   'sealing/reshare.full',
   'functions/storages/connect.full',
-  'deployed/storages',
+  'deployed/functions',
+  'channels/service-channels.full',
   'rehearse/restore.full',
   'jobs/repair-schedules.full',
   'functions/storages/renewed.full',

@@ -4,7 +4,7 @@ import { stageNamed, stageOf } from '#tests/lives/stages.ts';
 import { FAULT_KINDS } from '#tests/world/fates.ts';
 import { allHoles } from './find-hole.ts';
 import { apart, type Hole } from './hole.ts';
-import { type FoundStory, type Order, type PlayedLife, perform, type Timed } from './orders.ts';
+import { type FoundStory, type Order, type PlayedLife, perform, type RecordedStory, type Timed } from './orders.ts';
 
 // node tests/lives/holes/find.ts [name ...]: plays lives with holes put back until a promise breaks, and records a short story for each hole.
 // Many holes are in one process. When a promise breaks, the one that is behind it is found by halves, and the others are played on.
@@ -133,17 +133,22 @@ function counted(played: ReadonlyMap<string, PlayedLife>): Result {
   return { lives: played.size, branches: sum, cpuSeconds: Math.round(spent.cpuSeconds) };
 }
 
-function recorded(): Record<string, Result> {
+function recorded(): Record<string, Omit<Result, 'found'> & { found?: RecordedStory }> {
   return JSON.parse(readFileSync(FILE, 'utf8'));
 }
 
-function record(name: string, result: Result): void {
+function record(name: string, { found: told, ...counts }: Result): void {
+  const { story = [], ...found } = told ?? {};
+  const result = { ...counts, ...(told && { found }) };
   const all = Object.entries({ ...recorded(), [name]: result }).sort(([one], [other]) => (one < other ? -1 : 1));
-  if (!values.dry) writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(all), null, 1)}\n`);
-  const { lives, branches: sum, cpuSeconds, different, found } = result;
-  console.log(`| ${name} | ${found?.promise ?? 'not found'} | ${lives} | ${sum} | ${cpuSeconds} | ${found?.seed ?? ''} | ${different ?? ''} |`);
-  for (const line of found?.story ?? []) console.log(`    ${line}`);
+  if (!values.dry) writeFileSync(FILE, linesOf(Object.fromEntries(all)));
+  const { lives, branches: sum, cpuSeconds, different } = counts;
+  console.log(`| ${name} | ${told?.promise ?? 'not found'} | ${lives} | ${sum} | ${cpuSeconds} | ${told?.seed ?? ''} | ${different ?? ''} |`);
+  for (const line of story) console.log(`    ${line}`);
 }
+
+/** Returns JSON with a line for each step. */
+const linesOf = (all: object): string => `${JSON.stringify(all, null, 1).replace(/\{[^{}]*\}/g, (step) => step.replace(/\n\s*/g, ' '))}\n`;
 
 const isWanted = ({ name }: Hole): boolean =>
   (positionals.length === 0 || positionals.includes(name)) && !(values.missing && recorded()[name]?.found);

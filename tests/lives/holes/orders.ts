@@ -17,6 +17,9 @@ export interface FoundStory {
   thieves?: readonly string[][];
 }
 
+/** What found.json has of it. Who plays it again reads the sentences. */
+export type RecordedStory = Omit<FoundStory, 'story'>;
+
 /** A story to play again. `holes`: those of the process that are put back in it. Default: all of them. */
 export type Replayed = Pick<FoundStory, 'seed' | 'steps' | 'thieves'> & { holes?: readonly string[] };
 
@@ -57,8 +60,8 @@ export interface Answer {
 export type Timed = Answer & { cpuSeconds: number };
 
 /** Returns the stories that found.json has, each with the name of its hole. */
-export function recordedStories(): (FoundStory & { name: string })[] {
-  const recorded: Record<string, { found?: FoundStory }> = JSON.parse(readFileSync(new URL('found.json', import.meta.url), 'utf8'));
+export function recordedStories(): (RecordedStory & { name: string })[] {
+  const recorded: Record<string, { found?: RecordedStory }> = JSON.parse(readFileSync(new URL('found.json', import.meta.url), 'utf8'));
   return Object.entries(recorded).flatMap(([name, { found }]) => (found ? [{ name, ...found }] : []));
 }
 

@@ -24,7 +24,7 @@ import {
   survivorAt,
 } from '#tests/support/story.ts';
 
-const stack = sharedRealStack('bundles');
+const stack = sharedRealStack('providers');
 const texts = async (to: string) => (await stack.messages({ to, channel: 'sms' })).map(({ text }) => text);
 const newest = async (to: string, pattern: RegExp) => pattern.exec((await texts(to)).at(-1) ?? '')?.[1] ?? '';
 const codeOf = (to: string) => newest(to, /\b(\d{6})\b/);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { sharedRealStack } from '#tests/support/shared-stack.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import { DAY, HOUR, type Host, MINUTE, newcomer, openAccount, signIn } from '#tests/support/story.ts';
 import { stolenTable } from '#tests/support/table.ts';
 
-const stack = sharedRealStack('bundles');
+const stack = sharedStack();
 
 const rotate = async (rotation: string) => (await stack.run('workers/rotate-token-key', { rotation })).result;
 const profile = async ({ call }: Host, token: string) => (await call('GET', '/api/host/profile', { token })).status;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { sharedRealStack } from '#tests/support/shared-stack.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import { access, authenticateOnPaper, openWill, realDocuments, sealWill, survivorAt, transferStatus } from '#tests/support/story.ts';
 import { stolenTable } from '#tests/support/table.ts';
 
-const stack = sharedRealStack('bundles');
+const stack = sharedStack();
 
 it('while the sweep is away a family sees how far it is and reads on, and what only looks writes nothing down', async () => {
   const documents = await realDocuments();
