@@ -10,7 +10,8 @@ import { signInAt } from './host-steps.ts';
 const BROWSER = process.env['NOTIFYING_CHROMIUM'] ?? '/usr/bin/chromium';
 // .ci/run installs it and requires it, so that nothing is skipped there.
 test.skip(!process.env['REQUIRE_TOOLS'] && !existsSync(BROWSER), `Notifications need Debian's chromium at ${BROWSER}.`);
-test.use({ launchOptions: { executablePath: BROWSER }, permissions: ['notifications'] });
+// A service worker of an earlier test may still be known to a browser that is used again.
+test.use({ launchOptions: { executablePath: BROWSER }, permissions: ['notifications'], reuseContext: false });
 
 /** Lets the browser subscribe at the push service of the stack: its own one is on the internet. Returns the address that ends it. */
 async function subscribeLocally(page: Page, stack: SiteStack): Promise<string> {
