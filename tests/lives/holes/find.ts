@@ -148,7 +148,7 @@ function record(name: string, { found: told, ...counts }: Result): void {
 }
 
 /** Returns JSON with a line for each step. */
-const linesOf = (all: object): string => `${JSON.stringify(all, null, 1).replace(/\{[^{}]*\}/g, (step) => step.replace(/\n\s*/g, ' '))}\n`;
+const linesOf = (all: object): string => `${JSON.stringify(all, null, 2).replace(/\{[^{}]*\}/g, (step) => step.replace(/\n\s*/g, ' '))}\n`;
 
 const isWanted = ({ name }: Hole): boolean =>
   (positionals.length === 0 || positionals.includes(name)) && !(values.missing && recorded()[name]?.found);
