@@ -33,6 +33,8 @@ import { stolenTable } from '#tests/support/table.ts';
 // bundle once.
 
 const stack = sharedRealStack('bundles');
+const onPaper = ({ willId }: SealedWill, { id, backupCodes }: Survivor) => ({ will_id: willId, survivor_id: id, backup_code: backupCodes[0] });
+const post = (path: string, json: object) => newcomer(stack)('POST', `/api/${path}`, { json });
 
 it('lets only the deployed sweep fetch the answer page, with its own role', async () => {
   await stack.advance(60);
@@ -64,9 +66,6 @@ it('lets the deployed workers split the key and seal again after a removal, also
   await stack.advance(20 * MINUTE);
   expect(await status()).toMatchObject({ sss_total: 2, revision: 3, reencryption_required: false });
 });
-
-const onPaper = ({ willId }: SealedWill, { id, backupCodes }: Survivor) => ({ will_id: willId, survivor_id: id, backup_code: backupCodes[0] });
-const post = (path: string, json: object) => newcomer(stack)('POST', `/api/${path}`, { json });
 
 it('lets the deployed functions of a rehearsal take a link, a code and a paper, and end it, with their own roles', async () => {
   const contacts = ({ email }: { email: string }) => [
@@ -116,21 +115,19 @@ it('lets the deployed functions make a stop card, and stop a transfer by it, wit
 });
 
 it('lets the deployed functions write over the telephone and the bot of the service, with their own roles', async () => {
-  const [own, other, bens] = ['+436641230001', '+436641230002', '+436641230010'];
+  const [own, other, bens] = ['+436641230001', '+436641230002', '+436641230010'] as const;
   const will = await sealWill(stack, {
     contacts: ({ name, email }) => (name === 'Ben' ? [{ type: 'sms', value: bens }] : [{ type: 'email', value: email }]),
   });
   const { ask } = will.host;
   const ben = survivorAt(will, 0);
-  const texted = async (to: string, pattern: RegExp) =>
-    pattern.exec((await stack.messages({ to, channel: 'sms' })).map(({ text }) => text).join('\n'))?.[1] ?? '';
   const connect = (type: string, config: object) =>
     answered(201, ask, 'POST', '/api/connectors', { json: { type, name: type, config: { provider: 'service', ...config } } });
   const change = (id: string, config: object) =>
     answered(200, ask, 'PUT', `/api/connectors/${id}`, { json: { config: { provider: 'service', ...config } } });
 
   const telephone = await connect('sms', { number: own });
-  const json = { code: await texted(own, /\b(\d{6})\b/) };
+  const json = { code: await mailed(stack, own, /\b(\d{6})\b/) };
   expect(await answered(200, ask, 'POST', `/api/connectors/${telephone.id}/verify`, { json })).toMatchObject({ is_verified: true });
   expect(await change(telephone.id, { number: other })).toMatchObject({ code_sent_to: '+43*****02' });
   await answered(200, ask, 'POST', `/api/connectors/${telephone.id}/test`, { json: { test_destination: '' } });
@@ -141,11 +138,11 @@ it('lets the deployed functions write over the telephone and the bot of the serv
 
   await startRehearsal(will);
   await stack.advance(MINUTE);
-  const token = await texted(bens, /\/rehearsal#token=(\S+)/);
+  const token = await mailed(stack, bens, /\/rehearsal#token=(\S+)/);
   await answered(200, newcomer(stack), 'POST', '/api/rehearsals/select', { json: { token } });
   const transfer = await startTransfer(will, survivorAt(will, 1));
   await passDeadline(transfer, 1);
-  expect(await texted(bens, /\/survivor#transfer_id=([\w-]+)/)).toBe(transfer.transferId);
+  expect(await mailed(stack, bens, /\/survivor#transfer_id=([\w-]+)/)).toBe(transfer.transferId);
   await answered(200, newcomer(stack), 'POST', '/api/survivor-auth/select', { json: { transfer_id: transfer.transferId, survivor_id: ben.id } });
 });
 

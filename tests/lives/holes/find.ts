@@ -137,18 +137,19 @@ function recorded(): Record<string, Omit<Result, 'found'> & { found?: RecordedSt
   return JSON.parse(readFileSync(FILE, 'utf8'));
 }
 
-function record(name: string, { found: told, ...counts }: Result): void {
-  const { story = [], ...found } = told ?? {};
-  const result = { ...counts, ...(told && { found }) };
+function record(name: string, result: Result): void {
   const all = Object.entries({ ...recorded(), [name]: result }).sort(([one], [other]) => (one < other ? -1 : 1));
   if (!values.dry) writeFileSync(FILE, linesOf(Object.fromEntries(all)));
-  const { lives, branches: sum, cpuSeconds, different } = counts;
-  console.log(`| ${name} | ${told?.promise ?? 'not found'} | ${lives} | ${sum} | ${cpuSeconds} | ${told?.seed ?? ''} | ${different ?? ''} |`);
-  for (const line of story) console.log(`    ${line}`);
+  const { lives, branches: sum, cpuSeconds, different, found } = result;
+  console.log(`| ${name} | ${found?.promise ?? 'not found'} | ${lives} | ${sum} | ${cpuSeconds} | ${found?.seed ?? ''} | ${different ?? ''} |`);
+  for (const line of found?.story ?? []) console.log(`    ${line}`);
 }
 
-/** Returns JSON with a line for each step. */
-const linesOf = (all: object): string => `${JSON.stringify(all, null, 2).replace(/\{[^{}]*\}/g, (step) => step.replace(/\n\s*/g, ' '))}\n`;
+/** Returns JSON with a line for each step, and without sentences. */
+function linesOf(all: object): string {
+  const json = JSON.stringify(all, (name, value) => (name === 'story' ? undefined : value), 2);
+  return `${json.replace(/\{[^{}]*\}/g, (step) => step.replace(/\n\s*/g, ' '))}\n`;
+}
 
 const isWanted = ({ name }: Hole): boolean =>
   (positionals.length === 0 || positionals.includes(name)) && !(values.missing && recorded()[name]?.found);

@@ -1,6 +1,6 @@
 import { authenticate, DAY, openAccount, sealWill, startTransfer, startWithProof, subjects, survivorAt } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectHeading } from './family-steps.ts';
+import { expectHeading, goOffline } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn, signInAt } from './host-steps.ts';
 
@@ -83,9 +83,7 @@ test('a Host with two tabs stops a transfer in one, and both show it, until one 
 test('a Host who has only registered sees the steps to a sealed will', async ({ page, stack, context }) => {
   const host = await openAccount(stack);
   await page.goto('/dashboard');
-  // The form to sign in has its own script.
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
+  await goOffline(page);
   await signIn(page, host);
   await expect(page.getByRole('alert')).toContainText('Your device is offline.');
   await expectAccessible(page);

@@ -46,6 +46,12 @@ export async function openLinkOfBen(page: Page, stack: SiteStack, options?: Seal
   return { will, ben, transfer: await openPersonalLink(page, stack, will, ben) };
 }
 
+/** Takes the network away, after the parts that a page loads before they are needed have arrived. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+}
+
 /** The field for the number of a Survivor. */
 export const numberOnPaper = (page: Page) => page.getByLabel(prove.survivorId);
 

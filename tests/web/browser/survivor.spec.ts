@@ -18,6 +18,7 @@ import {
   enterBackupCode,
   enterCode,
   expectHeading,
+  goOffline,
   newestCode,
   numberOnPaper,
   OPENS_FROM,
@@ -213,9 +214,7 @@ test('the Host comes back while a Survivor reads', async ({ page, stack }) => {
 
 test('a device that was offline continues', async ({ page, stack }) => {
   const { will, ben, transfer } = await openLinkOfBen(page, stack);
-  // The parts that a page loads before they are needed have arrived.
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByRole('alert')).toContainText('Your device is offline.');
   await page.context().setOffline(false);
