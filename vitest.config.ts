@@ -78,11 +78,15 @@ const WORLD_FULL = [
 ].map((files) => `${files}.full.test.ts`);
 /**
  * Files that `.ci/run` alone leaves out. `.ci/run long`, `npm run test:full` and each push play them. Each takes 10 to 70 seconds of a core, and
- * is about large sizes, the pictures of a demo, or whether other tests can fail.
+ * is about large sizes, the pictures of a demo, a rehearsal, or whether other tests can fail. Browser tests of this kind have the tag `@long`.
  */
-const LONG = ['infra/local/demo/demo', 'journeys/flat-memory', 'journeys/large-will', 'lives/report/report'].map(
-  (name) => `tests/${name}.full.test.ts`,
-);
+const LONG = [
+  'infra/local/demo/demo',
+  'journeys/{flat-memory,large-will}',
+  'lives/{holes/found,report/report}',
+  'rehearse/restore',
+  'storages/large-files',
+].map((name) => `tests/${name}.full.test.ts`);
 const WORLD_LONG = ['tests/lives/holes/stories.full.test.ts'];
 /** All files that play in the world. */
 export const OF_WORLD = [...WORLD, ...WORLD_FULL, ...WORLD_LONG];
@@ -112,7 +116,6 @@ const SLOWEST = [
   'faults/transfer.full',
   'conformance/bad-input.full',
   'journeys/leaving.full',
-  'lives/holes/found.full',
   'custody/recover-by-hand-golden.full',
   'custody/recover-by-hand.full',
   'faults/sealing.full',
@@ -131,7 +134,6 @@ const SLOWEST = [
   'functions/storages/connect.full',
   'deployed/functions',
   'channels/service-channels.full',
-  'rehearse/restore.full',
   'jobs/repair-schedules.full',
   'functions/storages/renewed.full',
   'journeys/documents.full',

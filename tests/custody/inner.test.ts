@@ -79,7 +79,7 @@ describe('an inner envelope', () => {
     const { list } = openInnerList(made.bytes);
     const all = [...list.messages, list.index, list.host.identity, ...list.papers.map(({ share }) => share)].map((text) => base64.decode(text));
     for (const plain of [Buffer.from(made.bytes), ...all.map((bytes) => Buffer.from(bytes))])
-      for (const secret of ['Testament', 'pdf', 'Only for', made.key.identity]) expect(plain.includes(secret)).toBe(false);
+      for (const secret of ['Testament', 'application/pdf', 'Only for', made.key.identity]) expect(plain.includes(secret)).toBe(false);
   });
 
   it('is refused after a change of any byte of its first line or its list', () => {

@@ -10,7 +10,11 @@ import type { Backend } from './contract.ts';
 import { onDisk, testedOnce } from './sftp-backend.ts';
 
 /** The path of OpenSSH's server. It is outside the path of an ordinary user. */
-export const SSHD = ['/usr/sbin/sshd', '/usr/local/sbin/sshd', '/opt/homebrew/sbin/sshd'].find(existsSync);
+const SSHD = ['/usr/sbin/sshd', '/usr/local/sbin/sshd', '/opt/homebrew/sbin/sshd'].find(existsSync);
+
+/** Whether tests with this server are left out: a person may not have it. */
+export const isWithoutSshd = SSHD === undefined && process.env['REQUIRE_TOOLS'] !== '1';
+if (isWithoutSshd) console.warn('Skipped the tests with OpenSSH. Please install sshd.');
 
 /** OpenSSH's own server on loopback, with this machine's user and a key made for the test; its files lie in a temporary folder. */
 export async function sshdBackend(): Promise<Backend> {

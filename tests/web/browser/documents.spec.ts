@@ -61,7 +61,10 @@ test('a Host who has changed how many must come together reads the number that t
   await expect(page.getByText('The key is split among 3 trusted people. 3 of them are needed.')).toBeVisible();
 });
 
-test('a Host drops files, stops one and tries one again, uploads 50 MB over a connection that breaks, and seals', async ({ page, stack }) => {
+test('a Host drops files, stops one and tries one again, uploads 50 MB over a connection that breaks, and seals', { tag: '@long' }, async ({
+  page,
+  stack,
+}) => {
   const host = await openAccount(stack);
   await setUp(host);
   await nameSurvivors(host, 3);

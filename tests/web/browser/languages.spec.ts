@@ -39,7 +39,7 @@ async function expectLanguage(page: Page, locale: string): Promise<void> {
 const { locale, host, people, question } = { locale: 'ar-EG', host: 'منى حداد', people: ['يوسف حداد', 'سلمى منصور'], question: 'هل أنتم بخير؟' };
 const of = languageOf(locale);
 
-test(`a Host who reads ${of} seals a will and answers a check, and a widow who reads ${of} opens it`, async ({ person, stack }) => {
+test(`a Host who reads ${of} seals a will and answers a check, and a widow who reads ${of} opens it`, { tag: '@long' }, async ({ person, stack }) => {
   test.setTimeout(240_000);
   const words = await wordsOf(locale);
   const page = await person({ ...TELEPHONE, locale });

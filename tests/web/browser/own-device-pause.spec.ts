@@ -42,7 +42,7 @@ function watchAnnounced(page: Page): { filename: string; sha256_hash: string }[]
   return announced;
 }
 
-test('a Host pauses the sealing, loses the connection, and no document is encrypted twice', async ({ person, stack }) => {
+test('a Host pauses the sealing, loses the connection, and no document is encrypted twice', { tag: '@long' }, async ({ person, stack }) => {
   test.setTimeout(180_000);
   const will = await prepareWill(stack);
   const page = await person(TELEPHONE);
@@ -95,7 +95,10 @@ async function openWithPapers(page: Page, stack: SiteStack, will: InnerWill): Pr
   await button(page, 'Use my paper').click();
 }
 
-test('a Survivor pauses the loading of a document, loses the connection, and saves exactly what was sealed', async ({ person, stack }) => {
+test('a Survivor pauses the loading of a document, loses the connection, and saves exactly what was sealed', { tag: '@long' }, async ({
+  person,
+  stack,
+}) => {
   test.setTimeout(180_000);
   const text = 'The house at the lake goes to Clara.\n'.repeat(SIZE / 10);
   const will = await sealInnerWill(stack, 2, [], text);

@@ -13,7 +13,7 @@ import { runs } from '#tests/support/whole.ts';
 import { type Call, nextCall } from './commands.ts';
 
 /** `TABLE_CALLS=100000` compares more. */
-const CALLS = Number(process.env['TABLE_CALLS'] ?? runs(5_000));
+const CALLS = Number(process.env['TABLE_CALLS'] ?? runs(2_500));
 const SEED = Number(process.env['TABLE_SEED'] ?? 1);
 
 const COMMANDS: Record<string, new (input: never) => object> = {
