@@ -67,7 +67,7 @@ const WORLD_FULL = [
   'tests/sealing/{mirrors,package-copy,reshare}',
   'tests/{models/missing-rows,functions/change-quota,races/both-orders}',
   'tests/conformance/{bad-input,concurrency,isolation,limits}',
-  'tests/faults/{host,transfer}',
+  'tests/faults/{host,sealing,transfer}',
   'tests/functions/{auth,host,liveness}/*',
   'tests/hosts/{tampering,tampering-table}',
   'tests/journeys/{documents,drives,joining,lost-documents,no-secrets,old-drafts,one-time-codes,opened-by-hand}',
@@ -202,7 +202,6 @@ export default defineConfig({
           include: ['tests/conformance/*.test.ts', ...DEPLOYED],
           // All bundles parse requests with the same code, which the full suite tests with bad input.
           exclude: ['tests/conformance/{bad-input,concurrency,isolation}.full.test.ts'],
-          globalSetup: ['tests/deployed/forget-calls.ts'],
           env: { ASSEMBLY },
           ...table,
         },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { App, CfnResource, Stack } from 'aws-cdk-lib';
@@ -56,6 +56,8 @@ const AS_CLI = {
   '@aws-cdk/core:failSynthOnValidationErrors': false,
 };
 
+// Tests have recorded them against the bundles before.
+rmSync(join(OUTDIR, 'calls'), { recursive: true, force: true });
 let start = performance.now();
 const code = await bundleCode(join(OUTDIR, 'bundles'));
 printLine('Variant', 'Seconds', 'Resources', 'Largest stack', 'Findings');

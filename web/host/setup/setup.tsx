@@ -39,7 +39,6 @@ export function Setup() {
   const list = useLoad('survivors', readSurvivors);
   const [papers, setPapers] = useState<readonly MadePaper[]>([]);
   const step = values.get('step');
-  useReturnFromDrive();
   const reload = () => {
     overview.reload();
     list.reload();
@@ -75,11 +74,4 @@ function Page({ page, wizard }: { page: SetupPage | null; wizard: Wizard }) {
 /** What concerns several people comes after their names. */
 function needsPeople(page: SetupPage): boolean {
   return page === 'threshold' || page === 'papers';
-}
-
-/** A cloud drive leads back to `/setup?storage=`, without the name of the page. */
-function useReturnFromDrive(): void {
-  useEffect(() => {
-    if (new URLSearchParams(location.search).has('storage')) replacePlace(`/setup${location.search}`, { step: 'place' });
-  }, []);
 }

@@ -7,7 +7,7 @@ export function DriveResult() {
   const { storages: words } = useWords();
   const [{ result, reason }] = useState(read);
   useEffect(() => {
-    if (result !== null) history.replaceState(null, '', location.pathname);
+    if (result !== null) history.replaceState(null, '', `${location.pathname}${location.hash}`);
   }, [result]);
   if (result === 'success') {
     return <Notice kind="success" title={words.returned.success} text={words.returned.successText} />;

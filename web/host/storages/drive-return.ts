@@ -1,10 +1,8 @@
-import { addressOf } from '#web/shared/router.ts';
-
 const KEY = 'drive-return';
 
-/** Remembers the page that sends the Host to a cloud drive, for the way back. */
+/** Remembers the page that sends the Host to a cloud drive, and the values in its fragment, for the way back. */
 export function rememberReturn(): void {
-  sessionStorage.setItem(KEY, location.pathname);
+  sessionStorage.setItem(KEY, `${location.pathname}${location.hash}`);
 }
 
 /**
@@ -13,7 +11,7 @@ export function rememberReturn(): void {
  */
 export function followDriveReturn(): void {
   if (location.pathname.replace(/\/$/, '') !== '/dashboard' || !new URLSearchParams(location.search).has('storage')) return;
-  const page = sessionStorage.getItem(KEY) ?? '/storages';
+  const { pathname, hash } = new URL(sessionStorage.getItem(KEY) ?? '/storages', location.origin);
   sessionStorage.removeItem(KEY);
-  history.replaceState(null, '', `${addressOf(page)}${location.search}`);
+  history.replaceState(null, '', `${pathname}${location.search}${hash}`);
 }
