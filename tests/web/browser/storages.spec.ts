@@ -197,11 +197,13 @@ test('a Host sees when the sealed will was last read back, and enters new access
 test('a Host connects a cloud drive, and signs in to it again when the drive ends the sign-in', async ({ page, stack }) => {
   const host = await openAccount(stack);
   const { drives } = await stack.endpoints();
-  await signInAt(page, '/storages', host);
+  await signInAt(page, '/setup#step=place&to=review', host);
   await page.getByLabel('Dropbox').check();
   await page.getByRole('button', { name: 'Continue to Dropbox' }).click();
   await page.getByRole('button', { name: 'Allow' }).click();
   await expect(page.getByText('Your cloud drive is connected')).toBeVisible();
+  await expect(page).toHaveURL(/\/setup#step=place&to=review$/);
+  await page.goto('/storages');
 
   const drive = card(page, /^Dropbox/);
   await fetch(`${drives.drive_b}/connections/remove`, { method: 'POST' });
