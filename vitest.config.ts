@@ -65,9 +65,10 @@ const WORLD_FULL = [
   'tests/journeys/inner-shares',
   'tests/journeys/{with-service,leaving}',
   'tests/sealing/{mirrors,package-copy,reshare}',
+  'tests/world/{branches,troubles}',
   'tests/{models/missing-rows,functions/change-quota,races/both-orders}',
   'tests/conformance/{bad-input,concurrency,isolation,limits}',
-  'tests/faults/{host,sealing,transfer}',
+  'tests/faults/{host,transfer}',
   'tests/functions/{auth,host,liveness}/*',
   'tests/hosts/{tampering,tampering-table}',
   'tests/journeys/{documents,drives,joining,lost-documents,no-secrets,old-drafts,one-time-codes,opened-by-hand}',
@@ -210,6 +211,8 @@ export default defineConfig({
         test: {
           ...common,
           name: 'full',
+          // The files of a worker share its process: each would load the same code again. What replaces a module for all is in `world-full`.
+          isolate: false,
           include: [FULL],
           exclude: [...DEPLOYED, ...WORLD_FULL, ...WORLD_LONG, ...LONG],
           ...table,

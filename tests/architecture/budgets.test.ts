@@ -72,6 +72,15 @@ describe('tests/budgets.json', () => {
   });
 });
 
+describe('each browser spec', () => {
+  it('has a test without the tag @long: otherwise `.ci/run` would not play each file, and compare no budget of the browser', () => {
+    const times = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
+    const texts = globSync('tests/web/browser/*.spec.ts').map((path) => [path, readFileSync(path, 'utf8')] as const);
+    expect(texts.filter(([, text]) => times(text, /(?<!\.)\btest\(/g) <= times(text, /'@long'/g))).toEqual([]);
+    expect(texts.filter(([, text]) => text.includes("'@long'"))).not.toEqual([]);
+  });
+});
+
 describe('the code and its pages', () => {
   it('have no more lines and files than their budget', () => expect(isWithinBudget('code', sizesByFolder())).toBe(true));
 });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
+import { beginAfresh, sharedRealStack } from '#tests/support/shared-stack.ts';
 import { answered, type Body, letter, type SealedWill, sealWill, signIn, survivorAt } from '#tests/support/story.ts';
 import { type FaultRow, leave, objectsUnder, outcome, recovered, underFault } from './fault-row.ts';
 
-const stack = beginAfresh(sharedStack());
+const stack = beginAfresh(sharedRealStack('local stack'));
 let will: SealedWill;
 beforeEach(async () => {
   will = await sealWill(stack);

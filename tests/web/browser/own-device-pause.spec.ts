@@ -42,7 +42,7 @@ function watchAnnounced(page: Page): { filename: string; sha256_hash: string }[]
   return announced;
 }
 
-test('a Host pauses the sealing, loses the connection, and no document is encrypted twice', { tag: '@long' }, async ({ person, stack }) => {
+test('a Host pauses the sealing, loses the connection, and no document is encrypted twice', async ({ person, stack }) => {
   test.setTimeout(180_000);
   const will = await prepareWill(stack);
   const page = await person(TELEPHONE);
