@@ -22,32 +22,6 @@ const ASSEMBLY = fileURLToPath(new URL('cdk.out', import.meta.url));
 // The conformance suite calls this service instead of starting one. Vitest uses BASE_URL itself, so tests get it as SERVICE_URL.
 const SERVICE_URL = process.env['BASE_URL'] ?? '';
 
-/**
- * Files that use no environment, globals or databases. They share one context per worker, which halves their time.
- * A file that changes one of these belongs to `fast`. Exclude it in the pattern of its folder. Here, no stack starts.
- */
-export const PURE = [
-  'tests/{architecture,connectors,models,net,platform,store}/**/*.test.ts',
-  'tests/{accounts,answers,app,common,effects,evidence,factors,hosts,jobs,liveness,messages,overview,paper,rehearsals}/*.test.ts',
-  'tests/channels/!(service-channels).test.ts',
-  'tests/{sealing,survivors,transfers,wills,words}/*.test.ts',
-  'tests/custody/!(age|envelope).test.ts',
-  'tests/http/*.test.ts',
-  'tests/infra/cloud/!(keyring-resource|publish-pages).test.ts',
-  'tests/infra/{costs,figures,local/**,scale,words}/*.test.ts',
-  'tests/infra/{kinds,release/rebuild}.test.ts',
-  'tests/infra/deploy/check-all.test.ts',
-  'tests/infra/{mutation,permissions,quotas}/*.test.ts',
-  'tests/infra/release/sigsum.test.ts',
-  'tests/{own-device,recovery}/*.test.ts',
-  'tests/lives/promises/*.test.ts',
-  'tests/lives/holes/*.test.ts',
-  'tests/storages/{begin-sign-in,config,disconnect-drive,drive-retries,drive-secrets,failure-tables,page-token,parts,same-place,storage}.test.ts',
-  'tests/web/{family,host}/!(session).test.ts',
-  'tests/web/shared/!(session).test.ts',
-  'tests/web/{pages,refusals,shared}.test.ts',
-  'tests/{bench,functions/liveness,rehearse,stored}/*.test.ts',
-];
 const FULL = 'tests/**/*.full.test.ts';
 
 /**
@@ -103,9 +77,15 @@ const world = {
 
 /**
  * Files that `deployed` runs against the bundles and their permissions, which shows all that a run against the sources would show.
- * `fast` and `full` leave them out. Against the sources: `npx vitest run --project conformance`, with the file for one of them.
+ * `pure` and `full` leave them out. Against the sources: `npx vitest run --project conformance`, with the file for one of them.
  */
 const DEPLOYED = ['tests/deployed/*.test.ts'];
+
+/** Files whose tests change what a module keeps until its process ends, such as `fetch` of a client. Each has a process of its own. */
+const ISOLATED = ['tests/infra/{deploy/{deploy,plain},release/verify}.test.ts', 'tests/web/{host,shared}/session.test.ts'];
+
+/** The other files that need no service. They share a context for each worker, which halves their time. */
+export const PURE = { include: ['tests/**/*.test.ts'], exclude: [FULL, ...DEPLOYED, ...ISOLATED, ...WORLD] };
 
 /**
  * Files that take longer than 13 seconds when several run at the same time, slowest first, then the slowest of `pure`. A fresh clone does not
@@ -170,22 +150,13 @@ export default defineConfig({
         test: {
           ...common,
           name: 'pure',
-          include: PURE,
-          exclude: [FULL],
+          ...PURE,
           isolate: false,
           env: { STACKS: 'none' },
           setupFiles: [COUNTS],
         },
       },
-      {
-        test: {
-          ...common,
-          name: 'fast',
-          include: ['tests/**/*.test.ts'],
-          exclude: [FULL, ...DEPLOYED, ...PURE, ...WORLD],
-          ...table,
-        },
-      },
+      { test: { ...common, name: 'isolated', include: ISOLATED, env: { STACKS: 'none' }, setupFiles: [COUNTS] } },
       {
         test: {
           ...common,

@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
 
 const path = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 /** Configurations are below no layer, so nothing imports them by name. */
-const { PURE, OF_WORLD }: Record<string, readonly string[]> = await import(path('../../../vitest.config.ts'));
+const { PURE, OF_WORLD }: { PURE: Files; OF_WORLD: readonly string[] } = await import(path('../../../vitest.config.ts'));
 const FOLDER = mkdtempSync(join(tmpdir(), 'guards-'));
 const JOB = join(FOLDER, 'job.json');
 const LINES = `${JOB}.lines`;
@@ -44,8 +44,8 @@ const files = new Map<string, Set<string>>();
 /** Guards without which the process ends. */
 const fatal = new Set<string>();
 
-await breakIn(filesOf(PURE).filter((file) => !file.endsWith('.full.test.ts')));
-const world = filesOf(OF_WORLD);
+await breakIn(filesOf(PURE));
+const world = filesOf({ include: OF_WORLD });
 await breakIn(
   world.filter((file) => !file.startsWith('tests/lives/')),
   true,
@@ -54,9 +54,15 @@ await breakIn(world.filter((file) => file.startsWith('tests/lives/')).sort(), tr
 rmSync(FOLDER, { recursive: true });
 report();
 
-function filesOf(patterns: readonly string[] = []): string[] {
+/** Patterns of files. */
+interface Files {
+  include: readonly string[];
+  exclude?: readonly string[];
+}
+
+function filesOf({ include, exclude = [] }: Files): string[] {
   const wanted = values.tests && new Set(globSync(values.tests));
-  return globSync(patterns).filter((file) => !wanted || wanted.has(file));
+  return globSync(include, { exclude }).filter((file) => !wanted || wanted.has(file));
 }
 
 /** Breaks the guards that no test has noticed yet. If the process ends without an answer about one of them, it continues without it. */
