@@ -65,15 +65,22 @@ export function Frame({
   );
 }
 
-/** The heading of a page, which is also its title. It gets the focus when it changes, so that screen readers say where they are. */
-export function Heading({ children }: { children: string }) {
+/**
+ * The heading of a page, which is also its title. It gets the focus when it appears or changes, so that screen readers say where they
+ * are. It takes it from no message about what was just done, and not when only the language changes. `isState`: its words also change
+ * by themselves while someone uses the page, and the focus then stays where it is.
+ */
+export function Heading({ children, isState = false }: { children: string; isState?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { service } = useLanguage();
+  const { service, locale } = useLanguage();
   const isFirst = useIsFirstPage();
+  const shownIn = useRef<string | null>(null);
   useEffect(() => {
     document.title = `${children} – ${service}`;
-    if (!isFirst) heading.current?.focus();
-  }, [children, service, isFirst]);
+    const isNew = shownIn.current === null || (!isState && shownIn.current === locale);
+    shownIn.current = locale;
+    if (isNew && !isFirst && !document.activeElement?.matches('.notice-title')) heading.current?.focus();
+  }, [children, service, locale, isState, isFirst]);
   return (
     <h1 ref={heading} tabIndex={-1}>
       {children}

@@ -37,6 +37,7 @@ test('a Host comes back from a cruise, finds that the Survivors were informed, a
   await expect(done).toContainText(survivors[1]?.name ?? '');
   await expect(done).toContainText('We ask you next on');
   await expectHeading(page, 'Your will is sealed, but one thing needs your attention');
+  await expect(done.locator('.notice-title')).toBeFocused();
   await expect(page.getByRole('button', { name: 'I am well: stop this' })).toBeHidden();
   expect((await subjects(stack, survivors[0]?.email ?? '')).at(-1)).toMatch(/has answered us$/);
 });

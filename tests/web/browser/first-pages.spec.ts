@@ -19,9 +19,14 @@ test('a visitor finds out what this is, and where to continue', async ({ page })
 });
 
 test('a visitor reads the pages in German, also after the next visit', async ({ page }) => {
-  await page.goto('/message');
-  await page.locator('header select').selectOption('Deutsch');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welche Nachricht haben Sie?');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'I have a message from the service' }).click();
+  await expectHeading(page, 'Which message do you have?');
+  const languages = page.locator('header select');
+  await languages.focus();
+  await languages.selectOption('Deutsch');
+  await expect(page).toHaveTitle(/^Welche Nachricht haben Sie\?/);
+  await expect(languages).toBeFocused();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welche Nachricht haben Sie?');
   expect(await page.locator('html').getAttribute('lang')).toBe('de');

@@ -116,7 +116,7 @@ function Situation({ title, children }: { title: string; children: ComponentChil
   if (useIsOverview()) {
     return (
       <section class="situation">
-        <Heading>{title}</Heading>
+        <Heading isState>{title}</Heading>
         {children}
       </section>
     );

@@ -39,7 +39,7 @@ function Beginning({ overview }: { overview: Overview }) {
   const isAttention = beginning === 'attention';
   return (
     <>
-      <Heading>{isAttention ? words.attention(repairsOf(attentionIn(overview.problems)).length) : words.states[beginning].title}</Heading>
+      <Heading isState>{isAttention ? words.attention(repairsOf(attentionIn(overview.problems)).length) : words.states[beginning].title}</Heading>
       <p class="lead">{isAttention ? words.attentionText : words.states[beginning].text}</p>
     </>
   );
