@@ -68,19 +68,21 @@ export function Frame({
 /**
  * The heading of a page, which is also its title. It gets the focus when it appears or changes, so that screen readers say where they
  * are. It takes it from no message about what was just done, and not when only the language changes. `isState`: its words also change
- * by themselves while someone uses the page, and the focus then stays where it is.
+ * while someone uses the page, and the focus then stays where it is.
  */
-export function Heading({ children, isState = false }: { children: string; isState?: boolean }) {
+export function Heading({ children, isState }: { children: string; isState?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { service, locale } = useLanguage();
-  const isFirst = useIsFirstPage();
-  const shownIn = useRef<string | null>(null);
+  const shownIn = useRef('');
+  // A browser begins at the top of the first page without our help.
+  const isFirst = useRef(!hasShownPage);
   useEffect(() => {
+    hasShownPage = true;
     document.title = `${children} – ${service}`;
-    const isNew = shownIn.current === null || (!isState && shownIn.current === locale);
+    const isSame = shownIn.current && (isState || shownIn.current !== locale);
     shownIn.current = locale;
-    if (isNew && !isFirst && !document.activeElement?.matches('.notice-title')) heading.current?.focus();
-  }, [children, service, locale, isState, isFirst]);
+    if (!isFirst.current && !isSame && !document.querySelector('.notice-title:focus')) heading.current?.focus();
+  }, [children, service, locale, isState]);
   return (
     <h1 ref={heading} tabIndex={-1}>
       {children}
@@ -88,17 +90,8 @@ export function Heading({ children, isState = false }: { children: string; isSta
   );
 }
 
-let pagesShown = 0;
-
-/** Returns whether this is the first heading since the page was loaded. A browser then begins at the top, without our help. */
-function useIsFirstPage(): boolean {
-  const number = useRef(0);
-  if (number.current === 0) {
-    pagesShown += 1;
-    number.current = pagesShown;
-  }
-  return number.current === 1;
-}
+/** Whether a heading was shown since the page was loaded. */
+let hasShownPage = false;
 
 /** Tells the reader that something is being read or sent. */
 export function Waiting({ children }: { children?: string | undefined }) {
