@@ -1,4 +1,4 @@
-import type { Schema } from '#tests/fuzz/from-schema.ts';
+import type { Schema } from '#tests/support/operations.ts';
 import { between, oneOf, type Thief, type Value } from '#tests/lives/life.ts';
 import type { Chance } from '#tests/world/chance.ts';
 import { typeOf } from './field-types.ts';
