@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { assertNewPaperKey, assertOtherName, isSameName, type Survivor, withNewPaper } from '#hosts/rules/survivor.ts';
 
 it.each([
-  ['the same', 'Ben Meyer', 'Ben Meyer'],
   ['written in capitals', 'Ben Meyer', 'BEN MEYER'],
   ['with spaces context it', 'Ben Meyer', '  Ben Meyer\t'],
   ['with other spaces within', 'Ben Meyer', 'Ben \u00a0 Meyer'],
@@ -10,17 +9,14 @@ it.each([
   ['with the accent apart, in capitals', 'Zo\u00eb', 'ZOE\u0308'],
   ['with a sharp s in capitals', 'Jonas Wei\u00df', 'JONAS WEISS'],
   ['in Greek capitals', '\u039d\u03af\u03ba\u03bf\u03c2', '\u039d\u03af\u03ba\u03bf\u03a3'],
-  ['in Cyrillic capitals', '\u0418\u0432\u0430\u043d', '\u0418\u0412\u0410\u041d'],
   ['copied with direction marks', 'Ben Smith', '\u202aBen\u200e Smith\u202c'],
   ['with characters that no one sees', 'Ben', 'B\u200den\u{e0041}\u3164\ufe0f'],
-  ['with another apostrophe', "Shea O'Neil", 'Shea O\u2019Neil'],
 ])('a name is the same when it is %s', (_, stored, typed) => {
   expect(isSameName(stored, typed)).toBe(true);
   expect(isSameName(typed, stored)).toBe(true);
 });
 
 it.each([
-  ['another name', 'Ben Meyer', 'Clara Meyer'],
   ['a part of it', 'Ben Meyer', 'Ben'],
   ['run together', 'Ben Meyer', 'BenMeyer'],
   ['without its accent', 'Zo\u00eb', 'Zoe'],
