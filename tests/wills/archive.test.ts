@@ -13,6 +13,7 @@ import {
   type TakenCopy,
   wholeCopies,
 } from '#wills/rules/archive.ts';
+import type { SealedDocument, Sealing } from '#wills/rules/will.ts';
 
 const sizes = (...of: number[]) => of.map((size) => ({ size }));
 const partsOf = (most: number, ...of: number[]) => archiveParts(sizes(...of), most).map((part) => part.map(({ size }) => size));
