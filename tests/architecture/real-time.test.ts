@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const REAL_TIME =
   /\bsetTimeout as\b|(?<!test\.)\bsetTimeout\(|\bsetInterval\(|\bwaitForTimeout\(|\bvi\.waitFor\(|\bvi\.waitUntil\(|\bAbortSignal\.timeout\(|\bperformance\.now\(\)|- Date\.now\(\)|Date\.now\(\) [-+] \w/;
 
-/** Files that may, each with its reason. A bench measures time, and the fuzz runs for one. */
+/** Files that may, each with its reason. A bench measures time. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'tests/faults/crash.full.test.ts': 'a kill comes at any moment, and each one is right',
   'tests/faults/fault-row.ts': 'a reply must come within the time limit of the gateway, which is real',
@@ -24,7 +24,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((file) => `tests/${file}`)
-  .filter((file) => /\.tsx?$/.test(file) && !/^tests\/(?:bench|fuzz|architecture)\//.test(file));
+  .filter((file) => /\.tsx?$/.test(file) && !/^tests\/(?:bench|architecture)\//.test(file));
 
 it('tests wait for a state and not for a time, except where a reason is given', () => {
   expect(files.length).toBeGreaterThan(100);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, after as later } from '#common/time.ts';
-import { alive, BRIEF, checkOf, days, history, hours, news, start, status, transferOf } from '#tests/wills/happenings.ts';
-import { contextOf, messagesTo, nextCheckTime, type Story, sealedStory, tell } from '#tests/wills/story.ts';
+import { alive, BRIEF, checkOf, days, history, hours, start, status, transferOf } from '#tests/wills/happenings.ts';
+import { contextOf, nextCheckTime, type Story, sealedStory, tell } from '#tests/wills/story.ts';
 import { decide } from '#wills/rules/events.ts';
 import { plannedOpening } from '#wills/rules/opening.ts';
 
@@ -122,10 +122,5 @@ describe('a check that is rejected', () => {
     const noted = tell(story, { kind: 'check-rejected', channel: 'sms' });
     expect(decided(noted, 1, 'sms')).toBe(noted.state.liveness.phase);
     expect(decided(sealedStory(), 0, 'sms')).toMatchObject({ name: 'waiting' });
-  });
-
-  it('is sent to the Host again over all channels with each reminder', () => {
-    const story = tell(asked(), by('a'));
-    expect(messagesTo('host', news(story, tell(story, hours(23))))).toEqual(['liveness-reminder', 'liveness-reminder']);
   });
 });

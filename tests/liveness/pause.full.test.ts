@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newestAnswer, pressButton } from '#tests/support/answer-links.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
-import { answered, checkStatuses, DAY, passDeadline, type SealedWill, said, sealWill, signIn, startTransfer } from '#tests/support/story.ts';
+import { answered, checkStatuses, DAY, type SealedWill, said, sealWill, signIn } from '#tests/support/story.ts';
 
 const stack = sharedStack();
 
@@ -17,16 +17,6 @@ async function pause({ host }: SealedWill, days: number) {
   const until = new Date((await stack.now()).getTime() + days * DAY * 1000).toISOString();
   return host.ask('POST', '/api/liveness/pause', { json: { until } });
 }
-
-it('a Host who stops a transfer stays paused', async () => {
-  const will = await sealWill(stack);
-  await pause(will, 60);
-  const transfer = await startTransfer(will);
-  expect(said(await pause(will, 50))).toBe('409 transfer_running');
-  await answered(200, will.host.ask, 'POST', '/api/transfer/cancel', { json: {} });
-  await passDeadline(transfer);
-  expect(await overview(will)).toMatchObject({ state: 'paused' });
-});
 
 it('a thief who pauses the checks is found out: the link in the notice ends the pause, and closes the account to changes', async () => {
   const will = await sealWill(stack);

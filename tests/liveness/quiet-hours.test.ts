@@ -26,10 +26,9 @@ describe('quiet hours', () => {
     expect(beforeNight(due, 'Europe/Vienna')).toBe(leaves);
   });
 
-  it.each(['UTC', 'Mars/Olympus'])('there are none in %s: the Host has set no time zone that we know', (timezone) => {
-    if (timezone === 'UTC') expect(beforeNight('2026-11-23T23:00:00.000Z', timezone)).toBe('2026-11-23T23:00:00.000Z');
-    // A zone that has left the table is read as UTC, as in messages.
-    else expect(beforeNight('2026-11-23T12:00:00.000Z', timezone)).toBe('2026-11-23T12:00:00.000Z');
+  it('there are none for a Host who has set no time zone, and a zone that has left the table is read as UTC', () => {
+    expect(beforeNight('2026-11-23T23:00:00.000Z', 'UTC')).toBe('2026-11-23T23:00:00.000Z');
+    expect(beforeNight('2026-11-23T12:00:00.000Z', 'Mars/Olympus')).toBe('2026-11-23T12:00:00.000Z');
   });
 
   it('everything leaves by day, never later than it is due, and at most the night earlier', () => {

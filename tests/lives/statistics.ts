@@ -1,6 +1,6 @@
 import '#tests/world/replaced.ts';
 import { parseArgs } from 'node:util';
-import { readOperations } from '#tests/fuzz/requests.ts';
+import { readOperations } from '#tests/support/operations.ts';
 import { loadFunctions } from '#tests/world/world.ts';
 import { actions } from './actions.ts';
 import type { Kept, Replied } from './life.ts';

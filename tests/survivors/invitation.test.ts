@@ -55,12 +55,6 @@ describe('the limits of invitations', () => {
     expect(choose(sent('home', now), later(MINUTE), now)).toEqual({ limit: 'contact', again: later(DAY) });
   });
 
-  it('name the time from which a contact can be asked again', () => {
-    const both = [...sent('home', now), ...sent('work', later(DAY))];
-    expect(choose(both, later(30 * DAY - 1))).toEqual({ limit: 'contact', again: later(30 * DAY) });
-    expect(choose(both, later(30 * DAY))).toEqual({ invited: contact('home') });
-  });
-
   it('admit ten in a day', () => {
     const ten = Array.from({ length: 10 }, (_, n) => ({ contact: `other${n}`, at: later(n * HOUR) }));
     expect(choose(ten.slice(1), later(12 * HOUR))).toEqual({ invited: contact('home') });

@@ -15,7 +15,7 @@ import { nextGeneration } from '#sealing/next-generation.ts';
 import { openForNext, openShare, openWithSurvivorKeys, unwrapSurvivorKey } from '#sealing/opened-will.ts';
 import { currentManifest } from '#sealing/package-files.ts';
 import { renewKey } from '#sealing/reshare.ts';
-import { survivorRow } from '#store/keys.ts';
+import { releasedRow, survivorRow } from '#store/keys.ts';
 import type { Change } from '#store/unit-of-work.ts';
 import { askToConfirmAgain } from '#survivors/invite-survivor.ts';
 import { noting, sharedStage } from '#tests/races/stage.ts';
@@ -28,6 +28,7 @@ import { loadProofContext } from '#transfers/count-proof.ts';
 import { linkedArchive } from '#transfers/open-archive.ts';
 import { linkedSealing } from '#transfers/open-document.ts';
 import { openReleasedWill } from '#transfers/open-will.ts';
+import { releaseShare } from '#transfers/release-share.ts';
 import type { OpenedRow } from '#transfers/rows/transfers.ts';
 import type { OtpSession } from '#transfers/rules/otp.ts';
 import { recordDocumentsRead } from '#transfers/rules/reads.ts';
@@ -71,6 +72,29 @@ it('a one-time code authenticates one address once, also in two requests at the 
   });
   expect(await show(newcomer(stage))).toMatchObject({ verified: false, attempts_remaining: 0 });
   await other;
+  await cancelTransfer(transfer);
+});
+
+it('a code that is repeated has the session that it gave, however long its first use took, and none that is newer', async () => {
+  const ben = survivorAt(will, 0);
+  const transfer = await startTransfer(will);
+  const app = currentApp();
+  let looks = 0;
+  const ticking = () => {
+    looks += 1;
+    return new Date(app.now().getTime() + looks);
+  };
+  const { otp_session_id: otpSessionId, code } = await askForCode(transfer, ben);
+  const prove = () => releaseShare({ ...app, now: ticking }, { by: 'code', otpSessionId, code, client: '192.0.2.1', requireSession: false });
+  const proven = await prove();
+  expect(proven).toMatchObject({ verified: true, session_token: expect.any(String) });
+  expect(await prove()).toEqual(proven);
+  const { transferId = '' } = (await app.store.transfers.find(transfer.transferId)) ?? {};
+  const record = await app.store.transfers.load(transferId);
+  const row = first(record?.released.values() ?? []);
+  const renewed = record ? [{ root: record.root, put: { [releasedRow(row.survivor)]: { ...row, nonce: 'newer' } } }] : [];
+  await app.store.commit({ hostId: will.host.id, at: now(), aggregates: renewed });
+  expect(await prove()).toMatchObject({ verified: false, attempts_remaining: 0 });
   await cancelTransfer(transfer);
 });
 

@@ -64,12 +64,6 @@ describe('the codes of a Survivor', () => {
     ],
   ])('%s', (_, asks, expected) => expect(answers(asks)).toBe(expected));
 
-  it('are counted to the second: the sixth is refused one second before the first is an hour old', () => {
-    const { next } = [0, 1, 2, 3, 4].reduce<{ next: SentCodes }>((sent, n) => admitCode(sent.next, wanted(String(n)), at(n)), { next: NO_CODES });
-    expect(admitCode(next, wanted('late'), at(60 - 1 / 60))).toMatchObject({ admitted: false, again: at(60) });
-    expect(admitCode(next, wanted('late'), at(60))).toMatchObject({ admitted: true });
-  });
-
   const first = () => admitCode(NO_CODES, wanted('one'), BEGIN).next;
 
   it('are refused with the limit that lasts longest', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR, type Instant, after as later, type Outage } from '#common/time.ts';
+import { HOUR, type Instant, after as later, type Outage } from '#common/time.ts';
 import type { Step } from '#effects/effect.ts';
 import { advanceTransfer } from '#wills/rules/advance.ts';
 import { authenticateSurvivor, failOpening, openDocuments } from '#wills/rules/authenticate.ts';
@@ -185,14 +185,5 @@ describe('an end', () => {
       expect(step.next).toBe(ended);
       expect(step.effects).toEqual([]);
     }
-  });
-
-  it('by the end of the window changes nothing else', () => expect(pass(open, 48 + 14 * 24).next).toEqual(having(open, { status: 'completed' })));
-
-  it('by a failure keeps the window and the authentications', () => {
-    expect(failOpening(open).next).toEqual(having(open, { status: 'failed' }));
-    expect(openDocuments(having(open, { status: 'failed' }), during(at(99))).next).toEqual(
-      having(open, { accessibleAt: at(99), accessExpiresAt: later(at(99), 14 * DAY) }),
-    );
   });
 });

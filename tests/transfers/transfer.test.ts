@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_READER } from '#common/moment.ts';
 import { DAY, HOUR, type Instant, after as later, MINUTE } from '#common/time.ts';
 import {
   accepted,
@@ -7,7 +8,6 @@ import {
   both,
   days,
   hours,
-  messagesOf,
   news,
   pageBack,
   pageDown,
@@ -17,8 +17,9 @@ import {
   told,
   transferOf,
 } from '#tests/wills/happenings.ts';
-import { contextOf, messagesTo, type Story, type StoryEvent, sealedStory, tell } from '#tests/wills/story.ts';
-import { openingOf, readableUntil } from '#wills/rules/opening.ts';
+import { contextOf, messagesTo, outagesOf, type Story, type StoryEvent, sealedStory, tell } from '#tests/wills/story.ts';
+import { describeOpening } from '#transfers/rules/opening-text.ts';
+import { openingOf, readableUntil, upcomingOpening } from '#wills/rules/opening.ts';
 import { markHostNotified, noticesOf } from '#wills/rules/transfer.ts';
 
 const down = (n: number) => ({ kind: 'outage', ms: n * HOUR }) as const;
@@ -34,20 +35,35 @@ const wait = (story: Story, opening: Instant | undefined = openingOf(transferOf(
 const read = (story: Story, survivor = 'ben') => readableUntil(transferOf(story), survivor, contextOf(story));
 
 describe('the documents open at the earliest', () => {
+  /** Returns the hours after the start, and whether they are certain. */
+  function ahead(story: Story): [number, boolean] | undefined {
+    const opening = upcomingOpening(transferOf(story), { now: story.now, outages: outagesOf(story) });
+    return opening && [(Date.parse(opening.from) - Date.parse(transferOf(story).facts.initiatedAt)) / HOUR, opening.isKnown];
+  }
+
   it.each([
-    ['after 48 hours when the Host was notified immediately', started, [told], 48],
-    ['after 48 hours when the Host was notified within 15 minutes', started, [hours(0.25), told], 48],
-    ['48 hours after the Host was notified, when that took longer', started, [{ kind: 'time', ms: 15 * MINUTE + 1 }, told], 48 + 0.25 + 1 / HOUR],
-    ['48 hours after the Host was notified, even on the sixth day', started, [hours(140), told], 188],
-    ['48 hours after the first acceptance, whatever is accepted later', started, [hours(2), told, hours(30), told], 50],
-    ['at a time not known yet, while no channel has accepted the notice', started, [hours(20)], undefined],
-    ['after 48 hours when the Host had been silent through every check', tell(pending, start), [], 48],
-    ['after 48 hours from then even if the notice is accepted late', tell(pending, start), [hours(30), told], 48],
-    ['after 7 days when the Host has stopped another start just before', tell(cancelledOnce, days(13.9), start), [told], 168],
-    ['after 7 days, or 48 hours after the Host is notified if that is later', tell(cancelledOnce, start), [hours(140), told], 188],
-    ['after 48 hours when the start after a cancel is proven', tell(cancelledOnce, { ...start, proven: true }), [told], 48],
-    ['after 48 hours when the cancel is 14 days old', tell(cancelledOnce, days(14), start), [told], 48],
-  ] as [string, Story, StoryEvent[], number | undefined][])('%s', (_, story, then, expected) => expect(wait(tell(story, ...then))).toBe(expected));
+    ['48 hours after the start, which may move while no channel has accepted the notice', started, [], [48, false]],
+    ['then, for certain, once a channel has accepted it', started, [told], [48, true]],
+    ['then, also when it was accepted within 15 minutes', started, [hours(0.25), told], [48, true]],
+    ['48 hours after the acceptance, when that took longer', started, [{ kind: 'time', ms: 15 * MINUTE + 1 }, told], [48.25 + 1 / HOUR, true]],
+    ['48 hours after the first acceptance, whatever is accepted later', started, [hours(2), told, hours(30), told], [50, true]],
+    ['an hour later with every hour in which no channel has accepted it', started, [hours(20)], [68, false]],
+    ['not later within the first 15 minutes', started, [hours(0.25)], [48, false]],
+    ['never later than 7 days, after which no notice is awaited', started, [hours(140)], [168, false]],
+    ['after 7 days when the Host has just stopped another start, before the notice has left', tell(cancelledOnce, start), [], [168, false]],
+    ['after 7 days when the Host has stopped another start within 14 days', tell(cancelledOnce, days(13.9), start), [told], [168, true]],
+    ['after 7 days, or 48 hours after the Host is notified if that is later', tell(cancelledOnce, start), [hours(140), told], [188, true]],
+    ['after 48 hours when the start after a cancel is proven', tell(cancelledOnce, { ...start, proven: true }), [told], [48, true]],
+    ['after 48 hours when the cancel is 14 days old', tell(cancelledOnce, days(14), start), [told], [48, true]],
+    ['after 48 hours, for certain, when the Host had been silent through every check', tell(pending, start), [], [48, true]],
+    ['after 48 hours from then even if the notice is accepted late', tell(pending, start), [hours(30), told], [48, true]],
+    ['later by our outages', started, [told, down(3)], [51, true]],
+    ['at no time ahead once it has come', started, [told, hours(48)], undefined],
+    ['at no time ahead when they are open', started, [told, ...both, hours(48)], undefined],
+    ['at no time ahead when the transfer was stopped', started, [told, alive], undefined],
+  ] as [string, Story, StoryEvent[], [number, boolean] | undefined][])('%s', (_, story, then, expected) =>
+    expect(ahead(tell(story, ...then))).toEqual(expected),
+  );
 
   it('after 7 days also from a pending transfer, when the Host has recently stopped another start', () => {
     const silentAgain = tell(sealedStory(BRIEF), start, told, alive, days(7), accepted, days(1));
@@ -55,54 +71,13 @@ describe('the documents open at the earliest', () => {
     expect(wait(tell(silentAgain, start))).toBe(168);
   });
 
-  it('after 7 days when no channel ever reaches the Host, and not an hour sooner', () => {
-    const ready = tell(started, ...both);
-    expect(status(tell(ready, hours(167.9)))).toBe('awaiting_authentication');
-    const open = tell(ready, hours(168));
-    expect(status(open)).toBe('accessible');
-    expect(wait(open)).toBe(168);
-  });
-
-  it('when channels reached the Host, even if the Host is notified after that', () => {
-    const open = tell(started, ...both, hours(168), hours(2), told);
-    expect(wait(open)).toBe(168);
-    expect(read(open)).toBe(later(open.now, 14 * DAY - 2 * HOUR));
-  });
-});
-
-describe('the 48 hours to stop a start', () => {
-  it('never change', () => {
-    const deadline = transferOf(started).facts.cancelDeadline;
-    expect(deadline).toBe(later(active.now, 48 * HOUR));
-    for (const then of [[told], [hours(20), told], [hours(100), told], [down(100)], [...both], [days(60)]]) {
-      expect(transferOf(tell(started, ...then)).facts.cancelDeadline).toBe(deadline);
-    }
-  });
-
-  it('keep the documents closed, however many Survivors have authenticated', () => {
-    const all = tell(started, told, ...both, proof('daniel'), hours(47.999));
-    expect(() => read(all)).toThrow(refused('not_open_yet'));
-    expect(status(tell(all, hours(0.001)))).toBe('accessible');
-  });
-
-  it('include two reminders to the Host on all channels, after 24 and after 43 hours', () => {
-    const reminders = (n: number) => messagesOf('transfer-reminder', tell(started, told, hours(n)).effects);
-    expect([23.9, 24, 42.9, 43, 500].map((n) => reminders(n).length)).toEqual([0, 1, 1, 2, 2]);
-    expect(reminders(43)).toMatchObject([{ to: { host: true, spread: 'all' } }, { to: { host: true, spread: 'all' } }]);
-  });
-
-  it('are longer by our own outage, which moves the opening by at most 48 hours', () => {
-    const ready = tell(started, told, ...both, hours(1));
-    expect(wait(tell(ready, down(10)))).toBe(58);
-    expect(wait(tell(ready, down(40), hours(1), down(40)))).toBe(96);
-    expect(status(tell(ready, down(10), hours(46.9)))).toBe('initiated');
-    expect(status(tell(ready, down(10), hours(47)))).toBe('accessible');
-  });
-
-  it('wait for an outage also if the documents open later', () => {
-    const ready = tell(started, ...both, hours(100), down(10));
-    expect(status(tell(ready, hours(67.9)))).toBe('awaiting_authentication');
-    expect(status(tell(ready, hours(68)))).toBe('accessible');
+  it.each([
+    [true, /^We open nothing before 23 November 2026 at 14:05 UTC\.$/],
+    [false, /^We open nothing before 23 November 2026 at 14:05 UTC\. It can be later: .* notice/],
+    [undefined, /^The documents open as soon as enough people have confirmed their identity\.$/],
+  ])('which a sentence says as far as it is known: %s', (isKnown, sentence) => {
+    const opening = isKnown === undefined ? undefined : { from: later('2026-11-21T14:05:00.000Z', 48 * HOUR), isKnown };
+    expect(describeOpening(opening, DEFAULT_READER)).toMatch(sentence);
   });
 });
 
@@ -124,28 +99,17 @@ describe('while no Host can answer', () => {
     expect(status(tell(one, hours(24 * 7 - 6)))).toBe('accessible');
   });
 
-  it('the deadline for an unreachable Host is postponed in the same way', () => {
-    const untold = tell(started, ...both, hours(160), pageDown);
-    expect(status(tell(untold, hours(8 + 24 * 7 - 0.1)))).toBe('awaiting_authentication');
-    expect(status(tell(untold, hours(8 + 24 * 7)))).toBe('accessible');
+  it('the opening is unknown from the moment at which it is due, and not before', () => {
+    const transfer = transferOf(tell(started, told));
+    const { initiatedAt: from } = transfer.facts;
+    const ongoing = (ms: number) => openingOf(transfer, { outages: [{ from, to: later(from, ms), isOngoing: true }] }).announced;
+    expect([ongoing(96 * HOUR - 1), ongoing(96 * HOUR)]).toEqual([later(from, 96 * HOUR), undefined]);
   });
 
-  it('the Host is still reminded', () => {
-    expect(messagesOf('transfer-reminder', tell(ready, hours(42)).effects)).toHaveLength(2);
-  });
-
-  it('the opening is unknown once it is due, and the refusal gives the latest time', () => {
-    expect([wait(tell(ready, hours(10))), wait(tell(ready, hours(96)))]).toEqual([58, undefined]);
+  it('the refusal of a read then gives the latest time', () => {
     const due = tell(ready, hours(96));
+    expect(wait(due)).toBeUndefined();
     expect(() => read(due)).toThrow(later(transferOf(due).facts.initiatedAt, 9 * DAY));
-  });
-
-  it('the opening moves by at most 48 hours afterwards', () => {
-    expect(wait(tell(ready, hours(10), pageBack))).toBe(58);
-    expect(status(tell(ready, hours(10), pageBack, hours(46.9)))).toBe('initiated');
-    expect(status(tell(ready, hours(10), pageBack, hours(47)))).toBe('accessible');
-    expect(status(tell(ready, days(5), pageBack))).toBe('accessible');
-    expect(wait(tell(ready, days(5), pageBack))).toBe(96);
   });
 
   it('neither a stall nor the end of the access window is enforced, for at most 14 days', () => {
@@ -153,32 +117,6 @@ describe('while no Host can answer', () => {
     expect([status(tell(waiting, days(14.9))), status(tell(waiting, days(15)))]).toEqual(['awaiting_authentication', 'stalled']);
     const open = tell(started, told, ...both, days(2), days(13), pageDown);
     expect([status(tell(open, days(14.9))), status(tell(open, days(15)))]).toEqual(['accessible', 'completed']);
-  });
-});
-
-describe('who is notified of a start', () => {
-  it('by name: the Host on all channels, and the named Survivor', () => {
-    expect(started.effects).toMatchObject([
-      { template: 'transfer-started', to: { host: true, spread: 'all' } },
-      { template: 'transfer-started-survivor', to: { survivor: 'ben' } },
-    ]);
-  });
-
-  it('proven: the Host and every Survivor', () => {
-    const proven = tell(active, { ...start, proven: true });
-    expect(proven.effects.map((effect) => effect.kind === 'message' && effect.to)).toEqual([
-      { host: true, spread: 'all' },
-      { survivor: 'ben' },
-      { survivor: 'clara' },
-      { survivor: 'daniel' },
-    ]);
-  });
-
-  it('at the deadline: every Survivor, unless the documents open immediately', () => {
-    for (const name of ['ben', 'clara', 'daniel']) {
-      expect(messagesTo(name, tell(started, told, hours(48)).effects).slice(-1)).toEqual(['authenticate-now']);
-      expect(messagesTo(name, tell(started, told, ...both, hours(48)).effects).slice(-1)).toEqual(['documents-accessible']);
-    }
   });
 });
 
@@ -193,11 +131,6 @@ describe('Survivors who authenticate', () => {
     ['one twice is one', [told, hours(60), proof('ben'), proof('ben')], 'awaiting_authentication'],
     ['a stranger is none', [told, hours(60), proof('ben'), proof('mallory')], 'awaiting_authentication'],
   ] as [string, StoryEvent[], string][])('%s', (_, then, expected) => expect(status(tell(started, ...then))).toBe(expected));
-
-  it('are each announced to the Host on all channels, once', () => {
-    const { effects } = tell(awaiting, proof('ben'), proof('ben'));
-    expect(messagesOf('survivor-authenticated-host', effects)).toMatchObject([{ to: { host: true, spread: 'all' }, survivor: 'ben' }]);
-  });
 
   it('can also authenticate after the opening, and then read', () => {
     const open = tell(awaiting, ...both);
@@ -220,18 +153,6 @@ describe('what keeps a Survivor from reading', () => {
     ['the window is over and its timer was lost', tell(open, { kind: 'lost-timers', ms: 14 * DAY }), 'access_window_expired'],
   ] as [string, Story, string][])('%s', (_, story, code) => expect(() => read(story)).toThrow(refused(code)));
 
-  it('names the time of the opening when it is known', () => {
-    const ready = tell(started, told, ...both);
-    expect(() => read(ready)).toThrow(later(active.now, 48 * HOUR));
-    const waiting = tell(started, told, ...both, hours(1), down(10));
-    expect(() => read(waiting)).toThrow(later(active.now, 58 * HOUR));
-  });
-
-  it('is nothing, for 14 days', () => {
-    expect(read(open)).toBe(later(open.now, 14 * DAY));
-    expect(read(tell(open, days(13.999)))).toBe(later(open.now, 14 * DAY));
-  });
-
   it('is not our own outage: it makes the window longer', () => {
     const back = tell(open, days(10), down(72));
     expect(read(back)).toBe(later(open.now, 17 * DAY));
@@ -244,24 +165,10 @@ describe('with too few Survivors', () => {
   const awaiting = tell(started, told, proof('ben'), hours(48));
   const stalled = tell(awaiting, days(30));
 
-  it('it stalls after 30 days, and not before', () => {
-    expect(status(tell(awaiting, days(29.999)))).toBe('awaiting_authentication');
-    expect(status(stalled)).toBe('stalled');
-    expect(stalled.state.will.status).toBe('transfer_stalled');
-  });
-
   it('it still opens at the threshold years later', () => {
     const open = tell(stalled, days(800), proof('daniel'));
     expect(status(open)).toBe('accessible');
     expect(read(open)).toBe(later(open.now, 14 * DAY));
-  });
-
-  it('only the missing ones are reminded: weekly four times, monthly twelve times, then yearly', () => {
-    const reminders = (who: string, n: number) =>
-      messagesTo(who, tell(awaiting, days(n)).effects).filter((name) => name === 'authenticate-reminder').length;
-    expect([6.9, 7, 14, 28, 57.9, 58, 388, 752, 753].map((n) => reminders('clara', n))).toEqual([0, 1, 2, 4, 4, 5, 16, 16, 17]);
-    expect(reminders('ben', 1000)).toBe(0);
-    expect(messagesTo('clara', stalled.effects).slice(-1)).toEqual(['transfer-stalled-survivor']);
   });
 
   it('the Host gets another check the same day, if the will was active at the start', () => {
@@ -363,13 +270,6 @@ describe('documents that cannot be opened', () => {
   const open = tell(started, told, ...both, hours(60));
   const failed = tell(open, { kind: 'opening-failed' });
   const newMessages = (who: string, before: Story, after: Story) => messagesTo(who, news(before, after));
-
-  it('are reported to the Host and every Survivor, once', () => {
-    expect(status(failed)).toBe('failed');
-    for (const survivor of ['ben', 'clara', 'daniel']) expect(newMessages(survivor, open, failed)).toEqual(['opening-failed']);
-    expect(newMessages('host', open, failed)).toEqual(['opening-failed-host']);
-    expect(newMessages('host', failed, tell(failed, { kind: 'opening-failed' }, days(400)))).toEqual([]);
-  });
 
   it('open for a whole window as soon as they can be read, however late, and no one has to authenticate again', () => {
     const repaired = tell(failed, days(40), { kind: 'opening-repaired' });

@@ -1,111 +1,68 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
-  access,
   answered,
-  authenticate,
-  DAY,
-  HOUR,
+  cancelTransfer,
   mailed,
   newcomer,
-  passDeadline,
   type SealedWill,
   type Survivor,
   said,
   sealWill,
-  signIn,
   startTransfer,
-  startWithProof,
   survivorAt,
   wrongCode,
 } from '#tests/support/story.ts';
 
 const stack = sharedStack();
-let will: SealedWill;
-let ben: Survivor;
-let clara: Survivor;
+const vouch = (json: object, from = newcomer(stack)) => from('POST', '/api/transfer/vouch', { json });
 
-const status = async (): Promise<string> => {
-  await signIn(will.host);
-  return (await answered(200, will.host.ask, 'GET', '/api/will/status')).status;
-};
-const send = (json: object, from = newcomer(stack)) => from('POST', '/api/transfer/vouch', { json });
-const onPaper = ({ id, backupCodes }: Survivor, backup_code = backupCodes[0]) => send({ will_id: will.willId, survivor_id: id, backup_code });
-
-async function codeFor({ email }: Survivor): Promise<{ otp_session_id: string; code: string }> {
-  const contact = { type: 'email', value: email };
-  const { otp_session_id } = await answered(200, newcomer(stack), 'POST', '/api/transfer/send-otp', { json: { will_id: will.willId, contact } });
+/** Returns a code that starts a transfer or vouches. */
+async function codeFor({ willId }: SealedWill, { email }: Survivor): Promise<{ otp_session_id: string; code: string }> {
+  const json = { will_id: willId, contact: { type: 'email', value: email } };
+  const { otp_session_id } = await answered(200, newcomer(stack), 'POST', '/api/transfer/send-otp', { json });
   return { otp_session_id, code: await mailed(stack, email, /Your code is (\d{6})/) };
 }
 
-/** The Host does not answer the only allowed check. */
-async function silence(): Promise<void> {
-  await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcrac: 1, hcit_days: 7, hcrt_hours: 24 } });
-  await stack.advance(8 * DAY + HOUR);
-  expect(await status()).toBe('pending_transfer');
-}
+it('no one vouches with a wrong code, a wrong paper or the number of another will, and the right paper is not used up', async () => {
+  const [will, stranger] = [await sealWill(stack), await sealWill(stack)];
+  const [ben, clara] = [survivorAt(will, 0), survivorAt(will, 1)];
+  const onPaper = ({ id }: Survivor, backup_code = '') => vouch({ will_id: will.willId, survivor_id: id, backup_code });
+  await startTransfer(will);
+  const { otp_session_id, code } = await codeFor(will, ben);
+  expect((await vouch({ otp_session_id, code: wrongCode(code) })).body).toMatchObject({ verified: false, attempts_remaining: 2 });
+  for (const wrong of ['AAAA-0000', clara.backupCodes[0]]) expect((await onPaper(ben, wrong)).body).toMatchObject({ verified: false });
+  const { id, backupCodes } = survivorAt(stranger, 0);
+  expect(said(await vouch({ will_id: will.willId, survivor_id: id, backup_code: backupCodes[0] }))).toBe('404 will_or_survivor_not_found');
 
-beforeEach(async () => {
-  will = await sealWill(stack);
-  [ben, clara] = [survivorAt(will, 0), survivorAt(will, 1)];
+  for (let n = 0; n < 2; n += 1) expect((await onPaper(ben, ben.backupCodes[0])).body).toMatchObject({ verified: true, vouches_left: 1 });
+  expect(said(await onPaper(clara, clara.backupCodes[0]))).toBe('409 vouch_not_needed');
+  const { survivors } = await answered(200, will.host.ask, 'GET', '/api/survivors');
+  expect(survivors.map((one: { backup_codes_remaining: number }) => one.backup_codes_remaining)).toEqual([5, 5, 5]);
 });
 
-describe('a Host on a cruise who has missed every check', () => {
-  beforeEach(silence);
-
-  it('is not kept alive for ever: two vouches in all, by any Survivor, and none while one lasts', async () => {
-    expect(said(await onPaper(ben))).toBe('200');
-    expect(said(await onPaper(clara))).toBe('409 vouch_not_needed');
-    await stack.advance(15 * DAY);
-    expect((await onPaper(clara)).body).toMatchObject({ verified: true, vouches_left: 0 });
-    await stack.advance(15 * DAY);
-    expect(await status()).toBe('pending_transfer');
-    expect(said(await onPaper(ben))).toBe('409 vouched_twice');
-    expect(await status()).toBe('pending_transfer');
-  });
-});
-
-describe('a start by name while the Host is out of reach', () => {
-  it('is decided by a proof of another Survivor: then the Host has 48 hours as after any start', async () => {
-    const transfer = await startTransfer(will);
-    expect(said(await onPaper(clara))).toBe('200');
-    await passDeadline(transfer, HOUR);
-    await authenticate(transfer, ben);
-    expect(said(await onPaper(clara))).toBe('409 vouch_outweighed');
-    await authenticate(transfer, clara);
-    expect(said(await access(transfer, clara))).toBe('403 not_open_yet');
-    await stack.advance(48 * HOUR);
-    expect(said(await access(transfer, clara))).toBe('200');
-    expect(said(await onPaper(clara))).toBe('409 vouch_too_late');
-  });
-});
-
-describe('a vouch that is sent again, because its reply was lost', () => {
-  beforeEach(silence);
-
-  it('promises no wait that a proof of another Survivor has ended', async () => {
-    const [code, call] = [await codeFor(clara), newcomer(stack)];
-    expect((await send(code, call)).body).toMatchObject({ verified: true });
-    await startWithProof(will, ben);
-    expect(said(await onPaper(clara))).toBe('409 vouch_outweighed');
-    expect(said(await send(code, call))).toBe('409 vouch_outweighed');
-  });
-});
-
-describe('who may vouch', () => {
-  it('no one with a wrong code, a wrong paper or the number of another will', async () => {
-    await silence();
-    const { otp_session_id, code } = await codeFor(ben);
-    expect((await send({ otp_session_id, code: wrongCode(code) })).body).toMatchObject({ verified: false, attempts_remaining: 2 });
-    expect((await onPaper(ben, 'AAAA-0000')).body).toMatchObject({ verified: false });
-    expect((await onPaper(ben, clara.backupCodes[0])).body).toMatchObject({ verified: false });
-    const stranger = await sealWill(stack);
-    const strange = await send({
-      will_id: will.willId,
-      survivor_id: survivorAt(stranger, 0).id,
-      backup_code: survivorAt(stranger, 0).backupCodes[0],
-    });
-    expect(said(strange)).toBe('404 will_or_survivor_not_found');
-    expect(await status()).toBe('pending_transfer');
-  });
+it('a code that was used has the answer of that use alone, as long as it is true', async () => {
+  const will = await sealWill(stack);
+  const usedUp = { verified: false, attempts_remaining: 0, message: expect.stringContaining('no longer valid') };
+  const [ben, clara] = [newcomer(stack), newcomer(stack)];
+  const start = (json: object, from: typeof ben) => from('POST', '/api/transfer/verify-and-initiate', { json });
+  const transfer = await startTransfer(will);
+  const [toVouch, toStart] = [await codeFor(will, survivorAt(will, 1)), await codeFor(will, survivorAt(will, 0))];
+  const vouched = await vouch(toVouch, clara);
+  expect(vouched.body).toMatchObject({ verified: true, vouches_left: 1 });
+  expect((await vouch(toVouch, clara)).body).toEqual(vouched.body);
+  expect((await start(toVouch, clara)).body).toEqual(usedUp);
+  const started = await start(toStart, ben);
+  expect(started.body).toMatchObject({ verified: true, transfer_id: transfer.transferId });
+  expect((await start(toStart, ben)).body).toEqual(started.body);
+  expect((await vouch(toStart, ben)).body).toEqual(usedUp);
+  expect(said(await vouch(toVouch, clara))).toBe('409 vouch_outweighed');
+  await cancelTransfer(transfer);
+  expect(said(await vouch(toVouch, clara))).toBe('409 vouch_not_needed');
+  await startTransfer(will);
+  expect((await vouch(toVouch, clara)).body).toEqual(usedUp);
+  await stack.advance(60);
+  const { id, backupCodes } = survivorAt(will, 1);
+  expect((await vouch({ will_id: will.willId, survivor_id: id, backup_code: backupCodes[0] })).body).toMatchObject({ verified: true });
+  expect(said(await vouch(toVouch, clara))).toBe('409 vouch_not_needed');
 });

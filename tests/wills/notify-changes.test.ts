@@ -17,141 +17,125 @@ import { SEALING } from './story.ts';
 
 const about = { survivor: 'ben', others: ['cleo', 'dan'], change: 4 };
 const host = { host: true, spread: 'all' };
-const changed = (what: string, more: object = {}) => ({ template: 'survivor-changed', to: host, survivor: 'ben', what, change: 4, ...more });
-const undone = (what: string) => ({ template: 'change-undone', to: host, survivor: 'ben', what });
-const toOthers = (what: string) => about.others.map((survivor) => ({ template: 'survivors-changed', to: { survivor }, what }));
-/** Without kind and key, which all of them have. */
-const sent = (effects: readonly MessageEffect[]) => effects.map(({ kind: _, key: __, ...message }) => message);
-
-describe('a change of who may open a sealed will', () => {
-  it.each(['added', 'removed'] as const)('notifies the Host and the other Survivors when a person is %s', (what) => {
-    expect(sent(notifySurvivorChange({ what, ...about }))).toEqual([changed(what), ...toOthers(what)]);
-  });
-
-  it.each([
-    ['contacts', { template: 'contacts-replaced', to: { survivor: 'ben', previous: 4 } }],
-    ['codes', { template: 'codes-replaced', to: { survivor: 'ben' } }],
-  ] as const)('of %s notifies the Host and that Survivor only', (what, own) => {
-    expect(sent(notifySurvivorChange({ what, ...about }))).toEqual([changed(what), own]);
-  });
+const renamed = { previousName: 'Ben', newName: 'Benjamin' };
+const changed = (what: string, more: object = {}) => ({
+  ...{ key: 'survivor-change/4/host', template: 'survivor-changed', to: host, survivor: 'ben', what, change: 4, ...more },
 });
+const undone = (what: string) => ({ key: 'survivor-restored/4/host', template: 'change-undone', to: host, survivor: 'ben', what });
+const toBen = (key: string, template: string, more: object = {}) => ({ key, template, to: { survivor: 'ben' }, ...more });
+const toOthers = (key: string, what: string) =>
+  about.others.map((survivor) => ({ key: `${key}/${survivor}`, template: 'survivors-changed', to: { survivor }, what }));
+const replaced = { key: 'survivor-change/4/ben', template: 'contacts-replaced', to: { survivor: 'ben', previous: 4 } };
+const restored = toBen('survivor-restored/4/ben', 'contacts-restored');
 
-describe('another name of a Survivor', () => {
-  const renamed = { previousName: 'Ben', newName: 'Benjamin' };
-  const own = { template: 'survivor-renamed', to: { survivor: 'ben' }, ...renamed };
+const documents = (...ids: string[]) => ids.map((id) => ({ id }) as SealedDocument);
+const SEALED = { ...SEALING, threshold: 3, documents: documents('letter', 'photo') };
+const sealedAgain = (facts: object) => [{ key: 'sealed/9/host', template: 'sealed-again', to: host, revision: 9, ...facts }];
+const factor: FactorChange = { what: 'added', factor: 'totp', name: 'Phone' };
+const times = { requestedAt: '2026-11-21T09:00:00.000Z', takesEffectAt: '2026-12-05T09:00:00.000Z' };
+const deletion: Deletion = { number: 2, of: 'account', packages: 'keep', ...times, notified: [] };
+const connection = { what: 'connector', id: 'c1', how: 'removed' } as const;
+const intervals = { hcit_days: 30, hcrt_hours: 72, hcrac: 3 } as const;
 
-  it('is announced to the Host with the name before it, and to that Survivor with both', () => {
-    expect(sent(notifySurvivorChange({ what: 'name', renamed, ...about }))).toEqual([changed('name', { previousName: 'Ben' }), own]);
-  });
-
-  it('is part of the one notice to the Host if contacts were replaced with it', () => {
-    expect(sent(notifySurvivorChange({ what: 'contacts', renamed, ...about }))).toEqual([
-      changed('contacts', { previousName: 'Ben' }),
-      { template: 'contacts-replaced', to: { survivor: 'ben', previous: 4 } },
-      own,
-    ]);
-  });
-
-  it('that was undone is announced in the same way', () => {
-    expect(sent(notifySurvivorRestored({ what: 'name', renamed, ...about }))).toEqual([undone('name'), own]);
-  });
-});
-
-it('a personal message that is replaced or deleted is announced to the Host only', () => {
-  expect(sent(notifySurvivorChange({ what: 'message', ...about }))).toEqual([changed('message')]);
-});
-
-describe('a change that was undone', () => {
-  it('notifies the Host, and the Survivor whose contact details count again', () => {
-    expect(sent(notifySurvivorRestored({ what: 'contacts', ...about }))).toEqual([
-      undone('contacts'),
-      { template: 'contacts-restored', to: { survivor: 'ben' } },
-    ]);
-  });
-
-  it('notifies the other Survivors when an added person is removed again', () => {
-    expect(sent(notifySurvivorRestored({ what: 'added', ...about }))).toEqual([undone('added'), ...toOthers('removed')]);
-  });
-});
-
-it('a changed connector is named to the Host of a sealed will, and to no other Host', () => {
-  const change = { what: 'connector', id: 'c1', how: 'removed' } as const;
-  expect(sent(notifyConnectionChange({ will: {} }, change, 'r1'))).toEqual([{ template: 'ways-changed', to: host, ...change }]);
-  expect(notifyConnectionChange({ will: undefined }, change, 'r1')).toEqual([]);
-});
-
-describe('a will that is sealed again', () => {
-  const documents = (...ids: string[]) => ids.map((id) => ({ id }) as SealedDocument);
-  const before = { ...SEALING, threshold: 3, documents: documents('letter', 'photo') };
-
-  it.each([
-    ['with a document less and another one more', { documents: documents('photo', 'forged') }, { documents: 2, added: 1, removed: 1, threshold: 3 }],
-    ['with another threshold', { threshold: 2 }, { documents: 2, added: 0, removed: 0, threshold: 2, thresholdBefore: 3 }],
-  ])('%s is announced to its Host over all channels', (_, other, facts) => {
-    const effects = notifySealedAgain(before, { ...before, revision: 9, ...other });
-    expect(sent(effects)).toEqual([{ template: 'sealed-again', to: host, revision: 9, ...facts }]);
-  });
-
-  it('with the same documents and threshold is not: it changes nothing that was not announced before', () => {
-    expect(notifySealedAgain(before, { ...before, revision: 9, documents: documents('photo', 'letter') })).toEqual([]);
-  });
-});
-
-const FACTOR: FactorChange = { what: 'added', factor: 'totp', name: 'Phone' };
-const DELETION: Deletion = {
-  number: 2,
-  of: 'account',
-  packages: 'keep',
-  requestedAt: '2026-11-21T09:00:00.000Z',
-  takesEffectAt: '2026-12-05T09:00:00.000Z',
-  notified: [],
-};
-
-/** The ids of pending effects are derived from these keys: another key sends a message twice. */
-describe('the key of a notice', () => {
-  const before = { hcit_days: 30, hcrt_hours: 72, hcrac: 3 } as const;
-  const renamed = { previousName: 'Benjamin', newName: 'Ben' };
+/** The ids of pending effects are derived from the keys: another key sends a message twice. */
+describe('who is notified, by what, and under which key', () => {
   // Made in each test, so that a changed rule is run by the test that checks it.
-  it.each<[string[], () => readonly MessageEffect[]]>([
-    [['survivor-change/4/host', 'survivor-change/4/ben'], () => notifySurvivorChange({ what: 'codes', ...about })],
-    [['survivor-change/own/host', 'survivor-change/own/ben'], () => notifySurvivorChange({ what: 'codes', key: 'own', ...about })],
-    [['survivor-change/4/host', 'survivor-change/4/cleo', 'survivor-change/4/dan'], () => notifySurvivorChange({ what: 'added', ...about })],
-    [['survivor-restored/4/host', 'survivor-restored/4/ben'], () => notifySurvivorRestored({ what: 'contacts', ...about })],
-    [['survivor-restored/4/host', 'survivor-restored/4/name/ben'], () => notifySurvivorRestored({ what: 'name', renamed, ...about })],
+  it.each<[string, () => readonly MessageEffect[], object[]]>([
+    ['of an added person', () => notifySurvivorChange({ what: 'added', ...about }), [changed('added'), ...toOthers('survivor-change/4', 'added')]],
     [
-      ['survivor-restored/4/host', 'survivor-restored/4/ben', 'survivor-restored/4/name/ben'],
-      () => notifySurvivorRestored({ what: 'contacts', renamed, ...about }),
+      'of a removed person',
+      () => notifySurvivorChange({ what: 'removed', ...about }),
+      [changed('removed'), ...toOthers('survivor-change/4', 'removed')],
     ],
-    [['renamed/r1/ben'], () => notifyRenamed(['ben'], { from: 'Ann', to: 'Anna' }, 'r1')],
-    [['ways-changed/2/host'], () => notifyConnectionChange({ will: {} }, { what: 'moved', how: 'changed', id: 's1' }, '2')],
-    [['sealed/2/host'], () => notifySealedAgain(SEALING, { ...SEALING, revision: 2, threshold: 3 })],
-    [['settings/7/host'], () => [notifyIntervalsChanged(before, before, 7)]],
-    [['factor/own/host'], () => [notifyFactorChange(5, FACTOR, 'own')]],
-  ])('names the event and the reader: %j', (keys, made) => expect(made().map(({ key }) => key)).toEqual(keys));
+    ['of other contacts', () => notifySurvivorChange({ what: 'contacts', ...about }), [changed('contacts'), replaced]],
+    [
+      'of a new paper, under a key of its own',
+      () => notifySurvivorChange({ what: 'codes', key: 'own', ...about }),
+      [changed('codes', { key: 'survivor-change/own/host' }), toBen('survivor-change/own/ben', 'codes-replaced')],
+    ],
+    [
+      'of another name of a Survivor',
+      () => notifySurvivorChange({ what: 'name', renamed, ...about }),
+      [changed('name', { previousName: 'Ben' }), toBen('survivor-change/4/name/ben', 'survivor-renamed', renamed)],
+    ],
+    [
+      'of another name together with other contacts',
+      () => notifySurvivorChange({ what: 'contacts', renamed, ...about }),
+      [changed('contacts', { previousName: 'Ben' }), replaced, toBen('survivor-change/4/name/ben', 'survivor-renamed', renamed)],
+    ],
+    ['of a personal message: the Host only', () => notifySurvivorChange({ what: 'message', ...about }), [changed('message')]],
+    ['of contacts that count again', () => notifySurvivorRestored({ what: 'contacts', ...about }), [undone('contacts'), restored]],
+    [
+      'of contacts and a name that count again',
+      () => notifySurvivorRestored({ what: 'contacts', renamed, ...about }),
+      [undone('contacts'), restored, toBen('survivor-restored/4/name/ben', 'survivor-renamed', renamed)],
+    ],
+    [
+      'of a name that counts again',
+      () => notifySurvivorRestored({ what: 'name', renamed, ...about }),
+      [undone('name'), toBen('survivor-restored/4/name/ben', 'survivor-renamed', renamed)],
+    ],
+    [
+      'of an added person who is removed again',
+      () => notifySurvivorRestored({ what: 'added', ...about }),
+      [undone('added'), ...toOthers('survivor-restored/4', 'removed')],
+    ],
+    [
+      'of another name of the Host',
+      () => notifyRenamed(['ben'], { from: 'Ann', to: 'Anna' }, 'r1'),
+      [toBen('renamed/r1/ben', 'host-renamed', { previousName: 'Ann', newName: 'Anna' })],
+    ],
+    [
+      'of a connector',
+      () => notifyConnectionChange({ will: {} }, connection, 'r1'),
+      [{ key: 'ways-changed/r1/host', template: 'ways-changed', to: host, ...connection }],
+    ],
+    ['of a connector without a sealed will: no one', () => notifyConnectionChange({ will: undefined }, connection, 'r1'), []],
+    [
+      'of a document less and another one more',
+      () => notifySealedAgain(SEALED, { ...SEALED, revision: 9, documents: documents('photo', 'forged') }),
+      sealedAgain({ documents: 2, added: 1, removed: 1, threshold: 3 }),
+    ],
+    [
+      'of another threshold',
+      () => notifySealedAgain(SEALED, { ...SEALED, revision: 9, threshold: 2 }),
+      sealedAgain({ documents: 2, added: 0, removed: 0, threshold: 2, thresholdBefore: 3 }),
+    ],
+    [
+      'of the same documents and threshold: no one',
+      () => notifySealedAgain(SEALED, { ...SEALED, revision: 9, documents: documents('photo', 'letter') }),
+      [],
+    ],
+    [
+      'of other check settings',
+      () => [notifyIntervalsChanged(intervals, { ...intervals, hcrac: 2 }, 7)],
+      [{ key: 'settings/7/host', template: 'settings-changed', to: host, change: 7, before: intervals, after: { ...intervals, hcrac: 2 } }],
+    ],
+    [
+      'of a second factor',
+      () => [notifyFactorChange(5, factor)],
+      [{ key: 'factor/5/host', template: 'factor-changed', to: host, change: 5, ...factor }],
+    ],
+    [
+      'of a second factor, under a key of its own',
+      () => [notifyFactorChange(5, factor, 'own')],
+      [expect.objectContaining({ key: 'factor/own/host' })],
+    ],
+    [
+      'of the end of a deletion',
+      () => [notifyDeletionEnd(deletion, 'started')],
+      [{ key: 'deletion/2/ended/host', template: 'deletion-ended', to: host, of: 'account', why: 'started' }],
+    ],
+  ])('%s', (_, made, expected) => expect(made().map(({ kind: _, ...message }) => message)).toEqual(expected));
 });
 
-describe('the earlier e-mail address of the Host', () => {
-  const undone = { template: 'change-undone', what: 'email' };
-
-  it('is notified that it counts again, and the address that counted until then if it was verified', () => {
-    const email = 'left@example.com';
-    const account = { ...undone, key: 'not-me/3/host', to: host };
-    const left = { ...undone, key: 'not-me/3/left/host', to: { host: true, spread: 'first', at: email } };
-    const previousEmail = { email: 'first@example.com', until: '2026-12-01T09:00:00.000Z', changedAt: '2026-11-24T09:00:00.000Z', change: 3 };
-    expect(notifyEmailRestored({ email, previousEmail: { ...previousEmail, verifiedAt: '2026-11-21T09:00:00.000Z' } }, '3')).toMatchObject([
-      account,
-      left,
-    ]);
-    expect(notifyEmailRestored({ email, previousEmail: { ...previousEmail, verifiedAt: null } }, '3')).toMatchObject([account]);
-    expect(notifyEmailRestored({ email, previousEmail: null }, '3')).toMatchObject([account]);
-  });
-});
-
-describe('a change of the second factor, and the end of a deletion,', () => {
-  it('are announced to the Host over all channels', () => {
-    expect(notifyFactorChange(5, FACTOR)).toMatchObject({ template: 'factor-changed', key: 'factor/5/host', to: host, change: 5, ...FACTOR });
-    const { number, of } = DELETION;
-    const ended = { template: 'deletion-ended', key: `deletion/${number}/ended/host`, to: host, of, why: 'started' };
-    expect(notifyDeletionEnd(DELETION, 'started')).toMatchObject(ended);
-  });
+it('the earlier e-mail address is notified that it counts again, and the address that counted until then if it was verified', () => {
+  const email = 'left@example.com';
+  const account = { template: 'change-undone', what: 'email', key: 'not-me/3/host', to: host };
+  const left = { ...account, key: 'not-me/3/left/host', to: { host: true, spread: 'first', at: email } };
+  const previousEmail = { email: 'first@example.com', until: '2026-12-01T09:00:00.000Z', changedAt: '2026-11-24T09:00:00.000Z', change: 3 };
+  const verified = { ...previousEmail, verifiedAt: '2026-11-21T09:00:00.000Z' };
+  expect(notifyEmailRestored({ email, previousEmail: verified }, '3')).toMatchObject([account, left]);
+  for (const other of [{ ...previousEmail, verifiedAt: null }, null])
+    expect(notifyEmailRestored({ email, previousEmail: other }, '3')).toMatchObject([account]);
 });

@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#common/refusal.ts';
-import { between, DAY, type Instant, after as later, MINUTE } from '#common/time.ts';
-import { runs } from '#tests/support/whole.ts';
+import { DAY, after as later } from '#common/time.ts';
 import { startTransfer } from '#wills/rules/start.ts';
 import { BRIEF, both, hours, messagesOf, news, proof, alive as stop, told, transferOf } from './happenings.ts';
 import { contextOf, messagesTo, type Story, type StoryEvent, SURVIVORS, sealedStory, tell } from './story.ts';
@@ -125,58 +123,5 @@ describe('from the second start after a stop on', () => {
     const open = tell(day, ...both, hours(24));
     expect(open.state.will.status).toBe('accessible');
     expect(messagesOf('transfer-cancelled-host', news(open, tell(open, stop)))).toMatchObject([{ to: { host: true, spread: 'all' } }]);
-  });
-});
-
-describe('however often a transfer is started and stopped,', () => {
-  const starting = fc.record({
-    kind: fc.constant('transfer-started' as const),
-    survivor: fc.constantFrom('ben', 'clara', 'daniel'),
-    proven: fc.boolean(),
-  });
-  const passing = fc.integer({ min: 0, max: 30 * 60 }).map((minutes): StoryEvent => ({ kind: 'time', ms: minutes * MINUTE }));
-  const flurry = fc.array(
-    fc.oneof({ weight: 3, arbitrary: starting }, { weight: 2, arbitrary: fc.constant(stop) }, { weight: 1, arbitrary: passing }),
-    { minLength: 10, maxLength: 60, size: 'max' },
-  );
-  const wasWithin = (length: number, at: Instant, now: Instant) => between(at, now) < length;
-
-  it('the Host can stop each start, each Survivor proves one a day, and at most one digest a day leaves', () => {
-    let refused = 0;
-    fc.assert(
-      fc.property(flurry, (events) => {
-        let story = active();
-        const stops: Instant[] = [];
-        const starts: { survivor: string; at: Instant }[] = [];
-        const digests: Instant[] = [];
-        for (const event of events) {
-          const before = story;
-          story = tell(story, event);
-          const { now } = before;
-          const fresh = news(before, story);
-          if (messagesOf('starts-digest', fresh).length > 0) {
-            for (const at of digests) expect(between(at, now)).toBeGreaterThanOrEqual(DAY);
-            digests.push(now);
-          }
-          if (event.kind === 'sign-of-life' && before.state.will.transferId !== null) stops.push(now);
-          if (event.kind !== 'transfer-started' || before.state.will.status !== 'active') continue;
-          const recent = stops.filter((at) => wasWithin(14 * DAY, at, now));
-          if (story.started === before.started) {
-            expect(recent).not.toEqual([]);
-            refused += 1;
-            continue;
-          }
-          if (!event.proven) expect(recent.length).toBeLessThan(2);
-          const own = starts.filter(({ survivor, at }) => survivor === event.survivor && wasWithin(DAY, at, now));
-          if (event.proven) expect(own).toEqual([]);
-          if (event.proven && recent.length > 0) starts.push({ survivor: event.survivor ?? '', at: now });
-          const notices = messagesOf('transfer-started', fresh);
-          expect(notices).toEqual([expect.objectContaining({ to: { host: true, spread: 'all' } })]);
-          expect(notices[0]).not.toHaveProperty('notBefore');
-        }
-      }),
-      { seed: 1, numRuns: runs(300) },
-    );
-    expect(refused).toBeGreaterThan(runs(1000));
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, after as later, MINUTE } from '#common/time.ts';
 import { timerToSchedule } from '#wills/rules/timers.ts';
-import { areSamePlaces, isSealedIn, packageFolder, placesOf, runningTransfer } from '#wills/rules/will.ts';
-import { accepted, alive, days, hours, pageDown, start, told } from './happenings.ts';
-import { BEGIN, contextOf, SEALING, type Story, sealedStory, tell } from './story.ts';
+import { areSamePlaces, isSealedIn, packageFolder, placesOf, runningTransfer, statusChangesOf } from '#wills/rules/will.ts';
+import { accepted, alive, both, days, hours, pageDown, start, told } from './happenings.ts';
+import { BEGIN, contextOf, SEALING, type Story, type StoryEvent, sealedStory, tell } from './story.ts';
 
 const scheduled = (story: Story) => timerToSchedule(story.state, contextOf(story));
 
@@ -39,5 +39,28 @@ describe('where a sealed will is', () => {
     expect(runningTransfer(started.state)).toBe(started.state.transfer);
     expect(runningTransfer(tell(started, alive).state)).toBeUndefined();
     expect(runningTransfer(sealedStory().state)).toBeUndefined();
+  });
+});
+
+const changes = (story: Story, ...events: StoryEvent[]) =>
+  statusChangesOf(story.state, tell(story, ...events).state).map(({ event, facts }) => [event, facts]);
+const will = (from: string, to: string) => ['will_status', { from, to }];
+const transfer = (from: string | null, to: string, id = 'transfer-1') => ['transfer_status', { transfer: id, from, to }];
+
+describe('the status changes that the audit trail keeps', () => {
+  it('are those of the will and of its transfer, also of one that is new', () => {
+    const story = sealedStory();
+    expect(changes(story, days(1))).toEqual([]);
+    expect(changes(story, start)).toEqual([will('active', 'transfer_initiated'), transfer(null, 'initiated')]);
+    const started = tell(story, start, told);
+    expect(changes(started, days(1))).toEqual([]);
+    expect(changes(started, days(2))).toEqual([
+      will('transfer_initiated', 'awaiting_authentication'),
+      transfer('initiated', 'awaiting_authentication'),
+    ]);
+    const open = tell(started, ...both, days(2));
+    expect(changes(open, { kind: 'opening-failed' })).toEqual([will('accessible', 'transfer_failed'), transfer('accessible', 'failed')]);
+    const ended = tell(open, days(14));
+    expect(changes(ended, start)).toEqual([will('pending_transfer', 'transfer_initiated'), transfer(null, 'initiated', 'transfer-2')]);
   });
 });

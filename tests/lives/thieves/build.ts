@@ -1,5 +1,5 @@
-import type { Schema } from '#tests/fuzz/from-schema.ts';
 import { between, oneOf, type Thief, type Value } from '#tests/lives/life.ts';
+import type { Schema } from '#tests/support/operations.ts';
 import type { Chance } from '#tests/world/chance.ts';
 import { typeOf } from './field-types.ts';
 import { hasUsable, recall } from './memory.ts';

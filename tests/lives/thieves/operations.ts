@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Schema } from '#tests/fuzz/from-schema.ts';
-import { type Operation, readOperations } from '#tests/fuzz/requests.ts';
+import { type Operation, readOperations, type Schema } from '#tests/support/operations.ts';
 import { partsOf, typeOf } from './field-types.ts';
 
 /** A parameter of a path or a query. */
@@ -69,7 +68,7 @@ function targetOf({ method, template, needsToken, documented }: Operation): Targ
   return { name, method, template, parts, parameters: given, body, isUpload: 'multipart/form-data' in content, bearer, isOpen, takes, needs, gives };
 }
 
-/** The schemas of the replies that are no refusals. The document has them, although the fuzz does not need them. */
+/** The schemas of the replies that are no refusals. */
 function givenBy(documented: Operation['documented']): Schema[] {
   const { responses = {} } = documented as { responses?: Record<string, { content?: Record<string, { schema?: Schema }> }> };
   const accepted = Object.entries(responses).filter(([status]) => status.startsWith('2'));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Schema } from '#tests/fuzz/from-schema.ts';
 import { between, oneOf, type Thief } from '#tests/lives/life.ts';
 import { type Authenticator, createAuthenticator, keyOfSeed } from '#tests/support/factors.ts';
+import type { Schema } from '#tests/support/operations.ts';
 import type { Chance } from '#tests/world/chance.ts';
 import { names } from '#tests/world/names.ts';
 import { stackOfWorld } from '#tests/world/world.ts';

@@ -216,7 +216,7 @@ export const losses: readonly Hole[] = [
         put: "if (phase.name !== 'waiting' || unheard || (pauses && now === '')) return liveness;",
       },
     ],
-    noticedBy: 'tests/liveness/pause.test.ts',
+    noticedBy: 'tests/liveness/liveness.test.ts',
   },
   {
     name: 'vouch-does-not-delay-an-unheard-start',
@@ -229,7 +229,7 @@ export const losses: readonly Hole[] = [
         put: 'return latest(after(initiatedAt, UNNOTIFIED_WAIT), waitsUntil, vouch && null);',
       },
     ],
-    noticedBy: 'tests/transfers/transfer.test.ts',
+    noticedBy: 'tests/wills/vouch.test.ts',
   },
   {
     name: 'restart-needs-no-notice',
@@ -243,6 +243,6 @@ export const losses: readonly Hole[] = [
         put: 'const { notices: _, waitsUntil: __, needsNotice: _____, ...kept } = state;',
       },
     ],
-    noticedBy: 'tests/transfers/transfer.test.ts',
+    noticedBy: 'tests/liveness/bounce.test.ts',
   },
 ];
