@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { KMSClient } from '@aws-sdk/client-kms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContextIds, createEnvelope, type Envelope, encryptionContext } from '#custody/envelope.ts';
-import type { KeyPurpose } from '#custody/key-purposes.ts';
+import { KEY_PURPOSES, type KeyPurpose, purposesOfZone } from '#custody/key-purposes.ts';
 import { lengthPrefixed } from '#custody/length-prefixed.ts';
-import { kmsServer } from '#tests/custody/kms-server.ts';
+import { startKms } from '#infra/local/emulators/kms.ts';
+import { keyIdOf } from '#infra/local/emulators/kms-keys.ts';
 import { flipped } from '#tests/custody/streams.ts';
 
 const contacts = 'ab'.repeat(32);
@@ -67,25 +68,30 @@ it.each<[string, KeyPurpose, ContextIds, string]>([
 
 it('the first revision is number 0', () => expect(encryptionContext('test', 'sealing', { host, revision: 0 })).toMatchObject({ revision: '0' }));
 
+it('each purpose of a key belongs to exactly one zone', () => {
+  const zones = [...new Set(Object.values(KEY_PURPOSES).map(({ zone }) => zone))];
+  expect(zones.length).toBeGreaterThan(1);
+  expect(zones.flatMap((zone) => purposesOfZone(zone)).sort()).toEqual(Object.keys(KEY_PURPOSES).sort());
+  for (const zone of zones) for (const purpose of purposesOfZone(zone)) expect(KEY_PURPOSES[purpose].zone).toBe(zone);
+});
+
 describe('an envelope', () => {
-  const server = kmsServer();
+  let stop: () => Promise<void>;
   let kms: KMSClient;
   let envelope: Envelope;
   const open = (stage: string, custodyKeyId = 'custody', operationsKeyId = 'operations', client = kms) =>
     createEnvelope(client, { stage, custodyKeyId, operationsKeyId });
 
-  async function clientOf(kmsLike: Server): Promise<KMSClient> {
-    await once(kmsLike.listen(0, '127.0.0.1'), 'listening');
-    const { port } = kmsLike.address() as AddressInfo; // listens on a port, not on a pipe
-    return new KMSClient({ region: 'eu-central-1', endpoint: `http://127.0.0.1:${port}`, credentials, maxAttempts: 1 });
-  }
+  const clientOf = (endpoint: string) => new KMSClient({ region: 'eu-central-1', endpoint, credentials, maxAttempts: 1 });
   beforeAll(async () => {
-    kms = await clientOf(server);
+    const { url, close } = await startKms(['custody', 'operations', 'other'], 'arn:aws:kms:eu-central-1:000000000000:key/');
+    stop = close;
+    kms = clientOf(url);
     envelope = open('test');
   });
   afterAll(() => {
     kms.destroy();
-    server.close();
+    return stop();
   });
 
   const secret = Buffer.from('AGE-SECRET-KEY-1');
@@ -95,7 +101,7 @@ describe('an envelope', () => {
     const wrapped = await envelope.encrypt(purpose, ids, secret);
     expect((await envelope.decrypt(purpose, ids, wrapped)).equals(secret)).toBe(true);
     const custody = ['survivor-key', 'released-share', 'sealing', 'package-key'].includes(purpose);
-    expect(Buffer.from(wrapped, 'base64').subarray(0, 32).toString().trim()).toBe(custody ? 'custody' : 'operations');
+    expect(keyIdOf(Buffer.from(wrapped, 'base64'))).toBe(custody ? 'custody' : 'operations');
   });
 
   it.each(cases)('for %s cannot be unwrapped for other ids, another purpose, stage or key', async (purpose, ids) => {
@@ -125,7 +131,9 @@ describe('an envelope', () => {
 
   it('passes on other errors of KMS as they are', async () => {
     const missing = open('test', 'no-such-key');
-    await expect(missing.decrypt('package-key', { host }, secret.toString('base64'))).rejects.toMatchObject({ name: 'NotFoundException' });
+    await expect(missing.decrypt('package-key', { host }, await envelope.encrypt('package-key', { host }, secret))).rejects.toMatchObject({
+      name: 'NotFoundException',
+    });
     await expect(missing.encrypt('package-key', { host }, secret)).rejects.toMatchObject({ name: 'NotFoundException' });
   });
 
@@ -173,7 +181,8 @@ describe('an envelope', () => {
 
   it('is never empty: a reply of KMS without bytes is an error', async () => {
     const silent = createServer((_request, response) => response.end('{}'));
-    const client = await clientOf(silent);
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    const client = clientOf(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`); // listens on a port, not on a pipe
     const { encrypt, decrypt } = open('test', 'custody', 'operations', client);
     await expect(encrypt('package-key', { host }, secret)).rejects.toThrow('The reply of KMS contains no bytes.');
     await expect(decrypt('package-key', { host }, secret.toString('base64'))).rejects.toThrow('The reply of KMS contains no bytes.');

@@ -50,12 +50,6 @@ const openProven = (value: unknown) => {
 describe('a manifest', () => {
   it('opens with two valid proofs', () => expect(openManifest(bytes, proofs, keys)).toEqual(manifest));
 
-  it('opens with the proofs of a new package key', () => {
-    const { publicKey, privateKey } = newPackageKey();
-    const own = manifestBytes({ ...manifest, host_key: publicKey });
-    expect(openManifest(own, signManifest(own, macKey, privateKey), { macKey, publicKey })).toEqual({ ...manifest, host_key: publicKey });
-  });
-
   it('lists its files for a caller that has compared its SHA-256', () => {
     expect(listedFiles(bytes)).toEqual(manifest.files);
     expect(() => listedFiles(bytes.subarray(1))).toThrow(refused);

@@ -63,13 +63,10 @@ it.each([[[0, 1]], [[2, 0]], [[0, 1, 2]]])('the papers %j open both envelopes, a
   const { code, said } = await recover(inner.files, papers);
   expect([code, said]).toEqual([0, expect.stringContaining('sealed with the key of their owner: its fingerprint is the one on the paper')]);
   expect(opened()).toEqual(Object.fromEntries(DOCUMENTS));
+  // A package may be newer than the list in it.
+  expect(said).toContain('sealed them on their own device at 2026-11-27T12:00:00.000Z, as sealing number 1.');
   // The service could have written those of the package.
   for (const n of [0, 1, 2]) expect(said.split(`Dear number ${n}, thank you.`)).toHaveLength(papers.includes(n) ? 2 : 1);
-});
-
-it('a person sees when the Host has sealed, as the package may be newer than the list in it', async () => {
-  const { said } = await recover(inner.files, [0, 1]);
-  expect(said).toContain('sealed them on their own device at 2026-11-27T12:00:00.000Z, as sealing number 1.');
 });
 
 describe('papers without the fingerprint of the Host', () => {
@@ -136,12 +133,6 @@ describe('before it shows anything, the program refuses', () => {
     expect([code, said]).toEqual([1, expect.stringMatching(saying)]);
     expect(existsSync(out) ? readdirSync(out) : []).toEqual([]);
     expect(said).not.toMatch(/thank you|last will\.txt/);
-  });
-
-  it('too few papers for the inner envelope, with the number that it needs', async () => {
-    const { files, fingerprint } = await innerEnvelope(sealer, { threshold: 3 });
-    const { code, said } = await recover(files, [0, 1], { printed: [fingerprint] });
-    expect([code, said]).toEqual([1, expect.stringContaining('3 papers of their sealing are needed too. Papers that fit so far: 2')]);
   });
 
   it('papers that name two Hosts', async () => {

@@ -1,10 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newIdentity } from '#custody/age.ts';
-import { runProgram, temporary, write } from '#tests/custody/recover-package.ts';
-import { storedIn } from '#tests/custody/recover-stored.ts';
 import { tableRows } from '#tests/journeys/table-rows.ts';
 import { sharedRealStack } from '#tests/support/shared-stack.ts';
 import { answered, type Body, newcomer, type SealedWill, said, sealWill, startRehearsal, survivorAt } from '#tests/support/story.ts';
@@ -12,12 +7,9 @@ import { answered, type Body, newcomer, type SealedWill, said, sealWill, startRe
 // The Host's own device has made the keys on two papers. The service only knows their recipients.
 
 const stack = sharedRealStack('device');
-const place = temporary();
-const copy = join(place.folder, 'copy');
 const papers: Record<string, { identity: string; recipient: string }> = {};
 const answers: Record<string, Body> = {};
 let will: SealedWill;
-let stored: string[];
 
 const zoe = { name: 'Zoe', relationship: 'niece', contact_methods: [{ type: 'email', value: 'zoe@example.net' }], personal_message: 'Dear Zoe.' };
 const newPaperOf = (position: number, json: object) =>
@@ -32,13 +24,7 @@ beforeAll(async () => {
   answers['zoe'] = await answered(201, ask, 'POST', '/api/survivors', { json });
   answers['ben'] = (await newPaperOf(0, { paper_recipient: papers['ben']?.recipient })).body;
   await stack.messages(); // waits until the documents are sealed again
-  stored = await (await storedIn(stack)).copyTo(copy);
-  for (const [name, { identity }] of Object.entries(papers)) write(place.folder, `${name}.txt`, `${identity}\n`);
-  write(place.folder, 'clara.txt', `${survivorAt(will, 1).recoveryKey}\n`);
 }, 120_000);
-afterAll(place.remove);
-
-const inPlace = (name: string): string => join(place.folder, name);
 
 describe('a paper whose key the Host’s own device has made', () => {
   it.each(['zoe', 'ben'])('is answered without a recovery key, for %s', (name) => {
@@ -59,23 +45,6 @@ describe('a paper whose key the Host’s own device has made', () => {
         ['Clara', undefined],
       ]),
     );
-  });
-
-  it.each([
-    ['the own one', 'zoe'],
-    ['one of this service', 'clara'],
-  ])('opens the package without the service, together with %s', async (_, other) => {
-    const out = inPlace(`opened with ${other}`);
-    const { code, said: printed } = await runProgram([copy, inPlace('ben.txt'), inPlace(`${other}.txt`), '--out', out, '--yes']);
-    expect([code, printed]).toEqual([0, expect.stringContaining('Dear Ben, thank you for everything.')]);
-    if (other === 'zoe') expect(printed).toContain('Dear Zoe.');
-    expect(readFileSync(join(out, 'letter.txt'), 'utf8')).toContain('the key is under the third flower pot');
-  });
-
-  it('opens its share with the program age, and no other', () => {
-    const shares = stored.filter((path) => path.includes('/shares/'));
-    const opened = shares.map((path) => spawnSync('age', ['-d', '-i', inPlace('zoe.txt'), join(copy, path)]));
-    expect(opened.filter(({ status }) => status === 0).map(({ stdout }) => JSON.parse(String(stdout)))).toMatchObject([{ format: 'will-share/1' }]);
   });
 
   it('is refused for a second Survivor, and again for the same one', async () => {
