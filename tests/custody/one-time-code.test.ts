@@ -44,16 +44,10 @@ it.each([
   ['12345', undefined],
   ['1234567', undefined],
   ['12345a', undefined],
-  ['', undefined],
-  ['１２３４５６', '123456'],
-  ['123–456', '123456'],
   ['一二三四五六', undefined],
 ])('a typed code %j is read as %j', (typed, code) => expect(normalizeOneTimeCode(typed)).toBe(code));
 
 it.each([
   ['123456', '123456', true],
   ['123456', '123457', false],
-  ['123456', '12345', false],
-  ['123456', '', false],
-  ['', '', true],
 ])('codes %j and %j are equal: %s', (a, b, same) => expect(sameCode(a, b)).toBe(same));

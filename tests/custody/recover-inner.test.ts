@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { encryptBytes, newIdentity } from '#custody/age.ts';
+import { encryptBytes } from '#custody/age.ts';
 import {
   type Content,
   DOCUMENTS,
@@ -40,20 +40,18 @@ beforeEach(() => {
 interface Asked {
   /** What is printed on each paper. */
   printed?: string[];
-  /** More files with keys. */
-  more?: string[];
   /** The answers of a person. Without them, the program asks nothing. */
   typed?: string[];
 }
 
 /** Seals the given files in the outer envelope. Returns what the program says with these papers. */
-async function recover(files: Content[], papers: readonly number[], { printed = [inner.fingerprint], more = [], typed }: Asked = {}) {
+async function recover(files: Content[], papers: readonly number[], { printed = [inner.fingerprint], typed }: Asked = {}) {
   await writePackage(folder, sealer, { documents: files });
   const paths = papers.map((n) => {
     write(join(place.folder, String(runs)), `paper${n}.txt`, [sealer.survivors[n]?.identity, sealer.fingerprint, ...printed].join('\n'));
     return join(place.folder, String(runs), `paper${n}.txt`);
   });
-  return runHere([folder, ...paths, ...more, '--out', out, ...(typed ? [] : ['--yes'])], typed ? { typed } : {});
+  return runHere([folder, ...paths, '--out', out, ...(typed ? [] : ['--yes'])], typed ? { typed } : {});
 }
 
 const opened = (): Record<string, string> => Object.fromEntries(readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'utf8')]));
@@ -92,26 +90,6 @@ describe('papers without the fingerprint of the Host', () => {
   it('open a package without an inner envelope, with a warning for the owners of a slip', async () => {
     const { code, said } = await recover(DOCUMENTS, [0, 1], { printed: [] });
     expect([code, said]).toEqual([0, expect.stringContaining('If a slip “Sealed by” belongs to the papers, do not trust these documents')]);
-  });
-});
-
-describe('the sheet of the Host', () => {
-  const withSheet = async (sheet: string, of: string) => {
-    const { files, fingerprint } = await innerEnvelope(sealer, { threshold: 3, sheet });
-    write(join(place.folder, String(runs)), 'sheet.txt', of);
-    return recover(files, [0, 1], { printed: [fingerprint], more: [join(place.folder, String(runs), 'sheet.txt')] });
-  };
-
-  it('opens the inner envelope together with enough papers for the outer one', async () => {
-    const { identity } = await newIdentity();
-    const { code, said } = await withSheet(identity, identity);
-    expect([code, said]).toEqual([0, expect.stringContaining('Every file is exactly as it was sealed.')]);
-    expect(opened()).toEqual(Object.fromEntries(DOCUMENTS));
-  });
-
-  it('of another Host opens nothing', async () => {
-    const { code, said } = await withSheet((await newIdentity()).identity, (await newIdentity()).identity);
-    expect([code, said]).toEqual([1, expect.stringContaining('3 papers of their sealing are needed too. Papers that fit so far: 2')]);
   });
 });
 
