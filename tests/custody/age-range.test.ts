@@ -45,6 +45,12 @@ describe('a range of an age file', () => {
     async (at) => expect(await read(file, { first: at, last: at })).toEqual({ out: Buffer.from([plaintext[at] ?? -1]), error: undefined }),
   );
 
+  it.each([1, 100, CHUNK - 1, CHUNK, CHUNK + 1, 2 * CHUNK])('is the whole of a file of %i bytes', async (size) => {
+    const whole = sample(size);
+    const { out } = await read(await age.encryptBytes(recipient, whole), { first: 0, last: size - 1 });
+    expect(Buffer.compare(out, whole)).toBe(0);
+  });
+
   it('needs no more bytes of the storage than its chunks, the head and the last chunk', () => {
     const { stored, end } = locateRange(file.length, { first: 3 * CHUNK, last: 4 * CHUNK });
     expect(rangeLength(stored)).toBe(2 * ENCRYPTED_CHUNK_BYTES);
