@@ -70,6 +70,7 @@ const kms = {
     const { KeyId = '', EncryptionContext = {} } = input;
     if (KeyId === 'no-such-key') throw new NotFoundException(fault);
     if ('Plaintext' in input) {
+      expect(input.Plaintext).toBeInstanceOf(Uint8Array);
       expect(input.Plaintext?.length).toBeLessThanOrEqual(4096);
       return runKms('Encrypt', { KeyId, EncryptionContext, Plaintext: input.Plaintext ?? new Uint8Array() });
     }
@@ -99,6 +100,7 @@ describe('an envelope', () => {
 
   it.each(cases)('wraps and unwraps for %s, under the right key', async (purpose, ids) => {
     const wrapped = await envelope.encrypt(purpose, ids, secret);
+    expect(wrapped).not.toContain('.');
     expect((await envelope.decrypt(purpose, ids, wrapped)).equals(secret)).toBe(true);
     const custody = ['survivor-key', 'released-share', 'sealing', 'package-key'].includes(purpose);
     expect(keyIdOf(Buffer.from(wrapped, 'base64'))).toBe(custody ? 'custody' : 'operations');
