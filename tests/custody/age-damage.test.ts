@@ -1,12 +1,10 @@
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as age from '#custody/age.ts';
 import { headerLength, newHeader } from '#custody/age-header.ts';
 import { CHUNK, ENCRYPTED_CHUNK_BYTES, openPayload, sealPayload } from '#custody/age-payload.ts';
 import { flipped, sample, through } from '#tests/custody/streams.ts';
-import { runs } from '#tests/support/whole.ts';
 
 const { identity, recipient } = await age.newIdentity();
 const START = age.X25519_HEADER_BYTES + 16;
@@ -66,29 +64,10 @@ describe('a file with its chunks in another order', () => {
   ])('is refused with %s', (_, order) => expectRefused(withChunks(...order), plaintext, 'age_file_invalid'));
 });
 
-it.each([
-  ['one byte', Uint8Array.of(0)],
-  ['a tag', new Uint8Array(16)],
-  ['the last chunk of another file', short.subarray(START)],
-  ['a whole other file', short],
-])('a file extended by %s is refused', async (_, tail) => {
-  await expectRefused(Buffer.concat([file, tail]), plaintext, 'age_file_invalid');
-  await expectRefused(Buffer.concat([short, tail]), sample(100), 'age_file_invalid');
-});
-
 it('one flipped bit anywhere is refused', async () => {
   for (let position = 0; position < short.length; position++) {
     await expectRefused(flipped(short, position, position % 8), sample(100));
   }
-});
-
-it('one flipped bit anywhere in a long file is refused', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.nat(file.length - 1), fc.nat(7), async (position, bit) => {
-      await expectRefused(flipped(file, position, bit));
-    }),
-    { seed: 1, numRuns: runs(40) },
-  );
 });
 
 describe('a payload with another split into chunks, sealed with the right key', () => {
@@ -98,12 +77,6 @@ describe('a payload with another split into chunks, sealed with the right key', 
     const payload = sealPayload(fileKey, nonce);
     return Buffer.concat([header, nonce, ...chunks.map(([bytes, last]) => payload.next(bytes, last))]);
   }
-
-  it('opens with a full last chunk', async () => {
-    const whole = sample(2 * CHUNK);
-    const full = await sealed([whole.subarray(0, CHUNK), false], [whole.subarray(CHUNK), true]);
-    expect(Buffer.compare(await age.decryptBytes({ identity }, full), whole)).toBe(0);
-  });
 
   it.each([1, 16, 17])('is refused with an empty last chunk after %i full ones', async (count) => {
     const whole = sample(count * CHUNK);
@@ -123,16 +96,6 @@ describe('a payload with another split into chunks, sealed with the right key', 
       expect(() => payload.next(sample(100), true)).toThrow('The chunks are not in order.');
     }
   });
-});
-
-it.each([
-  ['another version', (text: string) => text.replace('/v1', '/v2')],
-  ['a line end of another system', (text: string) => text.replaceAll('\n', '\r\n')],
-  ['a missing MAC', (text: string) => text.replace(/--- .*\n/, '---\n')],
-  ['an added stanza', (text: string) => text.replace('--- ', '-> grease\n\n--- ')],
-])('a header with %s is refused', async (_, change) => {
-  const header = change(Buffer.from(short.subarray(0, age.X25519_HEADER_BYTES)).toString('latin1'));
-  await expectRefused(Buffer.concat([Buffer.from(header, 'latin1'), short.subarray(age.X25519_HEADER_BYTES)]), sample(100));
 });
 
 describe('the end of a header', () => {

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter, generateHybridIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as age from '#custody/age.ts';
+import { temporary, write } from '#tests/custody/recover-package.ts';
 import { sample, through } from '#tests/custody/streams.ts';
 
 const { identity, recipient } = await age.newIdentity();
@@ -131,14 +130,10 @@ if (!found && process.env.REQUIRE_TOOLS === '1') throw new Error('The age progra
 const note = found ? '' : ' (skipped: the age program is not installed)';
 
 describe.skipIf(!found)(`the age program${note}`, () => {
-  let folder = '';
-  let keyFile = '';
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'custody-age-'));
-    keyFile = join(folder, 'key.txt');
-    writeFileSync(keyFile, `${identity}\n`, { mode: 0o600 });
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const place = temporary();
+  beforeAll(() => write(place.folder, 'key.txt', `${identity}\n`));
+  afterAll(place.remove);
+  const keyFile = join(place.folder, 'key.txt');
 
   const run = (args: string[], input: Uint8Array) => {
     const { status, stdout, stderr } = spawnSync('age', args, { input, maxBuffer: 16 * 1024 * 1024 });

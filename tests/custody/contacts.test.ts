@@ -12,9 +12,7 @@ it('the hash of contacts is the SHA-256 of salt and stored bytes, given as text 
   expect(contactsHash(salt, Buffer.from('[{"type":"email","value":"ä"}]'))).toBe(expected);
 });
 
-it('another address or another salt gives another hash, and a salt must have 32 bytes', () => {
-  const hashes = [contactsHash(salt, 'a'), contactsHash(salt, 'b'), contactsHash(new Uint8Array(32), 'a')];
-  expect(new Set(hashes).size).toBe(3);
+it('a salt has 32 bytes', () => {
   expect(() => contactsHash(new Uint8Array(31), 'a')).toThrow(new RangeError('The salt must have 32 bytes.'));
 });
 

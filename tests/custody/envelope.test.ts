@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { KMSClient } from '@aws-sdk/client-kms';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContextIds, createEnvelope, type Envelope, encryptionContext } from '#custody/envelope.ts';
-import type { KeyPurpose } from '#custody/key-purposes.ts';
+import { type DecryptCommand, type EncryptCommand, IncorrectKeyException, type KMSClient, NotFoundException } from '@aws-sdk/client-kms';
+import { describe, expect, it } from 'vitest';
+import { type ContextIds, createEnvelope, encryptionContext } from '#custody/envelope.ts';
+import { KEY_PURPOSES, type KeyPurpose, purposesOfZone } from '#custody/key-purposes.ts';
 import { lengthPrefixed } from '#custody/length-prefixed.ts';
-import { kmsServer } from '#tests/custody/kms-server.ts';
 import { flipped } from '#tests/custody/streams.ts';
+import { runKms } from '#tests/world/keys.ts';
 
 const contacts = 'ab'.repeat(32);
 const hashed = (name: string, id: string) =>
@@ -16,7 +13,6 @@ const hashed = (name: string, id: string) =>
     .update(lengthPrefixed('id/1', name, id))
     .digest('hex')
     .slice(0, 32);
-const credentials = { accessKeyId: 'x', secretAccessKey: 'x' };
 const base = { v: '1', stage: 'test' };
 const [host, survivor, transfer] = ['host-1', 'ann', 't-1'];
 const hashes = { host: hashed('host', host), survivor: hashed('survivor', survivor) };
@@ -67,35 +63,47 @@ it.each<[string, KeyPurpose, ContextIds, string]>([
 
 it('the first revision is number 0', () => expect(encryptionContext('test', 'sealing', { host, revision: 0 })).toMatchObject({ revision: '0' }));
 
+/** KMS in this process, which binds a short text to its key and context. */
+const kms = {
+  async send(command: EncryptCommand | DecryptCommand) {
+    const { input } = command;
+    const { KeyId = '', EncryptionContext = {} } = input;
+    if (KeyId === 'no-such-key') throw new NotFoundException(fault);
+    if ('Plaintext' in input) {
+      expect(input.Plaintext).toBeInstanceOf(Uint8Array);
+      expect(input.Plaintext?.length).toBeLessThanOrEqual(4096);
+      return runKms('Encrypt', { KeyId, EncryptionContext, Plaintext: input.Plaintext ?? new Uint8Array() });
+    }
+    const CiphertextBlob = 'CiphertextBlob' in input ? (input.CiphertextBlob ?? new Uint8Array()) : new Uint8Array();
+    if (keyIdOf(CiphertextBlob) !== KeyId) throw new IncorrectKeyException(fault);
+    return runKms('Decrypt', { KeyId, EncryptionContext, CiphertextBlob });
+  },
+} as unknown as KMSClient;
+const fault = { message: '', $metadata: {} };
+/** A ciphertext begins with its version, and with the length and the id of its key. */
+const keyIdOf = (blob: Uint8Array): string => Buffer.from(blob.subarray(2, 2 + (blob[1] ?? 0))).toString();
+
+it('each purpose of a key belongs to exactly one zone', () => {
+  const zones = [...new Set(Object.values(KEY_PURPOSES).map(({ zone }) => zone))];
+  expect(zones.length).toBeGreaterThan(1);
+  expect(zones.flatMap((zone) => purposesOfZone(zone)).sort()).toEqual(Object.keys(KEY_PURPOSES).sort());
+  for (const zone of zones) for (const purpose of purposesOfZone(zone)) expect(KEY_PURPOSES[purpose].zone).toBe(zone);
+});
+
 describe('an envelope', () => {
-  const server = kmsServer();
-  let kms: KMSClient;
-  let envelope: Envelope;
   const open = (stage: string, custodyKeyId = 'custody', operationsKeyId = 'operations', client = kms) =>
     createEnvelope(client, { stage, custodyKeyId, operationsKeyId });
-
-  async function clientOf(kmsLike: Server): Promise<KMSClient> {
-    await once(kmsLike.listen(0, '127.0.0.1'), 'listening');
-    const { port } = kmsLike.address() as AddressInfo; // listens on a port, not on a pipe
-    return new KMSClient({ region: 'eu-central-1', endpoint: `http://127.0.0.1:${port}`, credentials, maxAttempts: 1 });
-  }
-  beforeAll(async () => {
-    kms = await clientOf(server);
-    envelope = open('test');
-  });
-  afterAll(() => {
-    kms.destroy();
-    server.close();
-  });
+  const envelope = open('test');
 
   const secret = Buffer.from('AGE-SECRET-KEY-1');
   const altered = { code: 'record_altered' };
 
   it.each(cases)('wraps and unwraps for %s, under the right key', async (purpose, ids) => {
     const wrapped = await envelope.encrypt(purpose, ids, secret);
+    expect(wrapped).not.toContain('.');
     expect((await envelope.decrypt(purpose, ids, wrapped)).equals(secret)).toBe(true);
     const custody = ['survivor-key', 'released-share', 'sealing', 'package-key'].includes(purpose);
-    expect(Buffer.from(wrapped, 'base64').subarray(0, 32).toString().trim()).toBe(custody ? 'custody' : 'operations');
+    expect(keyIdOf(Buffer.from(wrapped, 'base64'))).toBe(custody ? 'custody' : 'operations');
   });
 
   it.each(cases)('for %s cannot be unwrapped for other ids, another purpose, stage or key', async (purpose, ids) => {
@@ -125,7 +133,9 @@ describe('an envelope', () => {
 
   it('passes on other errors of KMS as they are', async () => {
     const missing = open('test', 'no-such-key');
-    await expect(missing.decrypt('package-key', { host }, secret.toString('base64'))).rejects.toMatchObject({ name: 'NotFoundException' });
+    await expect(missing.decrypt('package-key', { host }, await envelope.encrypt('package-key', { host }, secret))).rejects.toMatchObject({
+      name: 'NotFoundException',
+    });
     await expect(missing.encrypt('package-key', { host }, secret)).rejects.toMatchObject({ name: 'NotFoundException' });
   });
 
@@ -172,12 +182,8 @@ describe('an envelope', () => {
   });
 
   it('is never empty: a reply of KMS without bytes is an error', async () => {
-    const silent = createServer((_request, response) => response.end('{}'));
-    const client = await clientOf(silent);
-    const { encrypt, decrypt } = open('test', 'custody', 'operations', client);
+    const { encrypt, decrypt } = open('test', 'custody', 'operations', { send: async () => ({}) } as unknown as KMSClient);
     await expect(encrypt('package-key', { host }, secret)).rejects.toThrow('The reply of KMS contains no bytes.');
     await expect(decrypt('package-key', { host }, secret.toString('base64'))).rejects.toThrow('The reply of KMS contains no bytes.');
-    client.destroy();
-    silent.close();
   });
 });

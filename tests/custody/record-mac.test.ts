@@ -30,10 +30,7 @@ function reversed(value: unknown): unknown {
 }
 
 it.each<[string, Record<string, unknown>]>([
-  ['nothing', {}],
-  ['texts, the empty one too', { a: '', b: 'ü "quoted"\n', c: '\u2028' }],
   ['numbers', { zero: 0, minus: -0, negative: -5, fraction: 0.1, small: 1e-7, large: 9_007_199_254_740_991, exact: 12345678901234567890n }],
-  ['true, false and null', { yes: true, no: false, none: null }],
   [
     'bytes of every class',
     {
@@ -43,7 +40,6 @@ it.each<[string, Record<string, unknown>]>([
       empty: new Uint8Array(0),
     },
   ],
-  ['nested lists and maps', { list: [1, [2, { z: 1, a: [{ c: 1, b: Buffer.from('x') }] }], {}, []], map: { b: { d: 1, c: 2 }, a: null } }],
   ['names that are numbers', { map: { 10: 'a', 9: 'b', x: 'c' } }],
   ['sets', { texts: new Set(['b', 'a']), numbers: new Set([10, 9]), pieces: new Set([Buffer.from('y'), new Uint8Array([2, 1])]) }],
   ['undefined, which is not stored', { a: 1, b: undefined, c: { d: undefined }, e: [undefined, 1] }],
@@ -111,12 +107,9 @@ describe('a mac does not fit', () => {
     ['an attribute removed', changed({ count: undefined })],
     ['a string instead of a number', changed({ count: '1' })],
     ['a string instead of bytes', changed({ bytes: Buffer.from('k').toString('base64') })],
-    ['null instead of a string', changed({ status: null })],
     ['another member of a set', changed({ texts: new Set(['b']) })],
     ['an additional member of a set of numbers', changed({ numbers: new Set([1, 2]) })],
-    ['another member of a set of bytes', changed({ pieces: new Set([Buffer.from('q')]) })],
     ['the order of a list', changed({ nested: { a: ['y', 'x'] } })],
-    ['a list split in two', changed({ nested: { a: [['x'], 'y'] } })],
     ['a name that imitates the encoding', changed({ nested: { 'a":{"L":[{"S":"x"},{"S":"y"}]},"b': 1 } })],
   ])('%s', (_, other) => {
     expect(isGenuineRecord(key, other, recordMac(key, item(attributes)))).toBe(false);

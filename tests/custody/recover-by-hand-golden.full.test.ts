@@ -1,4 +1,4 @@
-import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cannotType, INNER, OLDER, OUTER, typeIn } from '#tests/custody/by-hand.ts';
@@ -111,23 +111,6 @@ describe.skipIf(cannotType)('docs/recovery.md, typed as it stands', () => {
     expect(said).toMatch(/Then type all lines again\.\n$/);
     expect(said).not.toContain('Traceback');
     for (const into of ['opened', 'documents']) expect(existsSync(join(folder, into))).toBe(false);
-  });
-
-  it('names the paper of another will, and opens nothing', async () => {
-    unpack('v1');
-    giveKeys('v1', [first]);
-    write(folder, 'key2.txt', `${(await newSealer(1)).survivors[0]?.identity}\n`);
-    expect(type(OUTER)).toEqual({ code: 1, said: expect.stringContaining('key2.txt opens no share') });
-    expect(existsSync(join(folder, 'opened'))).toBe(false);
-  });
-
-  it('names a document that is missing, and opens nothing', () => {
-    unpack('v1');
-    giveKeys('v1', [first, second]);
-    const [document = ''] = globSync('*.age', { cwd: join(folder, 'package') }).filter((name) => name !== 'index.age');
-    rmSync(join(folder, 'package', document));
-    expect(type(OUTER)).toEqual({ code: 1, said: expect.stringContaining(`STOP: '${document}' is missing, changed or added.`) });
-    expect(existsSync(join(folder, 'opened'))).toBe(false);
   });
 });
 

@@ -5,7 +5,7 @@ import type { App } from '#app/app.ts';
 import { languageOf } from '#common/language.ts';
 import { encryptBytes } from '#custody/age.ts';
 import { CHECK_SCRIPT, COMBINE_SCRIPT, COMMANDS, writePaperText } from '#paper/recovery-by-hand.ts';
-import { AFTER_COMBINING, cannotType, INNER, linesOf, OUTER, PAGE, typeIn } from '#tests/custody/by-hand.ts';
+import { AFTER_COMBINING, cannotType, INNER, PAGE, typeIn } from '#tests/custody/by-hand.ts';
 import {
   type Content,
   DOCUMENTS,
@@ -46,39 +46,7 @@ function giveKeys(...positions: number[]): void {
   for (const [i, position] of positions.entries()) write(folder, `key${i + 1}.txt`, `${sealer.survivors[position]?.identity}\n`);
 }
 
-const opened = (label: string): string => readFileSync(join(folder, 'opened', label), 'utf8');
-
 describe.skipIf(cannotType)('docs/recovery.md, followed line by line', () => {
-  it('opens documents and messages and proves them genuine, with public programs only, and names a key that opens no share', async () => {
-    giveKeys(4, 0, 2);
-    write(folder, 'key4.txt', (await newSealer(1)).survivors[0]?.identity ?? '');
-    // An older generation in the same folder must not be used, although "9" sorts after "10" as text
-    for (const end of ['', '.mac', '.sig']) write(folder, `package/manifest.9.json${end}`, '{}');
-    write(folder, 'package/shares/9/x.age', 'nothing');
-    const { code, said } = type(OUTER);
-    expect([code, said]).toEqual([0, expect.stringContaining('Every file in the list is exactly as it was sealed.')]);
-    expect(said).toContain('key4.txt opens no share');
-    expect(said).toContain(`Fingerprint: ${sealer.fingerprint}\n`);
-    expect(said).toContain('Signature Verified Successfully');
-    expect(said).toContain('"filename": "last will.txt"');
-    expect([opened('d0'), opened('d1')]).toEqual(['The piano goes to Clara.\n', 'Dear all, the key is under the third flower pot.\n']);
-    expect(said.match(/Dear number \d/g)?.sort()).toEqual(['Dear number 0', 'Dear number 2', 'Dear number 4']);
-  });
-
-  it('opens both envelopes of a will that the Host has sealed on their own device, and proves both genuine', async () => {
-    const inner = await innerEnvelope(sealer, { threshold: 3 });
-    rmSync(join(folder, 'package'), { recursive: true });
-    await writePackage(join(folder, 'package'), sealer, { threshold: 3, generation: 10, documents: inner.files });
-    giveKeys(4, 0, 2);
-    const { code, said } = type(`${OUTER}\n${INNER}`);
-    expect([code, said]).toEqual([0, expect.stringContaining(`Fingerprint of the person's own key: ${inner.fingerprint}\n`)]);
-    expect(said.match(/Signature Verified Successfully/g)).toHaveLength(2);
-    expect(said).toContain('"filename": "last will.txt"');
-    const read = (name: string): string => readFileSync(join(folder, 'documents', name), 'utf8');
-    expect([read('k0'), read('k1')]).toEqual(DOCUMENTS.map(([, text]) => text));
-    expect(said.match(/Dear number \d/g)?.sort()).toEqual(['Dear number 0', 'Dear number 2', 'Dear number 4']);
-  });
-
   /** Leaves the files that the lines for the package leave, when they have opened these. */
   function leaveOpened(files: readonly Content[]): void {
     for (const [i, [, content]] of files.entries()) write(folder, `opened/d${i}`, content);
@@ -109,13 +77,9 @@ describe.skipIf(cannotType)('docs/recovery.md, followed line by line', () => {
     ).toEqual(['inner-check.py', 'inner-key.der', 'inner-key.txt', 'inner-signature.bin', 'inner.py']);
   });
 
-  it('stops at the combiner if there are too few keys', () => {
-    giveKeys(1, 3);
-    expect(type(linesOf('By hand'))).toEqual({ code: 1, said: expect.stringContaining('STOP: at least 3 papers of one time are needed.') });
-  });
-
   it.each<[string, () => unknown, string]>([
     ['a document replaced under the right recipient', replaceDocument, "STOP: 'd0.age'"],
+    ['a missing document', () => rmSync(join(folder, 'package/d1.age')), "STOP: 'd1.age' is missing, changed or added."],
     ['an added document', () => addFile('d9.age'), "STOP: 'd9.age' is missing, changed or added."],
     ['an added message', () => addFile('messages/m.age'), "STOP: 'messages/m.age' is missing, changed or added."],
     ['a name that controls the terminal', () => addFile('a\u001b[2J.age'), "STOP: 'a\\x1b[2J.age'"],
@@ -132,10 +96,17 @@ describe.skipIf(cannotType)('docs/recovery.md, followed line by line', () => {
     expect(existsSync(join(folder, 'opened'))).toBe(false);
   });
 
-  it('prints no message of a package with an inner.will in another spelling, or without a list of documents', () => {
+  it('proves a package genuine, and prints no message of one with an inner.will in another spelling, or without a list of documents', () => {
     giveKeys(0, 1, 2);
     write(folder, 'will-key.txt', `${sealer.identity}\n`);
-    expect(type(`newest=10\n${AFTER_COMBINING}`).said).toContain('Dear number 0');
+    const { said } = type(`newest=10\n${AFTER_COMBINING}`);
+    for (const one of [
+      'Every file in the list is exactly as it was sealed.',
+      `Fingerprint: ${sealer.fingerprint}\n`,
+      'Signature Verified Successfully',
+    ])
+      expect(said).toContain(one);
+    expect(said).toContain('Dear number 0');
     for (const index of ['{"documents": [{"filename": "inner\\u002ewill"}]}', '']) {
       write(folder, 'index.json', index);
       expect(type(COMMANDS.messages).said).not.toContain('Dear number');
@@ -210,20 +181,16 @@ describe('the printed paper', () => {
     return commands;
   };
 
-  it.skipIf(cannotType)('opens nothing if a thief of the storage has added a document', async () => {
+  it.skipIf(cannotType)('has lines that open the newest generation, and name a key that opens no share', async () => {
     giveKeys(1, 4, 3);
-    write(folder, 'package/d9.age', await encryptBytes(sealer.recipient, Buffer.from('Everything goes to me.')));
-    const { said } = type(saveAndRead(paperOf(1)));
-    expect(said).toContain("STOP: 'd9.age' is missing, changed or added.");
-    expect(said).not.toMatch(/last will|Everything|Dear number/);
-    expect(existsSync(join(folder, 'opened'))).toBe(false);
-  });
-
-  it.skipIf(cannotType)('has lines that open the will when a person types them', () => {
-    giveKeys(1, 4, 3);
+    write(folder, 'key4.txt', (await newSealer(1)).survivors[0]?.identity ?? '');
+    // An older generation in the same folder must not be used, although "9" sorts after "10" as text
+    for (const end of ['', '.mac', '.sig']) write(folder, `package/manifest.9.json${end}`, '{}');
+    write(folder, 'package/shares/9/x.age', 'nothing');
     const { code, said } = type(saveAndRead(paperOf(1)));
-    expect([code, said]).toEqual([0, expect.stringContaining('last will.txt')]);
-    expect(opened('d0')).toBe('The piano goes to Clara.\n');
-    expect(said).toContain('Dear number 4');
+    expect([code, said]).toEqual([0, expect.stringContaining('"filename": "last will.txt"')]);
+    expect(said).toContain('key4.txt opens no share');
+    expect(['d0', 'd1'].map((label) => readFileSync(join(folder, 'opened', label), 'utf8'))).toEqual(DOCUMENTS.map(([, text]) => text));
+    expect(said.match(/Dear number \d/g)?.sort()).toEqual(['Dear number 1', 'Dear number 3', 'Dear number 4']);
   });
 });

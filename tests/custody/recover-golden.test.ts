@@ -1,23 +1,9 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decryptBytes } from '#custody/age.ts';
-import { innerFingerprint, openBySheet, openInnerIndex, openInnerList } from '#custody/inner-list.ts';
-import { manifestMacKey, openManifest, packageFingerprint, readIndex } from '#custody/manifest.ts';
-import { combineShares, readShareFile } from '#custody/shares.ts';
 import { runProgram, sha256, temporary } from '#tests/custody/recover-package.ts';
 import { runHere } from '#tests/custody/run-here.ts';
-import {
-  goldenArchive,
-  goldenContent,
-  goldenKey,
-  goldenPaper,
-  goldenPaperFile,
-  goldenSheetKey,
-  OWN_DEVICE,
-  PACKAGES,
-  unpackGolden,
-} from '#tests/recovery/golden.ts';
+import { goldenArchive, goldenContent, goldenPaperFile, OWN_DEVICE, PACKAGES, unpackGolden } from '#tests/recovery/golden.ts';
 
 // Every format version can be opened permanently. tests/fixtures/golden/README.md describes these packages.
 
@@ -66,12 +52,6 @@ describe.each(PACKAGES)('the golden package %s', (version) => {
     const { code } = await runHere([stored, paperOf(name), '--out', out, '--yes']);
     expect([code, existsSync(out)]).toEqual([1, false]);
   });
-
-  it('opens with the custody code of the service', async () => {
-    const documents = await openedByCustody(folder, names.slice(1), version);
-    if (version !== OWN_DEVICE.name) expect(hashesOf(documents)).toEqual(expected.documents);
-    else expect(hashesOf(await openedBySheet(documents))).toEqual(expected.documents);
-  });
 });
 
 describe('the golden package that was sealed on the Host’s own device', () => {
@@ -113,55 +93,4 @@ describe('the golden package that was sealed on the Host’s own device', () => 
 /** Hex SHA-256 of each file of a folder, by its name. */
 function opened(folder: string): Record<string, string> {
   return Object.fromEntries(readdirSync(folder).map((name) => [name, sha256(readFileSync(join(folder, name)))]));
-}
-
-function hashesOf(documents: ReadonlyMap<string, Uint8Array>): Record<string, string> {
-  return Object.fromEntries([...documents].map(([name, bytes]) => [name, sha256(bytes)]));
-}
-
-/** Opens the outer envelope, and checks each file of its manifest and of its index. Returns the documents by name. */
-async function openedByCustody(folder: string, papers: readonly string[], version: string): Promise<Map<string, Uint8Array>> {
-  const path = globSync(join(folder, 'manifest.*.json'))[0] ?? '';
-  const bytes = readFileSync(path);
-  const unproven = JSON.parse(bytes.toString('utf8'));
-  const shares: Uint8Array[] = [];
-  for (const name of papers) shares.push(await shareOf(folder, goldenKey(name, version)));
-  const label = { package: unproven.package, generation: unproven.generation, k: unproven.threshold, n: unproven.total };
-  const commitments = unproven.files.flatMap(({ commitment = [] }: { commitment?: string | [] }) => commitment);
-  const identity = await combineShares(shares, { label, recipient: unproven.recipient, commitments });
-  const proof = (end: string) => readFileSync(join(folder, `${basename(path)}.${end}`), 'utf8').trim();
-  const keys = { macKey: manifestMacKey(identity, unproven.package), publicKey: unproven.host_key };
-  const manifest = openManifest(bytes, { mac: proof('mac'), signature: proof('sig') }, keys);
-  expect(goldenPaper('ben', version)).toContain(packageFingerprint(manifest.host_key));
-  for (const { path: one, size, sha256: hash } of manifest.files) {
-    const file = readFileSync(join(folder, one));
-    expect([one, file.length, sha256(file)]).toEqual([one, size, hash]);
-  }
-  const documents = new Map<string, Uint8Array>();
-  for (const one of readIndex(await decryptBytes({ identity }, readFileSync(join(folder, 'index.age')))).documents) {
-    const plain = await decryptBytes({ identity }, readFileSync(join(folder, one.path)));
-    expect(sha256(plain)).toBe(one.sha256);
-    documents.set(one.filename, plain);
-  }
-  return documents;
-}
-
-/** Opens the inner envelope with the Host's own sheet. Returns the documents by name. */
-async function openedBySheet(outer: ReadonlyMap<string, Uint8Array>): Promise<Map<string, Uint8Array>> {
-  const { list, hostKey } = openInnerList(outer.get('inner.will') ?? new Uint8Array());
-  expect(goldenPaper('ben', OWN_DEVICE.name)).toContain(innerFingerprint(hostKey));
-  const identity = await openBySheet(list, goldenSheetKey());
-  const documents = new Map<string, Uint8Array>();
-  for (const { filename, path } of await openInnerIndex(list, identity))
-    documents.set(filename, await decryptBytes({ identity }, outer.get(path) ?? new Uint8Array()));
-  return documents;
-}
-
-/** Returns the share that a recovery key opens. Tries the key on every share file. */
-async function shareOf(folder: string, identity: string): Promise<Uint8Array> {
-  for (const path of globSync(join(folder, 'shares/*/*.age'))) {
-    const share = await decryptBytes({ identity }, readFileSync(path)).catch(() => undefined);
-    if (share) return readShareFile(share).share;
-  }
-  throw new Error('The key opens no share.');
 }

@@ -100,8 +100,6 @@ export interface InnerEnvelope {
 interface InnerOptions {
   threshold?: number;
   documents?: Content[];
-  /** The key on the Host's own sheet. */
-  sheet?: string;
   /** Changes the list before it is signed. */
   asWritten?: (json: string) => string;
 }
@@ -109,10 +107,10 @@ interface InnerOptions {
 /** Seals documents as a Host's own device does, before the service sees them. */
 export async function innerEnvelope(
   { survivors }: Pick<Sealer, 'survivors'>,
-  { threshold = 2, documents = DOCUMENTS, sheet, asWritten }: InnerOptions = {},
+  { threshold = 2, documents = DOCUMENTS, asWritten }: InnerOptions = {},
 ): Promise<InnerEnvelope> {
   const key = await newInnerKey();
-  const host = await hostSheet(sheet ?? (await newIdentity()).identity);
+  const host = await hostSheet((await newIdentity()).identity);
   const sealed = await Promise.all(documents.map((one, n) => innerDocument(key.recipient, one, `k${n}.age`)));
   const list = await sealInner(key, host, {
     ...{ package: 'inner1', generation: 1, sealedAt: '2026-11-27T12:00:00.000Z', threshold },

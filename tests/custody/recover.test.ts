@@ -109,21 +109,19 @@ describe('enough keys', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  it.each([
+  it.each<[string, () => string[], filed?: number]>([
     ['typed, with the fingerprint', () => [key(2), key(0), sealer.fingerprint, 'yes']],
     ['typed in small letters and with spaces', () => [inGroups(key(2).toLowerCase()), ` ${key(0)} `, sealer.fingerprint.toUpperCase(), 'y']],
     ['typed after a mistake and a repetition', () => [key(0), key(0), key(1).replace(/.$/, 'B'), 'what?', key(1), '', 'yes']],
-  ])('may be %s', async (_, typed) => {
-    await expectOpened(documents, runHere([folder, '--out', out], { typed: typed() }));
+    ['typed, after another one in a file', () => [key(2), '', 'yes'], 1],
+  ])('may be %s', async (_, typed, filed = 0) => {
+    await expectOpened(documents, runHere([folder, ...keyFiles.slice(0, filed), '--out', out], { typed: typed() }));
   });
 
-  it('may come partly from a file and partly from the keyboard', async () => {
-    await expectOpened(documents, runHere([folder, keyFiles[1] ?? '', '--out', out, '--yes'], { typed: [key(2)] }));
-  });
-
-  it('may include a key of another will, which the program names', async () => {
+  it('may include a key of another will, which the program names, with the fingerprint to compare if none was given', async () => {
     write(folder, '../stranger.txt', (await newSealer(1)).survivors[0]?.identity ?? '');
     const said = await expectOpened(documents, recover(join(folder, '../stranger.txt')));
+    expect(said).toContain(`Its fingerprint is ${sealer.fingerprint}. COMPARE IT WITH THE PAPER`);
     expect(said).toContain('This package has no share for the key in stranger.txt.');
   });
 
@@ -132,11 +130,6 @@ describe('enough keys', () => {
     expect(code).toBe(0);
     expect(said).toContain('Nothing was opened.');
     expect(existsSync(out)).toBe(false);
-  });
-
-  it('show the fingerprint to compare if none was given', async () => {
-    const { said } = await recover();
-    expect(said).toContain(`Its fingerprint is ${sealer.fingerprint}. COMPARE IT WITH THE PAPER`);
   });
 
   it('open a package in a subfolder, and empty documents', async () => {
@@ -149,10 +142,9 @@ describe('enough keys', () => {
 describe('the program tells a person', () => {
   it.each([
     ['how many keys are missing', () => keyFiles.slice(0, 1), /needs 2 recovery keys\. Keys that fit so far: 1\. Keys still missing: 1\./],
-    ['which key is mistyped', () => [keyFiles[0] ?? '', bad('key1.txt', key(1).replace(/.$/, 'B'))], /a typing mistake in the key in key1\.txt/],
     [
-      'which key is cut short',
-      () => [keyFiles[0] ?? '', bad('key1.txt', key(1).slice(0, 60))],
+      'which key is mistyped',
+      () => [keyFiles[0] ?? '', bad('key1.txt', key(1).replace(/.$/, 'B'))],
       /a typing mistake in the key in key1\.txt, or part of it is missing/,
     ],
     ['which file holds no key', () => [keyFiles[0] ?? '', bad('note.txt', 'Buy milk.')], /There is no recovery key in note\.txt/],
@@ -160,11 +152,6 @@ describe('the program tells a person', () => {
     ['which file cannot be read', () => [join(folder, 'nothing.txt')], /nothing\.txt cannot be read/],
   ])('%s', async (_, files, saying) => {
     await expectRefused(saying, runHere([folder, ...files(), '--out', out, '--yes']));
-  });
-
-  it('which key belongs to another will', async () => {
-    const stranger = bad('stranger.txt', (await newSealer(1)).survivors[0]?.identity ?? '');
-    await expectRefused(/no share for the key in stranger\.txt/, runHere([folder, keyFiles[0] ?? '', stranger, '--out', out, '--yes']));
   });
 
   it('that the folder contains no package', async () => {
@@ -216,7 +203,6 @@ describe('before it shows anything, the program refuses', () => {
     ['the same with the manifest adapted to it', adaptManifest, manifestNotSealed],
     ['the same, signed by a thief who knows the recipients and uses another key', signAsThief, otherPaper],
     ['a whole package made by a thief who knows the Survivors’ recipients', replacePackage, otherPaper],
-    ['a manifest with one character changed', () => edit('manifest.7.json', anotherDay), manifestNotSealed],
     ['a manifest with an extra space', () => edit('manifest.7.json', (text) => `${text} `), manifestNotSealed],
     ['a changed mac', () => edit('manifest.7.json.mac', otherFirst('0', '1')), manifestNotSealed],
     ['a changed signature', () => edit('manifest.7.json.sig', otherFirst('A', 'B')), manifestNotSealed],
@@ -227,8 +213,7 @@ describe('before it shows anything, the program refuses', () => {
     ],
     ['a manifest without its signature', () => rmSync(inFolder('manifest.7.json.sig')), /manifest\.7\.json\.sig is missing/],
     ['a manifest renamed to a higher number', () => renameAll('manifest.7.json', 'manifest.8.json'), /its name does not match its content/],
-    ['a truncated document', () => truncateSync(inFolder('d1.age'), 200), notSealed('d1.age')],
-    ['two swapped documents', () => exchange('d0.age', 'd1.age'), /not the ones that were sealed: d0\.age, d1\.age/],
+    ['two older documents', olderDocuments, /not the ones that were sealed: d0\.age, d1\.age/],
     ['a missing document', () => rmSync(inFolder('d1.age')), /incomplete\. Files that are missing: 1\. The first one is d1\.age/],
     ['a document that is a symbolic link', () => linked('d1.age'), /incomplete\. .* d1\.age/],
     ['a replaced list of documents', () => replaced('index.age', '{}'), notSealed('index.age')],
@@ -237,19 +222,6 @@ describe('before it shows anything, the program refuses', () => {
     ['a truncated share', () => truncateSync(inFolder('shares/7/s0.age'), 100), notSealed('shares/7/s0.age')],
   ])('%s', async (_, tamper, saying) => {
     await tamper();
-    await expectRefused(saying);
-  });
-
-  it.each<[string, (older: string) => void, RegExp | string]>([
-    ['shares of an older generation', (older) => cpSync(join(older, 'shares/6/s0.age'), inFolder('shares/7/s0.age')), notSealed('s0.age')],
-    ['the manifest of an older generation under the name of the newer', copyManifest, /its name does not match its content/],
-    ['the list of documents of an older revision', (older) => cpSync(join(older, 'index.age'), inFolder('index.age')), notSealed('index.age')],
-    ['a document of an older revision', (older) => cpSync(join(older, 'd0.age'), inFolder('d0.age')), notSealed('d0.age')],
-  ])('a mix with an older generation: %s', async (_, mix, saying) => {
-    const older = join(folder, '../older');
-    const olderDocuments = DOCUMENTS.map(([name]): [string, string] => [name, `An older ${name}`]);
-    await writePackage(older, sealer, { generation: 6, documents: olderDocuments });
-    mix(older);
     await expectRefused(saying);
   });
 
@@ -273,9 +245,6 @@ describe('before it shows anything, the program refuses', () => {
     rmSync(folder, { recursive: true });
     await writePackage(folder, { ...thief, survivors: sealer.survivors });
   }
-  function anotherDay(text: string): string {
-    return text.replace('2026-11-01', '2026-11-02');
-  }
   function edit(path: string, change: (text: string) => string): void {
     const before = readFileSync(inFolder(path), 'utf8');
     expect(change(before)).not.toBe(before);
@@ -288,13 +257,11 @@ describe('before it shows anything, the program refuses', () => {
   function renameAll(from: string, to: string): void {
     for (const end of ['', '.mac', '.sig']) renameSync(inFolder(from + end), inFolder(to + end));
   }
-  function copyManifest(older: string): void {
-    for (const end of ['', '.mac', '.sig']) cpSync(join(older, `manifest.6.json${end}`), inFolder(`manifest.7.json${end}`));
-  }
-  function exchange(one: string, other: string): void {
-    renameSync(inFolder(one), inFolder('kept'));
-    renameSync(inFolder(other), inFolder(one));
-    renameSync(inFolder('kept'), inFolder(other));
+  /** Documents of an older revision, under the same names. */
+  async function olderDocuments(): Promise<void> {
+    const older = join(folder, '../older');
+    await writePackage(older, sealer, { generation: 6 });
+    for (const path of ['d0.age', 'd1.age']) cpSync(join(older, path), inFolder(path));
   }
   function linked(path: string): void {
     renameSync(inFolder(path), join(folder, '../elsewhere'));

@@ -18,40 +18,23 @@ interface Vector {
 }
 
 /** The vectors that version 1 of our package never writes and never reads. All others must pass. */
-const OUT_OF_SCOPE: Record<string, string[]> = {
-  'a package contains only binary files, never the ASCII armor': names(`
-    armor_crlf armor_empty armor_empty_last_line armor_empty_line_begin armor_empty_line_end armor_eol_between_padding
-    armor_full_last_line armor_garbage_encoded armor_garbage_leading armor_garbage_trailing armor_header_crlf armor_headers
-    armor_hybrid armor_invalid_character_header armor_invalid_character_payload armor_long_line armor_lowercase
-    armor_no_end_line armor_no_eol armor_no_match armor_no_padding armor_not_canonical armor_pgp_checksum armor_scrypt
-    armor_short_line armor_whitespace_begin armor_whitespace_end armor_whitespace_eol armor_whitespace_last_line
-    armor_whitespace_line_start armor_whitespace_outside armor_wrong_type armor_x25519`),
-  'a package never uses a passphrase': names(`
-    scrypt scrypt_and_x25519 scrypt_bad_tag scrypt_double scrypt_extra_argument scrypt_long_file_key scrypt_no_match
-    scrypt_not_canonical_body scrypt_not_canonical_salt scrypt_salt_long scrypt_salt_missing scrypt_salt_short scrypt_uppercase
-    scrypt_work_factor_23 scrypt_work_factor_hex scrypt_work_factor_leading_garbage scrypt_work_factor_leading_plus
-    scrypt_work_factor_leading_zero_decimal scrypt_work_factor_leading_zero_octal scrypt_work_factor_missing
-    scrypt_work_factor_negative scrypt_work_factor_overflow scrypt_work_factor_trailing_garbage scrypt_work_factor_wrong
-    scrypt_work_factor_zero`),
-  'the keys of a package are X25519, and a post-quantum identity is refused as a wrong key': names(`
-    hybrid hybrid_and_x25519 hybrid_bad_tag hybrid_currupted_enc_mlkem hybrid_currupted_enc_x25519 hybrid_extra_argument
-    hybrid_grease hybrid_identity hybrid_long_file_key hybrid_long_share hybrid_low_order hybrid_multiple_recipients
-    hybrid_no_match hybrid_not_canonical_body hybrid_not_canonical_enc hybrid_short_share hybrid_uppercase hybrid_x25519_arg`),
-};
+const OUT_OF_SCOPE: [RegExp, because: string][] = [
+  [/^armor_/, 'a package contains only binary files, never the ASCII armor'],
+  [/^scrypt/, 'a package never uses a passphrase'],
+  [/^hybrid/, 'the keys of a package are X25519, and a post-quantum identity is refused as a wrong key'],
+];
 
 /** The format lets a reader show a genuine chunk before it finds that the wrong chunk is marked as the last one. Ours does not show it. */
 const STRICTER = names(`stream_no_final_full stream_no_final_two_chunks_full stream_trailing_garbage_long stream_trailing_garbage_short
   stream_two_final_chunks stream_two_final_chunks_full stream_two_final_chunks_second`);
 
 const vectors = Object.entries(cctv as Record<string, Uint8Array>);
-const left = Object.values(OUT_OF_SCOPE).flat();
-const ours = vectors.filter(([name]) => !left.includes(name)).map(([name, bytes]): [string, Vector] => [name, vectorOf(bytes)]);
+const ours = vectors.filter(([name]) => !OUT_OF_SCOPE.some(([family]) => family.test(name))).map(([name, bytes]) => [name, vectorOf(bytes)] as const);
 const expecting = (expects: Vector['expects']) => ours.filter(([, vector]) => vector.expects === expects);
 
-it('every vector is tested, except those listed above with a reason', () => {
-  expect(left.filter((name) => !(name in cctv))).toEqual([]);
-  expect(ours.length + left.length).toBe(vectors.length);
-  expect(ours.filter(([name]) => /^(armor|scrypt|hybrid)/.test(name))).toEqual([]);
+it('each vector of ours is in one of the tables', () => {
+  const tables = (['success', 'no match', 'HMAC failure', 'header failure', 'payload failure'] as const).flatMap(expecting);
+  expect(tables.length).toBe(ours.length);
   expect(ours.length).toBeGreaterThanOrEqual(67);
 });
 
@@ -144,11 +127,6 @@ function vectorOf(bytes: Uint8Array): Vector {
     file: new Uint8Array(values('compressed')[0] === 'zlib' ? inflateSync(file) : file),
   };
 }
-
-it('each vector is in one of the tables', () => {
-  const tables = (['success', 'no match', 'HMAC failure', 'header failure', 'payload failure'] as const).flatMap(expecting);
-  expect(tables.length).toBe(ours.length);
-});
 
 function names(list: string): string[] {
   return list.trim().split(/\s+/);

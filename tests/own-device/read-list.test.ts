@@ -36,12 +36,6 @@ describe('a signed list', () => {
   it('of more than 4 MB is refused before it is read', async () => {
     await expect(readList(new Blob([new Uint8Array(4_000_001)]))).rejects.toMatchObject({ code: 'document_too_large' });
   });
-
-  it('with another byte is not genuine', async () => {
-    const list = new Uint8Array(await (await listOf({})).arrayBuffer());
-    list[list.length - 3] = (list[list.length - 3] ?? 0) ^ 1;
-    await expect(readList(new Blob([list]))).rejects.toMatchObject({ code: 'package_altered' });
-  });
 });
 
 describe('what an opened list shows', () => {

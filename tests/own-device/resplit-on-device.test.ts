@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { combine } from 'shamir-secret-sharing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type HostSheet, hostSheet, openInnerIndex, openInnerList, openInnerMessages, type SignedInnerList } from '#custody/inner-list.ts';
+import { type HostSheet, hostSheet, openInnerIndex, openInnerList, type SignedInnerList } from '#custody/inner-list.ts';
 import { combineInner, type InnerShare, openInnerShare } from '#custody/inner-shares.ts';
 import { generationAt } from '#own-device/generation.ts';
 import { needsDocuments } from '#own-device/needs-documents.ts';
@@ -91,14 +91,6 @@ describe('a will whose key is split again with the sheet of its Host', () => {
     expect(generation).toBe(generationAt(sheet, LATER).generation);
     const again = openInnerList(await resplit(await resplit(first, given(3, 2, { sealedAt: SEALED_AT })), given(4, 2, { sealedAt: SEALED_AT })));
     expect(again.list.generation).toBe(old.list.generation + 2);
-  });
-
-  it('keeps the messages of before, and gets one for a new paper', async () => {
-    const added = [{ recipient: keys[2]?.recipient ?? '', text: 'Welcome.' }];
-    const signed = openInnerList(await resplit(await sealedFor(2, 2), given(3, 2, { messages: added })));
-    const key = await keyOf(signed, [1, 2]);
-    const read = await Promise.all([0, 1, 2].map((paper) => openInnerMessages(signed.list, key, keys[paper]?.identity ?? '')));
-    expect(read).toEqual([['Thank you.'], [], ['Welcome.']]);
   });
 
   it.each<[string, string, () => Promise<unknown>]>([

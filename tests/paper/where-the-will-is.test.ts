@@ -33,39 +33,16 @@ async function saidIn(language: Language): Promise<string[]> {
 describe.each(LANGUAGES)('a paper in %s', (language) => {
   const { storage, drive, onlyUs } = TERMS[language];
 
-  it('says where to look if the will was in a storage of the Host', async () => {
+  it('says what is true in each case: where to look, a copy at home, that one is needed if only the service had the will, and no storage', async () => {
     for (const said of await saidIn(language)) {
-      expect(said).toContain('Anna Host');
-      expect(said).toMatch(drive);
+      for (const one of ['Anna Host', 'will-copy']) expect(said).toContain(one);
+      for (const one of [drive, onlyUs]) expect(said).toMatch(one);
+      expect(said).not.toMatch(storage);
     }
   });
 
-  it('says what is needed if the will was only with the service', async () => {
-    for (const said of await saidIn(language)) expect(said).toMatch(onlyUs);
-  });
-
-  it('names a copy that was taken home as its file is named', async () => {
-    for (const said of await saidIn(language)) expect(said).toContain('will-copy');
-  });
-
-  it('says of no storage that it has the will, or whose it is', async () => {
-    for (const said of await saidIn(language)) expect(said).not.toMatch(storage);
-  });
-});
-
-describe.each(LANGUAGES)('after the files of a will were deleted, the messages in %s', (locale) => {
-  const { storage } = TERMS[locale];
-
-  it('say to a Survivor nothing about a storage of the Host, which there may not have been', () => {
-    const { text } = renderSample('deletion-done-survivor', { packages: 'deleted' }, locale);
+  it('has no word about a storage in the message after its files were deleted', () => {
+    const { text } = renderSample('deletion-done-survivor', { packages: 'deleted' }, language);
     expect(text).not.toMatch(storage);
   });
-});
-
-describe('a will that was moved', () => {
-  const text = (what: string) => renderSample('ways-changed', { what }).text;
-
-  it('leaves the papers as they are, which its Host hears', () =>
-    expect(text('moved')).toContain('The papers of your trusted people work as before.'));
-  it('is another thing than a storage that was added', () => expect(text('storage')).not.toContain('papers'));
 });

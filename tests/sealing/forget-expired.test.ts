@@ -3,12 +3,14 @@ import type { App } from '#app/app.ts';
 import { DAY, MINUTE } from '#common/time.ts';
 import type { HostWithCustody, SurvivorKeyRow } from '#hosts/rows/hosts.ts';
 import { replaceMessage } from '#hosts/rules/personal-message.ts';
-import { NO_SERIES, type Series } from '#hosts/rules/series.ts';
+import { NO_SERIES } from '#hosts/rules/series.ts';
+import { DEFAULT_SETTINGS } from '#hosts/rules/settings.ts';
 import { forgetExpired, hasExpired } from '#sealing/forget-expired.ts';
 import { itemsSetInSeries } from '#sealing/rules/series-items.ts';
 import { type Change, rootAfter } from '#store/unit-of-work.ts';
 import { ANN, later, survivor } from '#tests/hosts/profile.ts';
 import { BEGIN } from '#tests/wills/story.ts';
+import { seriesAfter } from './series.ts';
 
 const WEEK = later(7 * DAY);
 const deleted = replaceMessage({ survivor: { ...survivor('Ben'), hasPersonalMessage: true }, kept: { message: 'Dear Ben' } }, false, 4, BEGIN);
@@ -20,7 +22,7 @@ const host = {
   id: 'ann',
   root: { kind: 'host', id: 'ann', version: 7, versions: { [rows[0] as string]: 3 }, entries: 0 },
   profile: ANN,
-  settings: {},
+  settings: DEFAULT_SETTINGS,
   survivors: [ben],
   connectors: [],
   storages: [],
@@ -31,8 +33,7 @@ const host = {
   setAside: new Map(),
   custody: { keys: new Map([['ben', key]]), earlierPapers: new Map(), papersSetAside: new Map() },
 } as unknown as HostWithCustody;
-const before = { profile: ANN, settings: {}, survivors: [ben], connectors: [], storages: [], factors: [], recoveryCodes: null, documents: [] };
-const current = { resetAt: BEGIN, before: { ...before, stopCard: 0, keyVersions: { ben: 3 } } } as unknown as Series;
+const current = seriesAfter({ survivors: [ben], keyVersions: { ben: 3 } });
 const withRows = (names: readonly string[]) => ({ root: { ...host.root, versions: Object.fromEntries(names.map((name) => [name, 3])) } });
 
 /** What is written at this time. */

@@ -10,7 +10,7 @@ import type { Manifest } from '#custody/manifest.ts';
 import type { Place } from '#sealing/places.ts';
 import { placesVerifiedFirst, readDocument, readDocumentRange } from '#sealing/read-document.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
-import { sample } from '#tests/custody/streams.ts';
+import { flipped, sample } from '#tests/custody/streams.ts';
 import type { Backend } from '#tests/storages/contract.ts';
 import { type CuttingProxy, startCuttingProxy } from '#tests/storages/cutting-proxy.ts';
 import { objectStoreBackend } from '#tests/storages/object-store-backend.ts';
@@ -21,13 +21,13 @@ let backend: Backend;
 let proxy: CuttingProxy;
 let storage: Storage;
 let identity: string;
+let recipient: string;
 let sealed: Uint8Array;
 beforeAll(async () => {
   backend = await objectStoreBackend();
   proxy = await startCuttingProxy(backend.port);
-  const key = await newIdentity();
-  ({ identity } = key);
-  sealed = await encryptBytes(key.recipient, plaintext);
+  ({ identity, recipient } = await newIdentity());
+  sealed = await encryptBytes(recipient, plaintext);
 });
 beforeEach(async () => {
   await backend.empty();
@@ -48,12 +48,6 @@ async function opened(stored: Uint8Array = sealed) {
   const head = createHash('sha256').update(sealed.subarray(0, AGE_HEAD_BYTES)).digest('hex');
   const manifest = { files: [{ path: PATH, role: 'document', size: sealed.length, sha256: '', head }] } as unknown as Manifest;
   return { identity, manifest, places: [placeOf(storage)], folder: '', verifiedIn: {} };
-}
-
-/** Alters one byte: to another value, whatever it was. */
-function flipped(file: Buffer, at: number): Buffer {
-  file.writeUInt8(file.readUInt8(at) ^ 1, at);
-  return file;
 }
 
 describe('a range of a document', () => {
@@ -80,7 +74,7 @@ describe('a range of a document', () => {
   });
 
   it('is refused at the start if its first chunks were altered', async () => {
-    const will = await opened(flipped(Buffer.from(sealed), 20 * CHUNK + 1000));
+    const will = await opened(flipped(sealed, 20 * CHUNK + 1000));
     await expect(readDocumentRange(will, PATH, range)).rejects.toMatchObject({ code: 'age_file_invalid' });
   });
 
@@ -112,8 +106,13 @@ describe('a whole document', () => {
     expect(all.equals(plaintext)).toBe(true);
   });
 
-  it('is refused if the stored file ends before its head does', async () => {
-    await expect(readDocument(await kept([sealed.subarray(0, AGE_HEAD_BYTES - 1)]), PATH)).rejects.toMatchObject({ code: 'package_altered' });
+  it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
+    ['is another one under the right recipient', () => encryptBytes(recipient, Buffer.from('Everything goes to me.'))],
+    ['has a flipped bit in its head', () => flipped(sealed, AGE_HEAD_BYTES - 30)],
+    ['ends before its head does', () => sealed.subarray(0, AGE_HEAD_BYTES - 1)],
+    ['is empty', () => new Uint8Array(0)],
+  ])('is refused before its first byte if the stored file %s', async (_, stored) => {
+    await expect(readDocument(await kept([await stored()]), PATH)).rejects.toMatchObject({ code: 'package_altered' });
   });
 });
 

@@ -52,12 +52,14 @@ const readAt = async (at: number): Promise<string | undefined> => {
 const lacks: Finding = { damaged: [DOCUMENT.path], unread: 0, repaired: 0 };
 const whole: Finding = { damaged: [], unread: 0, repaired: 0 };
 
+const appWith = (after: HostWithCustody | undefined) =>
+  ({ store: { hosts: { loadWithCustody: async () => after } }, log: { warn: () => {} } }) as unknown as App;
+const places = () => storages.map((storage, at): Place => ({ storageId: `${at}`, name: `${at}`, open: async () => storage }));
+const byStorage = (...found: Finding[]) => new Map(found.map((finding, at) => [`${at}`, finding]));
+
 /** Repairs the first of two storages. `after`: the Host's record when the file has been written. */
 async function repaired({ after, found = [lacks, whole] }: { after?: HostWithCustody | undefined; found?: Finding[] } = {}) {
-  const app = { store: { hosts: { loadWithCustody: async () => after } }, log: { warn: () => {} } } as unknown as App;
-  const places = storages.map((storage, at): Place => ({ storageId: `${at}`, name: `${at}`, open: async () => storage }));
-  const findings = new Map(found.map((finding, at) => [`${at}`, finding]));
-  return [...(await repairCopies(app, hostWith(), { places, files: [DOCUMENT], found: findings })).values()];
+  return [...(await repairCopies(appWith(after), hostWith(), { places: places(), files: [DOCUMENT], found: byStorage(...found) })).values()];
 }
 
 describe('a file that one of two storages lacks', () => {
@@ -107,21 +109,15 @@ describe('a storage that lacks a whole sealing', () => {
 
   /** Copies a manifest and a document into the first storage. */
   async function copied(host: HostWithCustody): Promise<(string | undefined)[]> {
-    const files = [manifest, DOCUMENT];
-    const known = {
-      ...hostWith(),
-      custody: { ...hostWith().custody, pendingFiles: [{ path: 'package/1/manifest.1.json', content: base64(CONTENT) }] },
-    };
-    const app = { store: { hosts: { loadWithCustody: async () => hostWith() } }, log: { warn: () => {} } } as unknown as App;
-    const places = storages.map((storage, at): Place => ({ storageId: `${at}`, name: `${at}`, open: async () => storage }));
-    const found = new Map([
-      ['0', behind],
-      ['1', whole],
-    ]);
-    await repairCopies(app, { ...known, ...host } as HostWithCustody, { places, files, found });
+    const pendingFiles = [{ path: 'package/1/manifest.1.json', content: Buffer.from(CONTENT).toString('base64') }];
+    const known = { ...hostWith(), ...host, custody: { ...hostWith().custody, pendingFiles } };
+    await repairCopies(appWith(hostWith()), known, {
+      places: places(),
+      files: [manifest, DOCUMENT],
+      found: byStorage(behind, whole),
+    });
     return storages[0]?.list('') ?? [];
   }
-  const base64 = (text: string) => Buffer.from(text).toString('base64');
   const hostBehind = (isBehind: boolean) => ({ will: { ...hostWith().will, ...(isBehind && { behind: [last] }) } }) as unknown as HostWithCustody;
 
   it('gets no manifest while it lacks a file: a reader takes the newest manifest, and the earlier package is whole', async () => {

@@ -50,19 +50,6 @@ async function openWith(
 const status = (will: SealedWill): Promise<Body> => answered(200, will.host.ask, 'GET', '/api/will/status');
 
 describe('the key of a sealed will', () => {
-  it('is replaced when a Survivor is removed, and the documents are sealed under a new key', async () => {
-    const will = await sealWill(stack, { survivors: 3 });
-    const { id, name, email } = survivorAt(will, 0);
-    await answered(204, will.host.ask, 'DELETE', `/api/survivors/${id}`);
-    const told = (await stack.messages({ to: will.host.email })).map(({ text }) => text).join('\n');
-    expect(told).toContain(`${name} was removed and may no longer open your will.`);
-    expect(await subjects(stack, email)).toEqual([]);
-    expect(await status(will)).toMatchObject({ sss_total: 2, revision: 2, reencryption_required: false });
-    expect((await answered(409, will.host.ask, 'DELETE', `/api/survivors/${survivorAt(will, 1).id}`)).code).toBe('below_threshold');
-    const { texts } = await openWith(will, [survivorAt(will, 1), survivorAt(will, 2)]);
-    expect(texts.size).toBe(1);
-  });
-
   it('is replaced after a stop that removed a Survivor, who can do nothing from that commit on', async () => {
     const will = await sealWill(stack, { survivors: 3 });
     const [ben, clara] = [survivorAt(will, 0), survivorAt(will, 1)];
@@ -141,19 +128,5 @@ describe('the key of a sealed will', () => {
       `/api/survivor-auth/will-access?transfer_id=${transfer.transferId}&survivor_id=${first.id}`,
     );
     expect(access.personal_message).toBe(first.message);
-  });
-});
-
-describe('a sealed will with a draft', () => {
-  it('applies a new threshold with the next encrypt, without a draft, and refuses if nothing is new', async () => {
-    const will = await sealWill(stack, { survivors: 3 });
-    expect((await answered(409, will.host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: will.storageId } })).code).toBe('no_draft');
-    await answered(200, will.host.ask, 'PUT', '/api/survivors/minimum-count', { json: { threshold: 3 } });
-    expect(await status(will)).toMatchObject({ sss_threshold: 2, reencryption_required: true });
-    expect(await answered(200, will.host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: will.storageId } })).toMatchObject({
-      threshold: 3,
-      documents_encrypted: 1,
-    });
-    expect(await status(will)).toMatchObject({ sss_threshold: 3, reencryption_required: false });
   });
 });

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { effectsOfWaitAndSeries } from '#accounts/mail-account-link.ts';
 import { DAY } from '#common/time.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
-import { NO_SERIES, noteDeletion, type Series } from '#hosts/rules/series.ts';
+import { NO_SERIES, noteDeletion } from '#hosts/rules/series.ts';
 import { sealingInSeries } from '#sealing/review.ts';
 import { ANN, contactsOf, later, survivor } from '#tests/hosts/profile.ts';
 import { BEGIN } from '#tests/wills/story.ts';
+import { seriesAfter } from './series.ts';
 
 const [ben, clara] = [survivor('Ben'), survivor('Clara')];
-const current = { number: 4, until: null, needsReview: true, before: { survivors: [ben, clara] } } as unknown as Series;
+const current = seriesAfter({ survivors: [ben, clara] });
 const host = (survivors = [ben, clara], series: object = { ...NO_SERIES, current }) => ({ survivors, series }) as unknown as HostRecord;
 const sent = ({ effects }: ReturnType<typeof sealingInSeries>) =>
   effects.map((effect) =>

@@ -1,34 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '#common/time.ts';
 import { NO_FACTORS } from '#factors/rules/factors.ts';
-import { NO_SERIES, type Series } from '#hosts/rules/series.ts';
+import { NO_SERIES } from '#hosts/rules/series.ts';
 import { DEFAULT_SETTINGS } from '#hosts/rules/settings.ts';
 import { assertReviewed, reviewOf } from '#sealing/review.ts';
 import { itemsSetInSeries, restorableAt, type SeriesFacts } from '#sealing/rules/series-items.ts';
 import { ANN, connector, contactsOf, document, later, STORAGE, survivor, WILL } from '#tests/hosts/profile.ts';
 import { BEGIN } from '#tests/wills/story.ts';
+import { seriesAfter } from './series.ts';
 
 const [phone, ben] = [connector('sms'), survivor('Ben')];
-const current: Series = {
-  number: 4,
-  begunAt: BEGIN,
-  resetAt: later(DAY),
-  epoch: 5,
-  until: null,
-  needsReview: true,
-  before: {
-    profile: ANN,
-    settings: DEFAULT_SETTINGS,
-    survivors: [ben],
-    connectors: [phone],
-    storages: [STORAGE],
-    factors: [],
-    recoveryCodes: null,
-    stopCard: 0,
-    documents: ['first'],
-    keyVersions: { ben: 1 },
-  },
-};
+const before = { survivors: [ben], connectors: [phone], storages: [STORAGE], documents: ['first'], keyVersions: { ben: 1 } };
+const current = seriesAfter(before, { resetAt: later(DAY), epoch: 5 });
 const facts: SeriesFacts = {
   series: { ...NO_SERIES, current },
   earlier: { storages: [STORAGE] },

@@ -5,7 +5,7 @@ import { DAY } from '#common/time.ts';
 import type { Factors } from '#factors/rules/factors.ts';
 import { NO_FACTORS } from '#factors/rules/factors.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
-import { MAX_SET_ASIDE, NO_SERIES, type Series } from '#hosts/rules/series.ts';
+import { MAX_SET_ASIDE, NO_SERIES } from '#hosts/rules/series.ts';
 import { DEFAULT_SETTINGS } from '#hosts/rules/settings.ts';
 import { bringBack } from '#sealing/bring-back.ts';
 import { beginOrSetAside } from '#sealing/set-aside.ts';
@@ -13,32 +13,14 @@ import { connectorRow, survivorRow } from '#store/keys.ts';
 import type { Change } from '#store/unit-of-work.ts';
 import { ANN, connector, later, survivor } from '#tests/hosts/profile.ts';
 import { BEGIN } from '#tests/wills/story.ts';
+import { seriesAfter } from './series.ts';
 
 const phone = connector('sms', { provenAt: later(-DAY) });
 const thiefs = { ...connector('telegram'), id: 'thief' };
 const codes = { change: 2, madeAt: BEGIN, set: {}, used: [false, false] } as unknown as NonNullable<Factors['recovery']>;
 const passkey = { id: 'old', kind: 'passkey', createdAt: later(-DAY) } as Factors['list'][number];
 const factors: Factors = { ...NO_FACTORS, list: [passkey], recovery: codes };
-const current = {
-  number: 4,
-  begunAt: BEGIN,
-  resetAt: BEGIN,
-  epoch: 4,
-  until: null,
-  needsReview: true,
-  before: {
-    profile: ANN,
-    settings: DEFAULT_SETTINGS,
-    survivors: [],
-    connectors: [phone],
-    storages: [],
-    factors: ['old'],
-    recoveryCodes: 2,
-    stopCard: 0,
-    documents: [],
-    keyVersions: {},
-  },
-} as unknown as Series;
+const current = seriesAfter({ connectors: [phone], factors: ['old'], recoveryCodes: 2 });
 const host = {
   id: 'ann',
   root: { kind: 'host', id: 'ann', version: 7, versions: {} },

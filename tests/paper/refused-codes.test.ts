@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { App } from '#app/app.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { recordRefusedCode } from '#paper/check-backup-code.ts';
+import { attemptsLeft } from '#paper/rules/backup-code-attempts.ts';
 
 type Kind = Parameters<typeof recordRefusedCode>[3];
 
@@ -49,4 +50,14 @@ it('a guesser fills the audit trail with one entry a day for each Survivor and k
     '2026-11-23T08:00:04Z clara code',
     '2026-11-24T00:00:00Z ben code',
   ]);
+});
+
+describe('the attempts of a client address for the backup codes of a Survivor', () => {
+  it.each([
+    ['are twenty an hour', 0, 0, 20],
+    ['go down with each failure', 19, 999, 1],
+    ['end with the twentieth failure', 20, 20, 0],
+    ['end with the first failure while all addresses together are above their budget', 1, 1_000, 0],
+    ['include one for an address without a failure, however many others guess', 0, 5_000_000, 1],
+  ])('%s', (_, failures, ofAll, left) => expect(attemptsLeft(failures, ofAll)).toBe(left));
 });
