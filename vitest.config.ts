@@ -53,14 +53,17 @@ const WORLD_FULL = [
 ].map((files) => `${files}.full.test.ts`);
 /**
  * Files that `.ci/run` alone leaves out. `.ci/run long`, `npm run test:full` and each push play them. Each takes 10 to 70 seconds of a core, and
- * is about large sizes, the pictures of a demo, a rehearsal, or whether other tests can fail. Browser tests of this kind have the tag `@long`.
+ * is about large sizes, the pictures of a demo, a rehearsal, the trial of a new deployment, what a stopped local stack keeps, or whether other
+ * tests can fail. Browser tests of this kind have the tag `@long`.
  */
 const LONG = [
-  'infra/local/demo/demo',
+  'infra/deploy/smoke',
+  'infra/local/{data-folder,demo/demo}',
   'journeys/{flat-memory,large-will}',
   'lives/{holes/found,report/report}',
   'rehearse/restore',
   'storages/large-files',
+  'world/determinism',
 ].map((name) => `tests/${name}.full.test.ts`);
 const WORLD_LONG = ['tests/lives/holes/stories.full.test.ts'];
 /** All files that play in the world. */
@@ -104,7 +107,6 @@ const SLOWEST = [
   'journeys/slow-readers.full',
   'faults/crash.full',
   'journeys/paper.full',
-  'infra/local/data-folder.full',
   'journeys/drives.full',
   'journeys/rejected-changes.full',
   'hosts/tampering-table.full',

@@ -25,7 +25,7 @@ async function makeFamily(page: Page): Promise<void> {
   await expect(title(page)).toHaveText("Anna's will is sealed");
 }
 
-test('a person opens a will by clicking only, from the first printed address', async ({ page, stack }) => {
+test('a person opens a will by clicking only, from the first printed address', { tag: '@long' }, async ({ page, stack }) => {
   await page.goto(stack.siteUrl);
   await page.getByRole('link', { name: 'Open the control room' }).click();
   await expect(page).toHaveURL(`${stack.url}/_local`);

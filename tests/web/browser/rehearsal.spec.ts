@@ -21,11 +21,9 @@ async function comeThroughByCode(phone: Page, stack: SiteStack, email: string): 
 const onPaper = (will: SealedWill, { id, call, backupCodes: [backup_code] }: Survivor) =>
   answered(200, call, 'POST', '/api/rehearsals/verify', { json: { will_id: will.willId, survivor_id: id, backup_code } });
 
-test('a Host rehearses with three people on their telephones, reads the report, repairs what it found, and rehearses again', async ({
-  page,
-  person,
-  stack,
-}) => {
+test('a Host rehearses with three people on their telephones, reads the report, repairs what it found, and rehearses again', {
+  tag: '@long',
+}, async ({ page, person, stack }) => {
   const will = await sealWill(stack);
   const [ben, clara, dora] = [survivorAt(will, 0), survivorAt(will, 1), survivorAt(will, 2)];
   await signInAt(page, '/dashboard', will.host);
