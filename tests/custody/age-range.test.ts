@@ -85,6 +85,12 @@ describe('a range is refused', () => {
     );
   });
 
+  it('if it is longer than a batch of chunks, and its first chunk is another', async () => {
+    const long = { first: 0, last: 18 * CHUNK };
+    const { stored } = locateRange(file.length, long);
+    await expectRefused(read(flipped(file, stored.first + 100, 0), long));
+  });
+
   it.each([
     ['in its last chunk', 1],
     ['after a whole chunk', 21],
