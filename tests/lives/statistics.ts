@@ -1,11 +1,11 @@
 import '#tests/world/replaced.ts';
 import { parseArgs } from 'node:util';
-import { readOperations } from '#tests/support/operations.ts';
 import { loadFunctions } from '#tests/world/world.ts';
 import { actions } from './actions.ts';
 import type { Kept, Replied } from './life.ts';
 import { type Played, play } from './play.ts';
 import { noFaultOfOurs } from './promises/no-fault-of-ours.ts';
+import { OPERATIONS } from './thieves/operations.ts';
 
 // Prints what people do in lives from these seeds: `node tests/lives/statistics.ts --seeds 50`.
 const { values } = parseArgs({
@@ -40,7 +40,7 @@ const table = (head: string[], rows: string[][]): string => [head, head.map(() =
 
 function printTables(played: Played[], seconds: number): void {
   const lives = played.length;
-  const never = [...new Set(readOperations().map(({ method, template }) => `${method} ${template}`))].filter((one) => !operations.has(one));
+  const never = [...new Set(OPERATIONS.map(({ method, template }) => `${method} ${template}`))].filter((one) => !operations.has(one));
   const neverDone = [...operations].filter(([, { ok }]) => ok === 0).map(([name]) => name);
   console.log(`${lives} lives, ${played.reduce((sum, { requests }) => sum + requests, 0)} requests, ${seconds.toFixed(1)} s of CPU.\n`);
   console.log(

@@ -1,9 +1,8 @@
 import { between, oneOf, type Thief, type Value } from '#tests/lives/life.ts';
-import type { Schema } from '#tests/support/operations.ts';
 import type { Chance } from '#tests/world/chance.ts';
 import { typeOf } from './field-types.ts';
 import { hasUsable, recall } from './memory.ts';
-import { neededIn, type Target } from './operations.ts';
+import { neededIn, type Schema, type Target } from './operations.ts';
 import { configOf, ownText, passkeyOf, uuidOf } from './own.ts';
 
 /** A request while it is built. `near`: with what its values were seen. */

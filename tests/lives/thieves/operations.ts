@@ -1,6 +1,40 @@
 import { readFileSync } from 'node:fs';
-import { type Operation, readOperations, type Schema } from '#tests/support/operations.ts';
 import { partsOf, typeOf } from './field-types.ts';
+
+/** A JSON schema as docs/api/openapi.json has it for requests. */
+export interface Schema {
+  type?: string | readonly string[];
+  const?: unknown;
+  enum?: readonly unknown[];
+  anyOf?: readonly Schema[];
+  oneOf?: readonly Schema[];
+  pattern?: string;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  properties?: Readonly<Record<string, Schema>>;
+  required?: readonly string[];
+}
+
+interface Documented {
+  parameters?: readonly ({ name: string; in: string; schema: Schema } | { $ref: string })[];
+  requestBody?: { content: Readonly<Record<string, { schema: Schema }>> };
+  security?: readonly object[];
+  responses?: Readonly<Record<string, { content?: Readonly<Record<string, { schema?: Schema }>> }>>;
+}
+
+/** One operation of the OpenAPI document. */
+export interface Operation {
+  method: string;
+  template: string;
+  needsToken: boolean;
+  documented: Documented;
+}
 
 /** A parameter of a path or a query. */
 export interface Parameter {
@@ -10,12 +44,24 @@ export interface Parameter {
   schema: Schema;
 }
 
-// We generate this file. Only its replies refer to schemas of other places.
-const SCHEMAS = (
-  JSON.parse(readFileSync(new URL('../../../docs/api/openapi.json', import.meta.url), 'utf8')) as { components: { schemas: Record<string, Schema> } }
-).components.schemas;
+// We generate this file, and the OpenAPI test checks its structure. Only its replies refer to schemas of other places.
+const { paths, components } = JSON.parse(readFileSync(new URL('../../../docs/api/openapi.json', import.meta.url), 'utf8')) as {
+  paths: Record<string, Record<string, Documented>>;
+  components: { schemas: Record<string, Schema> };
+};
 
-const resolved = (schema: Schema & { $ref?: string }): Schema => (schema.$ref ? (SCHEMAS[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema);
+/** All operations of the document. */
+export const OPERATIONS: readonly Operation[] = Object.entries(paths).flatMap(([template, operations]) =>
+  Object.entries(operations).map(([method, documented]) => ({
+    method: method.toUpperCase(),
+    template,
+    needsToken: (documented.security ?? []).length > 0,
+    documented,
+  })),
+);
+
+const resolved = (schema: Schema & { $ref?: string }): Schema =>
+  schema.$ref ? (components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
 
 /** An operation as a thief sees it. */
 export interface Target {
@@ -40,9 +86,9 @@ export interface Target {
 }
 
 /** All operations but those of others than clients. */
-export const TARGETS: readonly Target[] = readOperations()
-  .filter(({ template }) => template.startsWith('/api/') && !template.includes('/telegram/') && !template.includes('passkey'))
-  .map(targetOf);
+export const TARGETS: readonly Target[] = OPERATIONS.filter(
+  ({ template }) => template.startsWith('/api/') && !template.includes('/telegram/') && !template.includes('passkey'),
+).map(targetOf);
 
 function targetOf({ method, template, needsToken, documented }: Operation): Target {
   const name = `${method} ${template}`;
@@ -69,8 +115,7 @@ function targetOf({ method, template, needsToken, documented }: Operation): Targ
 }
 
 /** The schemas of the replies that are no refusals. */
-function givenBy(documented: Operation['documented']): Schema[] {
-  const { responses = {} } = documented as { responses?: Record<string, { content?: Record<string, { schema?: Schema }> }> };
+function givenBy({ responses = {} }: Documented): Schema[] {
   const accepted = Object.entries(responses).filter(([status]) => status.startsWith('2'));
   return accepted.flatMap(([, { content = {} }]) => Object.values(content).flatMap(({ schema }) => (schema ? [schema] : [])));
 }

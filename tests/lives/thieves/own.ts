@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { between, oneOf, type Thief } from '#tests/lives/life.ts';
 import { type Authenticator, createAuthenticator, keyOfSeed } from '#tests/support/factors.ts';
-import type { Schema } from '#tests/support/operations.ts';
 import type { Chance } from '#tests/world/chance.ts';
 import { names } from '#tests/world/names.ts';
 import { stackOfWorld } from '#tests/world/world.ts';
 import type { Draft } from './build.ts';
+import type { Schema } from './operations.ts';
 
 /** What a thief enters where nothing that they have seen fits: what is their own, or made up. */
 export function ownText({ format, minLength = 1, maxLength = 200 }: Schema, name: string, { thief, chance, now }: Draft): string {
