@@ -36,7 +36,6 @@ const LIMITS: readonly (readonly [figure: string, setBy: string, words?: string]
   ['16 KB', 'shared/common/limits.ts', '16_384'],
   ['32 KB', 'shared/custody/envelope.ts', '32 * 1024'],
   ['64 KiB', 'shared/custody/age-payload.ts', '64 * 1024'],
-  ['2 KB', 'shared/common/pace.ts', '2048'],
   ['4 MiB', 'infra/request-too-large.ts', '4 MiB'],
   ['5 MiB', 'shared/storages/adapters/parts.ts', '5 * 1024 * 1024'],
   ['2 MiB', 'shared/storages/adapters/s3-handler.ts', '2 * 1024 * 1024'],
