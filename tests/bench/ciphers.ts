@@ -122,13 +122,11 @@ export function discardOutput(file: string, ...streams: Transform[]): Promise<vo
 }
 
 /** Runs a program to its end. Throws if it exits with another code than 0. */
-export function runProgram(name: string, given: readonly string[], input = ''): Promise<void> {
+function runProgram(name: string, given: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(name, given, { stdio: ['pipe', 'ignore', 'ignore'] });
+    const child = spawn(name, given, { stdio: 'ignore' });
     child.once('error', reject);
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} ended with ${code}.`))));
-    child.stdin.on('error', () => {});
-    child.stdin.end(input);
   });
 }
 

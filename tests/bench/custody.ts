@@ -9,7 +9,6 @@ import { freeBuffersEarly } from '#platform/garbage-collection.ts';
 import { decrypting, encrypting, type Implementation, type Sample, sealFile, type Time } from './ciphers.ts';
 import { type Findings, type Goal, goalTable, median, type Size } from './findings.ts';
 import { peakOf } from './peak.ts';
-import { benchSecrets } from './secrets.ts';
 
 const MIB = 1024 * 1024;
 
@@ -38,25 +37,23 @@ const PLANS: Readonly<Record<Size, Plan>> = {
   },
 };
 
-/** Measures the speed and memory of everything that handles a secret, as ratios, and compares them with the goals. */
+/** Measures the speed and memory of the encryption of documents, as ratios, and compares them with the goals. */
 export async function benchCustody(size: Size): Promise<Findings> {
   freeBuffersEarly(); // as every function does
   const folder = await mkdtemp(join(tmpdir(), 'bench-custody-'));
   try {
     const samples = await makeSamples(folder, PLANS[size]);
-    const parts = [await benchSpeed(samples), await benchMemory(samples, PLANS[size]), await benchSecrets(size)];
+    const parts = [await benchSpeed(samples), await benchMemory(samples, PLANS[size])];
     const goals = parts.flatMap((part) => part.goals);
-    const skipped = ['age', 'argon2']
-      .filter((program) => !isInstalled(program))
-      .map((program) => `The ${program} program is not installed: left out.`);
-    return { tables: [...parts.flatMap(({ tables }) => tables), goalTable(goals)], notes: skipped };
+    const notes = isInstalled('age') ? [] : ['The age program is not installed: left out.'];
+    return { tables: [...parts.flatMap(({ tables }) => tables), goalTable(goals)], notes };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** What one part of this bench found. */
-export interface Part {
+interface Part {
   tables: readonly Table[];
   goals: readonly Goal[];
 }
@@ -138,7 +135,7 @@ function speedTable(title: string, best: Times, samples: readonly SizedSample[])
 }
 
 /** Returns whether a program can be started here. */
-export function isInstalled(program: string): boolean {
+function isInstalled(program: string): boolean {
   return spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
 }
 
