@@ -24,6 +24,9 @@ const SERVICE_URL = process.env['BASE_URL'] ?? '';
 
 const FULL = 'tests/**/*.full.test.ts';
 
+/** Files about the templates of a deployment. Loading the CDK and making them takes 30 seconds of a core. They are in `full`. */
+const TEMPLATES = 'tests/infra/{cloud/*,permissions/check-calls}.test.ts';
+
 /**
  * Files that test the whole service in a simulated world (docs/simulation.md). One process loads the functions once, and each file begins
  * a new world, so that no order matters. Node loads the code itself: that takes a third less time of the cores than Vite's module runner.
@@ -88,7 +91,7 @@ const DEPLOYED = ['tests/deployed/*.test.ts'];
 const ISOLATED = ['tests/infra/{deploy/{deploy,plain},release/verify}.test.ts', 'tests/web/{host,shared}/session.test.ts'];
 
 /** The other files that need no service. They share a context for each worker, which halves their time. */
-export const PURE = { include: ['tests/**/*.test.ts'], exclude: [FULL, ...DEPLOYED, ...ISOLATED, ...WORLD] };
+export const PURE = { include: ['tests/**/*.test.ts'], exclude: [FULL, TEMPLATES, ...DEPLOYED, ...ISOLATED, ...WORLD] };
 
 /**
  * Files that take longer than 13 seconds when several run at the same time, slowest first, then the slowest of `pure`. A fresh clone does not
@@ -186,7 +189,7 @@ export default defineConfig({
           name: 'full',
           // The files of a worker share its process: each would load the same code again. What replaces a module for all is in `world-full`.
           isolate: false,
-          include: [FULL],
+          include: [FULL, TEMPLATES],
           exclude: [...DEPLOYED, ...WORLD_FULL, ...WORLD_LONG, ...LONG],
           ...table,
         },
