@@ -37,13 +37,13 @@ const WORLD = [
   'tests/lives/lives.test.ts',
 ];
 const WORLD_FULL = [
-  'tests/jobs/{walk-hosts,unknown-effect,many-messages,dropped-records,missing-timer}',
+  'tests/jobs/{walk-hosts,unknown-effect,many-messages,dropped-records,missing-rows,missing-timer}',
   'tests/{hosts/tampering-outbox,messages/mail-events}',
   'tests/journeys/inner-shares',
   'tests/journeys/{with-service,leaving}',
   'tests/sealing/{mirrors,package-copy,reshare}',
   'tests/world/{branches,troubles}',
-  'tests/{models/missing-rows,functions/change-quota,races/both-orders}',
+  'tests/{functions/change-quota,races/both-orders}',
   'tests/conformance/{bad-input,concurrency,isolation,limits}',
   'tests/faults/{host,transfer}',
   'tests/functions/{auth,host,liveness}/*',
@@ -51,7 +51,7 @@ const WORLD_FULL = [
   'tests/journeys/{documents,drives,joining,lost-documents,no-secrets,old-drafts,one-time-codes,opened-by-hand}',
   'tests/journeys/{paper,reading,rejected-changes,scheduler-down,token-key}',
   'tests/{hosts,sealing,transfers}/guards',
-  'tests/{http/idempotency,http/during-sealing,liveness/pause,models/service,wills/yearly}',
+  'tests/{http/idempotency,http/during-sealing,liveness/pause,wills/yearly}',
   'tests/{rehearsals/rehearsal,transfers/{guessing,starts-with-proof,stop-card,vouch}}',
 ].map((files) => `${files}.full.test.ts`);
 /**
@@ -123,7 +123,6 @@ const SLOWEST = [
   'jobs/repair-schedules.full',
   'functions/storages/renewed.full',
   'journeys/documents.full',
-  'models/service.full',
   'journeys/answer-page.full',
   'conformance/limits.full',
   'storages/drives.full',
