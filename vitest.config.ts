@@ -114,7 +114,6 @@ const SLOWEST = [
   'journeys/rejected-changes.full',
   'hosts/tampering-table.full',
   'infra/local/start.full',
-  'stored/stored-before.full',
   'journeys/one-time-codes.full',
   'sealing/reshare.full',
   'functions/storages/connect.full',

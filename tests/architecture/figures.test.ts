@@ -43,7 +43,6 @@ const LIMITS: readonly (readonly [figure: string, setBy: string, words?: string]
   ['19 MiB', 'shared/custody/argon2.ts', '19'],
   ['1 MiB', 'tests/bench/ciphers.ts', '1024 * 1024'],
   ['112 kB', 'tests/recovery/page.test.ts', '112_000'],
-  ['100 kB', 'tests/stored/record.ts', '100_000'],
   ['25 kB', 'tests/web/first-loads.ts', '25 * KB'],
   ['60 kB', 'tests/web/first-loads.ts', '60 * KB'],
   ['80 %', 'infra/quotas/quotas.ts', '0.8'],

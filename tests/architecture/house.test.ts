@@ -41,7 +41,6 @@ const KEPT_GENERATED: Readonly<Record<string, string>> = {
   'shared/recovery/sha256.ts': 'the hash of the page, which papers name',
   'shared/words/sources.json': 'says from which English text each translation was made',
   'tests/budgets.json': 'what was measured before, to compare with',
-  'tests/fixtures/stored/*.br': 'what earlier versions have stored',
   'tests/lives/holes/found.json': 'stories that took hours to find',
 };
 

@@ -18,7 +18,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'tests/storages/cutting-proxy.ts': 'is a slow line: tests wait for what it has passed on',
   'tests/sealing/guards.full.test.ts': 'its clock is that of the test',
   'tests/storages/storage.test.ts': 'its clock is that of the test',
-  'tests/stored/restore.ts': 'waits for a port that another process holds',
   'tests/web/host/session.test.ts': 'its clock is that of the test',
 };
 

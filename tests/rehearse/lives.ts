@@ -1,4 +1,3 @@
-import { returningWill, storedWill } from '#tests/stored/people.ts';
 import type { TestStack } from '#tests/support/stack.ts';
 import {
   access,
@@ -18,6 +17,7 @@ import {
   survivorAt,
   transferStatus,
 } from '#tests/support/story.ts';
+import { returningWill, storedWill } from './people.ts';
 import type { Step } from './step.ts';
 
 /** The people whose wills must survive what the rehearsal does to the service. */

@@ -45,8 +45,6 @@ export interface RealStackOptions {
   env?: Record<string, string>;
   /** The folder that keeps all data for the next stack. */
   dataFolder?: string;
-  /** A folder with the data with which the stack begins. Its table is then in memory, and is not kept. */
-  startFolder?: string;
   /** A different service: a folder with the layout of this repository. */
   serviceRoot?: string;
   /** The same for jobs and workers alone, as in the middle of a deployment. */
@@ -86,19 +84,17 @@ const canBorrow = ({ nodeArguments, env, port, dataFolder, serviceRoot, workersR
 
 /** What bundles ask of a table goes over HTTP in any case. The pages never meet the table. */
 function isTableInMemory(options: RealStackOptions): boolean {
-  const { assembly, site, dataFolder, startFolder, env } = options;
-  if (startFolder !== undefined) return true;
+  const { assembly, site, dataFolder, env } = options;
   return (
     (assembly !== undefined || site === true) && dataFolder === undefined && env?.['DYNAMODB_ENDPOINT'] === undefined && !wantsRealTable(options)
   );
 }
 
-const wantsRealTable = ({ startFolder, realTable = process.env['REAL_TABLE'] !== undefined }: RealStackOptions): boolean =>
-  realTable && startFolder === undefined;
+const wantsRealTable = ({ realTable = process.env['REAL_TABLE'] !== undefined }: RealStackOptions): boolean => realTable;
 
 /** Borrows a process of the pool, whose code is compiled already. */
 async function borrowStack(pool: StackPool, options: RealStackOptions, sitePort: number | undefined): Promise<StartedStack> {
-  const { begin = BEGIN, awsLimits, remapsHeaders, frontend, startFolder, realHashes = startFolder !== undefined } = options;
+  const { begin = BEGIN, awsLimits, remapsHeaders, frontend, realHashes = false } = options;
   const start = {
     port: 0,
     frozen: true,
@@ -106,7 +102,6 @@ async function borrowStack(pool: StackPool, options: RealStackOptions, sitePort:
     ...(awsLimits && { awsLimits }),
     ...(remapsHeaders && { remapsHeaders }),
     ...(frontend && { frontendUrl: frontend }),
-    ...(startFolder && { dataFolder: startFolder }),
     ...(sitePort && { sitePort }),
   };
   const { url, database, pid, logFile, logStart } = await pool.start({ start, quickHashes: !realHashes, realTable: wantsRealTable(options) });
@@ -153,8 +148,7 @@ function commandLine(options: RealStackOptions, sitePort: number | undefined): s
     nodeArguments = [],
     serviceRoot,
     workersRoot,
-    startFolder,
-    dataFolder = startFolder,
+    dataFolder,
     assembly,
   } = options;
   const { realHashes = dataFolder !== undefined } = options;

@@ -1,10 +1,10 @@
 import type { Part } from '#tests/support/client.ts';
 import { client } from '#tests/support/client.ts';
 import type { TestStack } from '#tests/support/stack.ts';
-import type { Host, SealedWill, StartedTransfer, Survivor } from '#tests/support/story.ts';
+import type { Host, SealedWill, Survivor } from '#tests/support/story.ts';
 import { newcomer } from '#tests/support/story.ts';
 
-/** A Host with a sealed will, as a fixture stores them: everything that a later test needs to act for them. */
+/** A Host with a sealed will, with everything that is needed to act for them on another stack. */
 export interface StoredWill {
   host: Pick<Host, 'id' | 'email' | 'password' | 'name' | 'tokens'>;
   survivors: Omit<Survivor, 'call'>[];
@@ -13,13 +13,10 @@ export interface StoredWill {
   storageId: string;
   /** `content` in base64. */
   documents: { filename: string; content: string }[];
-  transferId?: string;
-  /** Session tokens of Survivors, by name. */
-  sessions?: Record<string, string>;
 }
 
 /** Returns the facts of a will that can be used on another stack. */
-export function storedWill(will: SealedWill, more: Pick<StoredWill, 'transferId' | 'sessions'> = {}): StoredWill {
+export function storedWill(will: SealedWill): StoredWill {
   const { id, email, password, name, tokens } = will.host;
   return {
     host: { id, email, password, name, tokens },
@@ -28,7 +25,6 @@ export function storedWill(will: SealedWill, more: Pick<StoredWill, 'transferId'
     connectorId: will.connectorId,
     storageId: will.storageId,
     documents: will.documents.map(storedDocument),
-    ...more,
   };
 }
 
@@ -37,7 +33,7 @@ function storedDocument({ filename = '', content }: Part): StoredWill['documents
   return { filename, content: Buffer.from(content).toString('base64') };
 }
 
-/** Returns a Host who acts on a restored stack. */
+/** Returns a Host who acts on another stack. */
 function returningHost(stack: TestStack, stored: StoredWill['host']): Host {
   const call = newcomer(stack);
   const host: Host = { stack, call, ...structuredClone(stored), ask: client(stack.url) };
@@ -45,7 +41,7 @@ function returningHost(stack: TestStack, stored: StoredWill['host']): Host {
   return host;
 }
 
-/** Returns a sealed will on a restored stack, with its transfer. */
+/** Returns a sealed will on another stack. */
 export function returningWill(stack: TestStack, stored: StoredWill): SealedWill {
   const { willId, connectorId, storageId } = stored;
   const survivors = structuredClone(stored.survivors).map((survivor) => ({ ...survivor, call: newcomer(stack) }));
@@ -53,11 +49,4 @@ export function returningWill(stack: TestStack, stored: StoredWill): SealedWill 
     return { name: 'files[]', filename, content: Buffer.from(content, 'base64') };
   });
   return { stack, host: returningHost(stack, stored.host), survivors, willId, connectorId, storageId, documents };
-}
-
-/** Returns the transfer of a will on a restored stack. */
-export function runningTransfer(will: SealedWill, stored: StoredWill | undefined): StartedTransfer {
-  const transferId = stored?.transferId;
-  if (transferId === undefined) throw new Error(`The will of ${will.host.name} has no transfer.`);
-  return { stack: will.stack, will, transferId, cancelDeadline: new Date(0) };
 }
