@@ -5,6 +5,7 @@ import {
   authenticate,
   DAY,
   HOUR,
+  type Host,
   mailed,
   newcomer,
   openWill,
@@ -17,7 +18,6 @@ import {
   survivorAt,
   transferStatus,
 } from '#tests/support/story.ts';
-import { returningWill, storedWill } from './people.ts';
 import type { Step } from './step.ts';
 
 /** The people whose wills must survive what the rehearsal does to the service. */
@@ -49,7 +49,12 @@ export function onStack(stack: TestStack, { sealed, silent, running, open, ...ot
   return { ...others, sealed: will(sealed), silent: will(silent), running: withTransfer(stack, running), open: withTransfer(stack, open) };
 }
 
-export const withWill = (stack: TestStack, will: SealedWill): SealedWill => returningWill(stack, storedWill(will));
+export function withWill(stack: TestStack, will: SealedWill): SealedWill {
+  const call = newcomer(stack);
+  const host: Host = { ...will.host, stack, call };
+  host.ask = (method, path, asking) => call(method, path, { token: host.tokens.access_token, ...asking });
+  return { ...will, stack, host, survivors: will.survivors.map((survivor) => ({ ...survivor, call: newcomer(stack) })) };
+}
 
 export const withTransfer = (stack: TestStack, transfer: StartedTransfer): StartedTransfer => ({
   ...transfer,
