@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { parseDestination } from '#common/contact.ts';
 import { readId } from '#common/printed-id.ts';
+import { fitsChannel } from '#web/shared/contact.ts';
 import { isBackupCode, readSixDigits } from '#web/shared/typed-id.ts';
 
 const ID = '41c05c77-1724-8853-b9a9-85799656c990';
@@ -34,4 +36,13 @@ describe('a code', () => {
     const typed = ['ABCD-1234', 'abcd1234', 'ABCD 1234', 'ABCD-123', 'ABCD-12345', 'ABCD_1234'];
     expect(typed.filter(isBackupCode)).toEqual(typed.slice(0, 3));
   });
+});
+
+it.each([
+  ['email', ['ann@example.com', ' ann@example.com ', 'ann.example.com']],
+  ['sms', ['+43 (664) 123-45.67', '+43 (0) 664 1234567', '0664 1234567']],
+  ['whatsapp', ['+436641234567']],
+  ['telegram', ['@anna_miller', 'anna_miller', '@an']],
+] as const)('the page and the service agree which addresses %s has: %j', (channel, typed) => {
+  expect(typed.filter((one) => fitsChannel(channel, one))).toEqual(typed.filter((one) => parseDestination(channel, one) !== undefined));
 });
