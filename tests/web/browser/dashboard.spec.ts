@@ -1,8 +1,7 @@
 import { authenticate, DAY, openAccount, sealWill, startTransfer, startWithProof, subjects, survivorAt } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectHeading, goOffline } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { signIn, signInAt } from './host-steps.ts';
+import { expectHeading, goOffline, signIn, signInAt } from './steps.ts';
 
 test('a Host comes back from a cruise, finds that the Survivors were informed, and stops it by telephone', async ({ page, stack }) => {
   const will = await sealWill(stack);
@@ -42,10 +41,7 @@ test('a Host comes back from a cruise, finds that the Survivors were informed, a
   expect((await subjects(stack, survivors[0]?.email ?? '')).at(-1)).toMatch(/has answered us$/);
 });
 
-test('a Host with two tabs stops a transfer in one, and both show it, until one signs out; the next one, and who started it, in one step', async ({
-  page,
-  stack,
-}) => {
+test('a Host with two tabs stops a transfer in one, both show it, and the next one goes with who started it', async ({ page, stack }) => {
   const will = await sealWill(stack);
   const started = await startTransfer(will);
   await authenticate(started, survivorAt(will, 0));

@@ -7,7 +7,7 @@ import { answered, nameSurvivors, openAccount, sealWill, setUp, survivorAt } fro
 import { unzipInto } from '#tests/support/unzipped.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { signInAt } from './host-steps.ts';
+import { signInAt, submit } from './steps.ts';
 
 const MIB = 1024 * 1024;
 
@@ -54,11 +54,7 @@ async function connectionOf(page: Page): Promise<Connection> {
     });
 }
 
-test('a Host who brings no storage takes a copy home, which two papers open without a network, and reads how many the next sealing needs', async ({
-  page,
-  stack,
-  browser,
-}) => {
+test('a Host who brings no storage takes a copy home, which two papers open without a network', async ({ page, stack, browser }) => {
   const will = await sealWill(stack, { storage: 'service' });
   await signInAt(page, '/dashboard', will.host);
   await expect(page.getByText('Your sealed will is only with us, and you have no copy of it.')).toBeVisible();
@@ -80,8 +76,7 @@ test('a Host who brings no storage takes a copy home, which two papers open with
   await recovery.goto(pathToFileURL(join(folder, 'will-copy', 'recover.html')).href);
   await recovery.locator('#folder').setInputFiles(join(folder, 'will-copy'));
   for (const key of [0, 1].map((at) => survivorAt(will, at).recoveryKey)) {
-    await recovery.getByLabel('Recovery key').fill(key);
-    await recovery.getByRole('button', { name: 'Add this key' }).click();
+    await submit(recovery, { 'Recovery key': key }, 'Add this key');
   }
   await recovery.locator('#same').click();
   const saving = recovery.waitForEvent('download');
@@ -94,12 +89,19 @@ test('a Host who brings no storage takes a copy home, which two papers open with
   await expect(page.getByText('Any 3 of them can open your will together.')).toBeVisible();
   await page.getByRole('button', { name: 'Seal my will now' }).click();
   await expect(page.getByText('The key is split among 3 trusted people. 3 of them are needed.')).toBeVisible();
+
+  await page.goto('/security');
+  await page.getByText('Delete only my will').click();
+  await expect(page.getByText('The encrypted files are stored with this service, so we delete them too.').first()).toBeVisible();
+  await expect(page.getByLabel('They stay there')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByLabel('Your password').first().fill(will.host.password);
+  await page.getByRole('button', { name: 'Delete my will' }).click();
+  await page.getByRole('button', { name: 'Yes, delete my will in 30 days' }).click();
+  await expect(page.getByRole('region', { name: 'Your will is going to be deleted' })).toBeVisible();
 });
 
-test('a Host drops files, stops one and tries one again, uploads 50 MB over a connection that breaks, and seals', { tag: '@long' }, async ({
-  page,
-  stack,
-}) => {
+test('a Host drops files, stops one and tries one again, uploads 50 MB with a break, and seals', { tag: '@long' }, async ({ page, stack }) => {
   const host = await openAccount(stack);
   await setUp(host);
   await nameSurvivors(host, 3);
@@ -139,8 +141,7 @@ test('a Host drops files, stops one and tries one again, uploads 50 MB over a co
   await expect(item('letter.txt')).toContainText('New, not sealed yet');
 
   await page.getByText('Where is the signed original?').click();
-  await page.getByLabel('The original is here').fill('At the notary in Graz');
-  await page.getByRole('button', { name: 'Add this line to the documents' }).click();
+  await submit(page, { 'The original is here': 'At the notary in Graz' }, 'Add this line to the documents');
   await expect(item('Where the original is.txt').filter({ hasText: 'New, not sealed yet' })).toBeVisible();
   await expect(page.getByText('It is among your documents')).toBeVisible();
 

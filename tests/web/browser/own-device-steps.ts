@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { mailed } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectHeading, numberOnPaper } from './family-steps.ts';
 import { expect, type SiteStack } from './fixtures.ts';
+import { expectHeading, numberOnPaper } from './steps.ts';
 
 // What a Host and their Survivors click when the Host seals on their own device.
 

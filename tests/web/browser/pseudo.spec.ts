@@ -5,9 +5,8 @@ import { CLOSE, OPEN, pseudo, pseudoMessages, pseudoPages } from '#tests/support
 import { authenticateOnPaper, openAccount, passDeadline, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
 import { PAGES } from '#web/edge/pages.ts';
 import { waiting } from '#words/en/pages/waiting.ts';
-import { newestCode, personalLink } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { signInAt } from './host-steps.ts';
+import { newestCode, personalLink, signInAt } from './steps.ts';
 
 // Each English word is replaced by one in brackets, longer by 40 %, on the smallest telephone. A text without brackets is in no file of
 // words, and would be English for every reader. A text that is wider than its place is cut off in German.

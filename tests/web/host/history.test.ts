@@ -38,14 +38,10 @@ describe('the list', () => {
 
 it.each<[AuditEvent, string]>([
   ['transfer_started', 'transfer'],
-  ['survivor_authenticated', 'transfer'],
-  ['document_read', 'transfer'],
   ['share_passed_on', 'transfer'],
   ['document_removed', 'documents'],
   ['survivor_named', 'people'],
-  ['sign_of_life', 'checks'],
   ['message_given_up', 'messages'],
-  ['signed_in', 'account'],
 ])('%s belongs to %s', (event, kind) => {
   expect(AUDIT_EVENTS).toContain(event);
   expect(kindOf(event)).toBe(kind);
