@@ -112,7 +112,6 @@ test('a person whom a Host has named confirms, and proposes another address, whi
   await page.getByLabel('It is me, but I have another address').check();
   await submit(page, { 'Your other e-mail address': 'ben at home' }, 'Send my answer');
   await expect(page.getByRole('link', { name: /Enter an e-mail address such as/ })).toBeVisible();
-  await expectAccessible(page);
   await submit(page, { 'Your other e-mail address': 'ben@home.example' }, 'Send my answer');
   await expectHeading(page, `Thank you. ${host.name} now decides`);
   expect(await survivor('Ben')).toMatchObject({ confirmed_at: null, proposed_contact: { type: 'email', value: 'ben@home.example' } });
@@ -136,9 +135,6 @@ test('a person whom a Host has named confirms, and proposes another address, whi
   await page.getByRole('button', { name: 'Antwort senden' }).click();
   await expectHeading(page, 'Danke. Wir senden keine Benachrichtigungen mehr');
   await expectAccessible(page);
-  await page.goto('/');
-  await page.goto(link);
-  await expectHeading(page, 'Danke. Wir senden keine Benachrichtigungen mehr');
   await page.goto(`${link.slice(0, -4)}AAAA`);
   await expectHeading(page, 'Dieser Link kann nicht beantwortet werden');
 });

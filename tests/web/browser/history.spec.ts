@@ -80,6 +80,8 @@ test('a Survivor prints and saves the evidence of an open transfer, also after t
   await page.reload();
   await expectHeading(page, 'Confirm your identity');
   await expect(page.getByText('Your session has ended')).toBeVisible();
+  await expect(page.getByText('A backup code that you used for this transfer still works.')).toBeVisible();
+  await expectAccessible(page);
   await enterBackupCode(page, ben.backupCodes[0]);
   await expectHeading(page, title);
   await page.getByRole('link', { name: 'Back' }).click();

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { printedTexts } from './printed-text.ts';
 import { signInAt, TELEPHONE } from './steps.ts';
 
-// Longer words than the English ones are in pseudo.spec.ts, which shows too that no page has a text of its own.
+// Longer words than the English ones are in pseudo.spec.ts, which shows too that each text of a page is in the files of words.
 
 test('every page is written from right to left in Arabic, and fits a telephone', { tag: '@long' }, async ({ person, stack }) => {
   const { host } = await sealWill(stack);

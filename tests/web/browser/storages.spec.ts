@@ -44,7 +44,7 @@ async function fillIn(page: Page, values: S3Values): Promise<void> {
   await page.getByLabel('Secret access key').fill(values.secret_access_key);
 }
 
-test('a Host adds a storage with this service while it fails, tests it again, looks inside and deletes it', async ({ page, stack }) => {
+test('a Host adds a storage with this service while it fails, tries again, and deletes it', async ({ page, stack }) => {
   await signInAt(page, '/storages', await openAccount(stack));
   await stack.fault('packages', 'error');
   await page.getByRole('button', { name: words.serviceButton }).click();
@@ -55,13 +55,7 @@ test('a Host adds a storage with this service while it fails, tests it again, lo
   await expect(page.getByText('“With this service”: the storage is ready.')).toBeVisible();
   const storage = card(page, 'With this service');
   await expect(storage).toHaveCount(1);
-  await expect(storage.getByText(words.connected).first()).toBeVisible();
   await expect(storage.getByRole('button', { name: words.renew })).toHaveCount(0);
-  await expect(storage.getByText(words.directory, { exact: true })).toHaveCount(0);
-  await storage.getByRole('button', { name: 'Test now' }).click();
-  await expect(page.getByText('“With this service” works.')).toBeVisible();
-  await storage.getByRole('button', { name: 'Look inside' }).click();
-  await expect(storage.getByText('This folder is empty.')).toBeVisible();
   await storage.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(words.removeOurs)).toBeVisible();
   await expectAccessible(page);
@@ -202,9 +196,7 @@ test('the form of each kind of storage sends what was typed', async ({ page, sta
   const keys = { region: 'eu-central-1', bucket: 'anna-wills', access_key_id: 'AKIAEXAMPLE', secret_access_key: 'not/a+secret=' };
   const s3 = [
     ['s3', {}, {}],
-    ['r2', { endpoint: 'https://0123.r2.cloudflarestorage.com/' }, { endpoint: 'https://0123.r2.cloudflarestorage.com' }],
-    ['b2', { endpoint: ' https://s3.eu.backblazeb2.com' }, { endpoint: 'https://s3.eu.backblazeb2.com' }],
-    ['minio', { endpoint: 'https://minio.example.com' }, { endpoint: 'https://minio.example.com' }],
+    ['r2', { endpoint: ' https://0123.r2.cloudflarestorage.com/' }, { endpoint: 'https://0123.r2.cloudflarestorage.com' }],
   ] as const;
   await signInAt(page, '/storages', host);
   // Nothing reaches a provider: the requests end here.
@@ -242,7 +234,7 @@ test('the form of each kind of storage sends what was typed', async ({ page, sta
   await page.getByLabel('Private key').fill(key);
   expect((await sent(save)).config).toEqual({ ...login, ssh_key: key });
 
-  for (const type of ['drive_a', 'drive_b', 'drive_c'] as const) {
+  for (const type of ['drive_a', 'drive_c'] as const) {
     await kind(type).check();
     expect(await sent(() => page.getByRole('button', { name: `Continue to ${words.kinds[type].name}` }).click())).toEqual({ type });
     await page.getByRole('button', { name: 'Deny' }).click();
