@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { measurePages } from '#tests/bench/pages.ts';
 import { cacheControl } from '#web/edge/headers.ts';
 import { PAGES } from '#web/edge/pages.ts';
@@ -11,34 +11,22 @@ beforeAll(async () => {
   built = await readBuiltFiles();
 });
 
-describe.each(BUDGETS)('the first load of each of the $entry pages', ({ entry, scripts, all }) => {
-  it('is small enough for an old phone', () => {
-    for (const load of firstLoads(built, entry)) {
-      expect(load.scripts, load.address).toBeLessThan(scripts);
-      expect(load.all, load.address).toBeLessThan(all);
+it.each(BUDGETS)(
+  'the first load of each of the $entry pages is known, small enough for an old phone, and has no code of the other pages',
+  (budget) => {
+    const loads = firstLoads(built, budget.entry);
+    const addresses = Object.entries(PAGES).flatMap(([address, file]) => (file === `${budget.entry}.html` ? [address] : []));
+    expect(loads.map(({ address }) => address).sort()).toEqual(addresses.sort());
+    for (const { address, scripts, all } of loads) {
+      expect(scripts, address).toBeLessThan(budget.scripts);
+      expect(all, address).toBeLessThan(budget.all);
     }
-  });
-
-  it('is known for each address', () => {
-    const addresses = Object.entries(PAGES).flatMap(([address, file]) => (file === `${entry}.html` ? [address] : []));
-    expect(
-      firstLoads(built, entry)
-        .map(({ address }) => address)
-        .sort(),
-    ).toEqual(addresses.sort());
-  });
-
-  it('has only files that were built, also the words of its pages', () => {
-    const files = firstLoads(built, entry).flatMap((load) => load.files);
+    const files = loads.flatMap((load) => load.files);
     expect(files.filter((path) => !built.has(path))).toEqual([]);
-  });
-
-  it('has no code of the other pages', () => {
-    const other = entry === 'family' ? '/api/auth/login' : '/api/survivor-auth/';
-    const files = firstLoads(built, entry).flatMap((load) => load.files);
+    const other = budget.entry === 'family' ? '/api/auth/login' : '/api/survivor-auth/';
     expect(files.filter((path) => textOf(built, path).includes(other))).toEqual([]);
-  });
-});
+  },
+);
 
 it.each(['family.html', 'host.html'])('%s has the hash of each script and style that it loads', (page) => {
   const loaded = [...textOf(built, page).matchAll(/<(?:script|link)[^>]* (?:src|href)="\/(assets\/[^"]+)"[^>]*>/g)];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { markFiles } from '#infra/pages/brand.ts';
-import { cacheControl, securityHeaders, withPolicy } from '#web/edge/headers.ts';
+import { securityHeaders, withPolicy } from '#web/edge/headers.ts';
 import { answerTo, fileOf, PAGES } from '#web/edge/pages.ts';
 import { publication } from '#web/edge/publication.ts';
 
@@ -34,17 +34,12 @@ describe('the addresses of the pages', () => {
     ['/survivor/', 'family.html'],
     ['/dashboard', 'host.html'],
     ['/assets/family-1a2b.js', 'assets/family-1a2b.js'],
-    ['/config.json', 'config.json'],
     ['/icon.svg', 'icon.svg'],
-    ['/mark.svg', 'mark.svg'],
-    ['/manifest.webmanifest', 'manifest.webmanifest'],
     ['/notify.js', 'notify.js'],
     ['/recover-0123456789abcdef.html', 'recover-0123456789abcdef.html'],
     ['/surviver', undefined],
     ['/survivor/x', undefined],
     ['/toString', undefined],
-    ['', undefined],
-    ['/a.b/c', undefined],
     ['/host.html', undefined],
     ['/assets/../config.json', undefined],
     ['/robots.txt', undefined],
@@ -76,11 +71,6 @@ describe('the headers of the pages', () => {
   });
 
   it('send no address of a page to anyone', () => expect(headers['Referrer-Policy']).toBe('no-referrer'));
-
-  it('keep only files whose name changes with their content', () => {
-    expect(cacheControl('assets/family-1a2b.js')).toBe('public, max-age=31536000, immutable');
-    expect(['family.html', 'config.json'].map(cacheControl)).toEqual(['no-cache', 'no-cache']);
-  });
 });
 
 describe('the files of a deployment', () => {
@@ -93,37 +83,23 @@ describe('the files of a deployment', () => {
   const marks = markFiles({ mark: 'V', accent: '#5b2a86' });
   const files = publication([...built, ...marks], { api: connections.api, name: 'Vienna Wills' }, connections);
 
-  it('come in an order in which no page names a missing file', () => {
-    expect(files.map(({ path }) => path)).toEqual([
-      'assets/a.css',
-      'recover-0123456789abcdef.html',
-      'assets/b.js',
-      'icon.svg',
-      'mark.svg',
-      'manifest.webmanifest',
-      'family.html',
-      'host.html',
-      'config.json',
-    ]);
-  });
-
   it('contain the policy in each page, before anything that it loads, and nothing in other files', () => {
     const policies = files.map(({ content }) => / http-equiv="Content-Security-Policy" content="([^"]+)" \/><link/.exec(String(content))?.[1]);
     const policy = expect.stringContaining("connect-src 'self' https://api.example https://bucket.example;");
     expect(policies).toEqual([...Array(6).fill(undefined), policy, policy, undefined]);
   });
 
-  it('say which of them browsers keep, show or save', () => {
-    expect(files.map(({ type, cacheControl: kept, disposition }) => [type, kept, disposition])).toEqual([
-      ['text/css; charset=utf-8', 'public, max-age=31536000, immutable', undefined],
-      ['text/html; charset=utf-8', 'no-cache', 'attachment'],
-      ['text/javascript; charset=utf-8', 'public, max-age=31536000, immutable', undefined],
-      ['image/svg+xml', 'no-cache', undefined],
-      ['image/svg+xml', 'no-cache', undefined],
-      ['application/manifest+json', 'no-cache', undefined],
-      ['text/html; charset=utf-8', 'no-cache', undefined],
-      ['text/html; charset=utf-8', 'no-cache', undefined],
-      ['application/json', 'no-cache', undefined],
+  it('come in an order in which no page names a missing file, and say which of them browsers keep, show or save', () => {
+    expect(files.map(({ path, type, cacheControl: kept, disposition }) => [path, type, kept, disposition])).toEqual([
+      ['assets/a.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable', undefined],
+      ['recover-0123456789abcdef.html', 'text/html; charset=utf-8', 'no-cache', 'attachment'],
+      ['assets/b.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable', undefined],
+      ['icon.svg', 'image/svg+xml', 'no-cache', undefined],
+      ['mark.svg', 'image/svg+xml', 'no-cache', undefined],
+      ['manifest.webmanifest', 'application/manifest+json', 'no-cache', undefined],
+      ['family.html', 'text/html; charset=utf-8', 'no-cache', undefined],
+      ['host.html', 'text/html; charset=utf-8', 'no-cache', undefined],
+      ['config.json', 'application/json', 'no-cache', undefined],
     ]);
   });
 

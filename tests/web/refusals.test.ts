@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { REFUSALS } from '#common/refusal.ts';
-import { LOCALES } from '#words/locales.ts';
 
 // A notice shows the own sentence of its page for a code, else the frame's, else that of its entry (`FailureNotice`). Each entry has
 // a sentence for every code that one of its calls can get. So no component can miss one, whichever calls it makes.
@@ -69,18 +68,14 @@ const codes: Record<Entry, Set<string>> = {
   host: new Set([...codesIn('host'), ...Object.keys(MADE_BY_PAGES.host)]),
 };
 
+/** The English words. Those of the other languages have the same keys, which the type checker demands. */
+const WORDS = new URL('../../shared/words/en/pages/', import.meta.url);
+
 /** Returns the sentences that every notice of an entry can show: those of the frame, and those that it loads when it needs one. */
-async function sentencesOf(locale: string, entry: Entry): Promise<{ frame: Record<string, string>; loaded: Record<string, string> }> {
-  const load = (file: string) => import(/* @vite-ignore */ new URL(`../../shared/words/${locale}/pages/${file}.ts`, import.meta.url).href);
+async function sentencesOf(entry: Entry): Promise<{ frame: Record<string, string>; loaded: Record<string, string> }> {
+  const load = (file: string) => import(/* @vite-ignore */ new URL(`${file}.ts`, WORDS).href);
   const { frame } = await load('frame');
   return { frame: frame.failures, loaded: (await load(`${entry}-refusals`))[`${entry}Refusals`] };
-}
-
-/** Returns the codes for which a page has its own sentence. */
-async function ownSentences(locale: string): Promise<string[]> {
-  const folder = new URL(`../../shared/words/${locale}/pages/`, import.meta.url);
-  const files = await Promise.all(readdirSync(folder).map((name) => import(/* @vite-ignore */ new URL(name, folder).href)));
-  return files.flatMap((file) => Object.values<{ failures?: object }>(file).flatMap(({ failures = {} }) => Object.keys(failures)));
 }
 
 /** The codes that no page can get, each with the reason. A page that begins to call such an endpoint takes its codes out of this list. */
@@ -101,10 +96,10 @@ describe('the codes that no page can get', () => {
   });
 });
 
-describe.each(LOCALES)('the own sentences of a page in $name', ({ locale }) => {
-  it('are for refusals that a page can get', async () => {
-    expect((await ownSentences(locale)).filter((code) => !all.has(code))).toEqual([]);
-  });
+it('the own sentences of a page are for refusals that a page can get', async () => {
+  const files = await Promise.all(readdirSync(WORDS).map((name) => import(/* @vite-ignore */ new URL(name, WORDS).href)));
+  const own = files.flatMap((file) => Object.values<{ failures?: object }>(file).flatMap(({ failures = {} }) => Object.keys(failures)));
+  expect(own.filter((code) => !all.has(code))).toEqual([]);
 });
 
 describe.each(ENTRIES)('the calls of the %s pages', (entry) => {
@@ -124,17 +119,14 @@ describe.each(ENTRIES)('the calls of the %s pages', (entry) => {
   });
 });
 
-describe.each(LOCALES.flatMap(({ locale, name }) => ENTRIES.map((entry) => ({ locale, name, entry }))))(
-  'each notice of the $entry pages in $name',
-  ({ locale, entry }) => {
-    it('has a sentence for each refusal of each call', async () => {
-      const { frame, loaded } = await sentencesOf(locale, entry);
-      expect([...codes[entry]].filter((code) => !frame[code] && !loaded[code]).sort()).toEqual([]);
-    });
+describe.each(ENTRIES)('each notice of the %s pages', (entry) => {
+  it('has a sentence for each refusal of each call', async () => {
+    const { frame, loaded } = await sentencesOf(entry);
+    expect([...codes[entry]].filter((code) => !frame[code] && !loaded[code]).sort()).toEqual([]);
+  });
 
-    it('loads no sentence that it cannot need', async () => {
-      const { frame, loaded } = await sentencesOf(locale, entry);
-      expect(Object.keys(loaded).filter((code) => !codes[entry].has(code) || code in frame)).toEqual([]);
-    });
-  },
-);
+  it('loads no sentence that it cannot need', async () => {
+    const { frame, loaded } = await sentencesOf(entry);
+    expect(Object.keys(loaded).filter((code) => !codes[entry].has(code) || code in frame)).toEqual([]);
+  });
+});

@@ -3,9 +3,20 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { temporary } from '#tests/custody/recover-package.ts';
 import { BROWSERS, type BrowserPage, wholeFiles } from '#tests/recovery/browsers.ts';
-import type { Client } from '#tests/support/client.ts';
 import { type RealStack, startRealStack } from '#tests/support/real-stack.ts';
-import { answered, authenticate, mailed, newcomer, passDeadline, realDocuments, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
+import {
+  answered,
+  authenticate,
+  mailed,
+  nameSurvivors,
+  openAccount,
+  passDeadline,
+  realDocuments,
+  sealWill,
+  setUp,
+  startTransfer,
+  survivorAt,
+} from '#tests/support/story.ts';
 import { unzipped } from '#tests/support/unzipped.ts';
 
 // The main journeys in the engine of Safari. What every browser does alike is in tests/web/browser.
@@ -73,43 +84,23 @@ it.skipIf(isMissing)('a Survivor confirms their identity, reads their message an
   for (const { filename = '', content } of will.documents) await expect.poll(() => wholeFiles(downloads).get(filename)).toEqual(content);
 });
 
-it.skipIf(isMissing)('a Host opens an account, confirms their address, signs in, adds two documents and seals them', async () => {
-  const [email, password] = ['grete.gruber@example.com', 'Kirschbaum im Garten'];
-  await page.open(`${stack.siteUrl}/register`);
-  await type('Your name', 'Grete Gruber');
-  await type('Your e-mail address', email);
-  await type('Choose a password', password, SEND);
-  await shows('Please look at your e-mails');
-  await page.open(await mailed(stack, email, /(http\S+\/verify-email#token=\S+)/));
-  await click('Confirm my e-mail address');
-  await shows('Your e-mail address is confirmed');
-
-  const ask = await withPeopleAndStorage(email, password);
+it.skipIf(isMissing)('a Host signs in, adds two documents and seals them', async () => {
+  const host = await openAccount(stack);
+  await setUp(host);
+  await nameSurvivors(host, 3);
   const files = ['letter.txt', 'second.txt'].map((name) => join(place.folder, name));
   for (const file of files) writeFileSync(file, `In ${file}`);
   await page.open(`${stack.siteUrl}/documents`);
-  await type('E-mail', email);
-  await type('Password', password, SEND);
+  await type('E-mail', host.email);
+  await type('Password', host.password, SEND);
   await shows('Add documents');
   await act('the button for files', `document.querySelector('input[type=file]')`, '');
   await page.choose('input[type=file]', files);
   await shows('second.txt');
-  const names = async () => (await answered(200, ask, 'GET', '/api/will/documents')).documents.map(({ filename }: { filename: string }) => filename);
+  const list = async () => (await answered(200, host.ask, 'GET', '/api/will/documents')).documents;
+  const names = async () => (await list()).map(({ filename }: { filename: string }) => filename);
   await expect.poll(async () => (await names()).sort()).toEqual(['letter.txt', 'second.txt']);
   await click('Seal my will now');
   await shows('Your will is sealed');
-  expect(await answered(200, ask, 'GET', '/api/will/status')).toMatchObject({ status: 'active', documents_count: 2, sss_threshold: 2 });
+  expect(await answered(200, host.ask, 'GET', '/api/will/status')).toMatchObject({ status: 'active', documents_count: 2, sss_threshold: 2 });
 });
-
-/** Names two Survivors of this Host, and takes the storage with the service. Returns their client. */
-async function withPeopleAndStorage(email: string, password: string): Promise<Client> {
-  const call = newcomer(stack);
-  const { access_token: token } = await answered(200, call, 'POST', '/api/auth/login', { json: { email, password } });
-  const ask: Client = (method, path, asking) => call(method, path, { token, ...asking });
-  for (const name of ['Ben', 'Clara']) {
-    const contact_methods = [{ type: 'email', value: `${name.toLowerCase()}.gruber@example.com` }];
-    await answered(201, ask, 'POST', '/api/survivors', { json: { name, relationship: 'child', contact_methods } });
-  }
-  await answered(201, ask, 'POST', '/api/storages', { json: { type: 'service', name: 'With this service' } });
-  return ask;
-}

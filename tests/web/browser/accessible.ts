@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOnly, RunOptions } from 'axe-core';
-import { savePictures } from './pictures.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const HEIGHT = 740;
@@ -63,4 +62,24 @@ function overflow(page: Page): Promise<number> {
 /** Sets the size of the text. The usual size is 112.5 %. */
 function setTextSize(page: Page, size: string): Promise<void> {
   return page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
+}
+
+/** The folder for pictures of every state that is checked. Without it, no picture is taken. */
+const FOLDER = process.env['PICTURES'];
+
+/** Saves the page as a person sees it: narrow and wide, light and dark. The file is named after the heading. */
+async function savePictures(page: Page): Promise<void> {
+  if (FOLDER === undefined) return;
+  const heading = await page.getByRole('heading', { level: 1 }).first().innerText();
+  const name = heading.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const before = page.viewportSize() ?? { width: 360, height: 740 };
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${FOLDER}/${name}-${width}-${colorScheme}.png`, fullPage: true, animations: 'disabled', caret: 'hide' });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(before);
 }

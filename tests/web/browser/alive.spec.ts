@@ -1,8 +1,7 @@
 import { answered, DAY, HOUR, sealWill, signIn as signInByApi, subjects, survivorAt } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectHeading, newestCode, numberOnPaper, TELEPHONE } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { signInAt } from './host-steps.ts';
+import { expectHeading, newestCode, numberOnPaper, signInAt, submit, TELEPHONE } from './steps.ts';
 
 test.use(TELEPHONE);
 
@@ -16,14 +15,11 @@ test('a Host on a cruise misses all checks, a sister vouches, and the Host comes
   await expectHeading(page, 'They are alive, but cannot answer');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'With a code to my telephone or e-mail address' }).click();
-  await page.getByLabel('Your e-mail address').fill(sister.email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await submit(page, { 'Your e-mail address': sister.email }, 'Send me a code');
   await expect(page.getByText(/^If you are a trusted person of this will with/)).toBeVisible();
-  await page.getByLabel('Your 6-digit code').fill('12345');
-  await page.getByRole('button', { name: 'They are alive' }).click();
+  await submit(page, { 'Your 6-digit code': '12345' }, 'They are alive');
   await expect(page.getByRole('link', { name: 'Enter the 6 digits of the code.' })).toBeVisible();
-  await page.getByLabel('Your 6-digit code').fill(await newestCode(stack, sister));
-  await page.getByRole('button', { name: 'They are alive' }).click();
+  await submit(page, { 'Your 6-digit code': await newestCode(stack, sister) }, 'They are alive');
   await expectHeading(page, 'Thank you. Everyone waits');
   await expectAccessible(page);
   expect(await subjects(stack, brother.email)).toContain(`We wait: a trusted person says that ${will.host.name} is alive`);
@@ -32,11 +28,9 @@ test('a Host on a cruise misses all checks, a sister vouches, and the Host comes
   await page.goto('/start#with=alive');
   await page.getByRole('link', { name: 'With the paper from my sealed envelope' }).click();
   await numberOnPaper(page).fill(brother.id);
-  await page.getByLabel('One backup code from your paper').fill('AAAA-0000');
-  await page.getByRole('button', { name: 'They are alive' }).click();
+  await submit(page, { 'One backup code from your paper': 'AAAA-0000' }, 'They are alive');
   await expect(page.getByRole('alert')).toBeVisible();
-  await page.getByLabel('One backup code from your paper').fill(brother.backupCodes[0] ?? '');
-  await page.getByRole('button', { name: 'They are alive' }).click();
+  await submit(page, { 'One backup code from your paper': brother.backupCodes[0] ?? '' }, 'They are alive');
   await expect(page.getByRole('alert')).toContainText('No one is waiting to start a transfer, or everyone waits already.');
   await expectAccessible(page);
 

@@ -1,8 +1,7 @@
 import { openAccount, setUp } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectHeading, TELEPHONE } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { signInAt } from './host-steps.ts';
+import { expectHeading, signInAt, submit, TELEPHONE } from './steps.ts';
 
 test('a Host adds a bot in Telegram, tests it to their own telephone, and is reached there first', async ({ page, stack }) => {
   const host = await openAccount(stack);
@@ -18,25 +17,20 @@ test('a Host adds a bot in Telegram, tests it to their own telephone, and is rea
   await page.getByRole('button', { name: 'Save this channel' }).click();
   await expect(page.getByRole('link', { name: 'Enter the name of the bot. It ends with “bot”.' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Name of the bot').fill('will_local_bot');
-  await page.getByLabel('Token of the bot').fill(`${telegram.bot_token}x`);
-  await page.getByRole('button', { name: 'Save this channel' }).click();
+  await submit(page, { 'Name of the bot': 'will_local_bot', 'Token of the bot': `${telegram.bot_token}x` }, 'Save this channel');
 
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '@will_local_bot' }) });
   await expect(card).toContainText('Not tested yet');
   await expect(card.getByRole('link', { name: 'Open the chat with your bot' })).toHaveAttribute('href', /^https:\/\/t\.me\/will_local_bot/);
   await expect(card.getByRole('img', { name: /scan this/ })).toBeVisible();
-  await card.getByLabel('Your name at Telegram').fill('@anna_at_home');
-  await card.getByRole('button', { name: 'Send the test' }).click();
+  await submit(card, { 'Your name at Telegram': '@anna_at_home' }, 'Send the test');
   await expect(card.getByRole('alert')).toContainText('Telegram did not accept the token. Please copy it again from your chat with @BotFather.');
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Enter new access data' }).click();
-  await card.getByLabel('Token of the bot').fill(telegram.bot_token);
-  await card.getByRole('button', { name: 'Save this channel' }).click();
+  await submit(card, { 'Token of the bot': telegram.bot_token }, 'Save this channel');
   await expect(page.getByText('@will_local_bot is saved. Please test it now.')).toBeVisible();
   // On this computer, each person whom a bot wants to reach has pressed Start.
-  await card.getByLabel('Your name at Telegram').fill('@anna_at_home');
-  await card.getByRole('button', { name: 'Send the test' }).click();
+  await submit(card, { 'Your name at Telegram': '@anna_at_home' }, 'Send the test');
   await expect(card.getByRole('status')).toContainText('@will_local_bot works');
   await expect(card).toContainText('It reaches you at @a***');
   await card.getByRole('button', { name: 'Move up' }).click();
@@ -47,6 +41,17 @@ test('a Host adds a bot in Telegram, tests it to their own telephone, and is rea
   const dialog = page.getByRole('dialog', { name: 'Remove My mail?' });
   await dialog.getByRole('button', { name: 'Remove this channel' }).click();
   await expect(page.getByText('My mail is removed.')).toBeVisible();
+
+  // The bot of the service needs one press here, and one on Start there.
+  await page.getByRole('button', { name: 'Add a channel' }).click();
+  await page.getByLabel('Telegram').check();
+  await page.getByRole('button', { name: 'Connect Telegram' }).click();
+  const chat = page.getByRole('link', { name: 'Open Telegram' });
+  await expectAccessible(page);
+  const start = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('start') ?? '';
+  await stack.telegram('start', { username: '@grete_g', start });
+  await expect(page.getByText('Telegram is connected.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '@g***' })).toContainText('Works');
 });
 
 test('a Host confirms their number as they write it at home, with a code that the service sends', async ({ person, stack }) => {
@@ -72,17 +77,4 @@ test('a Host confirms their number as they write it at home, with a code that th
   await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
   await page.getByRole('button', { name: 'Meine Nummer bestätigen' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Mein Telefon' })).toContainText('+43*****77');
-});
-
-test('a Host connects Telegram with one press here, and one on Start there', async ({ page, stack }) => {
-  const host = await openAccount(stack);
-  await signInAt(page, '/connectors', host);
-  await page.getByLabel('Telegram').check();
-  await page.getByRole('button', { name: 'Connect Telegram' }).click();
-  const chat = page.getByRole('link', { name: 'Open Telegram' });
-  await expectAccessible(page);
-  const start = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('start') ?? '';
-  await stack.telegram('start', { username: '@grete_g', start });
-  await expect(page.getByText('Telegram is connected.')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Telegram' })).toContainText('Works');
 });

@@ -48,7 +48,7 @@ test('a person opens a will by clicking only, from the first printed address', {
   await expectAccessible(page, { without: 'iframe' });
 });
 
-test('a person finds the papers of the family, and the messages of one of its people', async ({ page, stack }) => {
+test('a person finds the papers and the messages of the family, and makes a part fail and repairs it', async ({ page, stack }) => {
   await page.goto(`${stack.url}/_local`);
   await makeFamily(page);
   await page.getByText('Clara, a Survivor with a telephone and a paper').click();
@@ -63,10 +63,6 @@ test('a person finds the papers of the family, and the messages of one of its pe
     'href',
     new RegExp(`^${stack.siteUrl}/survivor#transfer_id=`),
   );
-});
-
-test('a person makes a part fail, and repairs it', async ({ page, stack }) => {
-  await page.goto(`${stack.url}/_local`);
   await page.getByLabel('Part').selectOption('kms');
   await press(page, 'Make it fail');
   await expect(page.getByText('These parts fail now:')).toBeVisible();

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { answered, mailed, nameSurvivors, openAccount, setUp } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectHeading } from './family-steps.ts';
 import { expect, type SiteStack, test } from './fixtures.ts';
-import { signInAt } from './host-steps.ts';
+import { expectHeading, signInAt } from './steps.ts';
 
 // The headless shell shows no notifications, and so allows none.
 const BROWSER = process.env['NOTIFYING_CHROMIUM'] ?? '/usr/bin/chromium';

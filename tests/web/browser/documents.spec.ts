@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { answered, nameSurvivors, openAccount, sealWill, setUp } from '#tests/support/story.ts';
+import { answered, nameSurvivors, openAccount, sealWill, setUp, survivorAt } from '#tests/support/story.ts';
+import { unzipInto } from '#tests/support/unzipped.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { signInAt } from './host-steps.ts';
+import { signInAt, submit } from './steps.ts';
 
 const MIB = 1024 * 1024;
 
@@ -52,19 +54,54 @@ async function connectionOf(page: Page): Promise<Connection> {
     });
 }
 
-test('a Host who has changed how many must come together reads the number that the next sealing uses', async ({ page, stack }) => {
-  const { host } = await sealWill(stack, { survivors: 3 });
-  await answered(200, host.ask, 'PUT', '/api/survivors/minimum-count', { json: { threshold: 3 } });
-  await signInAt(page, '/documents', host);
+test('a Host who brings no storage takes a copy home, which two papers open without a network', async ({ page, stack, browser }) => {
+  const will = await sealWill(stack, { storage: 'service' });
+  await signInAt(page, '/dashboard', will.host);
+  await expect(page.getByText('Your sealed will is only with us, and you have no copy of it.')).toBeVisible();
+  await page.getByRole('link', { name: 'Take a copy home' }).click();
+  const section = page.getByRole('region', { name: 'A copy to take home' });
+  await expect(section).toContainText('You have not taken a copy yet.');
+  await expectAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await section.getByRole('button', { name: 'Save a copy (ZIP)' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^will-copy-\d{4}-\d\d-\d\d\.zip$/);
+  await expect(section.getByText('The copy has arrived, and your browser saves it')).toBeVisible();
+  await expect(section).toContainText('up to date');
+  await expectAccessible(page);
+
+  await unzipInto(folder, readFileSync(await download.path()));
+  const context = await browser.newContext({ offline: true });
+  const recovery = await context.newPage();
+  await recovery.goto(pathToFileURL(join(folder, 'will-copy', 'recover.html')).href);
+  await recovery.locator('#folder').setInputFiles(join(folder, 'will-copy'));
+  for (const key of [0, 1].map((at) => survivorAt(will, at).recoveryKey)) {
+    await submit(recovery, { 'Recovery key': key }, 'Add this key');
+  }
+  await recovery.locator('#same').click();
+  const saving = recovery.waitForEvent('download');
+  await recovery.getByRole('button', { name: 'Save all documents' }).click();
+  expect(readFileSync(await (await saving).path()).toString()).toBe(String(will.documents[0]?.content));
+  await context.close();
+
+  await answered(200, will.host.ask, 'PUT', '/api/survivors/minimum-count', { json: { threshold: 3 } });
+  await page.reload();
   await expect(page.getByText('Any 3 of them can open your will together.')).toBeVisible();
   await page.getByRole('button', { name: 'Seal my will now' }).click();
   await expect(page.getByText('The key is split among 3 trusted people. 3 of them are needed.')).toBeVisible();
+
+  await page.goto('/security');
+  await page.getByText('Delete only my will').click();
+  await expect(page.getByText('The encrypted files are stored with this service, so we delete them too.').first()).toBeVisible();
+  await expect(page.getByLabel('They stay there')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByLabel('Your password').first().fill(will.host.password);
+  await page.getByRole('button', { name: 'Delete my will' }).click();
+  await page.getByRole('button', { name: 'Yes, delete my will in 30 days' }).click();
+  await expect(page.getByRole('region', { name: 'Your will is going to be deleted' })).toBeVisible();
 });
 
-test('a Host drops files, stops one and tries one again, uploads 50 MB over a connection that breaks, and seals', { tag: '@long' }, async ({
-  page,
-  stack,
-}) => {
+test('a Host drops files, stops one and tries one again, uploads 50 MB with a break, and seals', { tag: '@long' }, async ({ page, stack }) => {
   const host = await openAccount(stack);
   await setUp(host);
   await nameSurvivors(host, 3);
@@ -104,8 +141,7 @@ test('a Host drops files, stops one and tries one again, uploads 50 MB over a co
   await expect(item('letter.txt')).toContainText('New, not sealed yet');
 
   await page.getByText('Where is the signed original?').click();
-  await page.getByLabel('The original is here').fill('At the notary in Graz');
-  await page.getByRole('button', { name: 'Add this line to the documents' }).click();
+  await submit(page, { 'The original is here': 'At the notary in Graz' }, 'Add this line to the documents');
   await expect(item('Where the original is.txt').filter({ hasText: 'New, not sealed yet' })).toBeVisible();
   await expect(page.getByText('It is among your documents')).toBeVisible();
 

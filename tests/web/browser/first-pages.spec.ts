@@ -1,75 +1,52 @@
 import { answered, mailed, nameSurvivors, openAccount } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectHeading } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { signInAt } from './host-steps.ts';
+import { expectHeading, signInAt, submit } from './steps.ts';
 
-test('a visitor finds out what this is, and where to continue', async ({ page }) => {
+test('a visitor finds out what this is and where to continue, in German too, also after the next visit', async ({ page, context }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We keep wills sealed until they are needed');
+  await expectHeading(page, 'We keep wills sealed until they are needed');
+  // This service does not say who runs it.
+  await expect(page.locator('footer p')).toHaveText([/^All times: /, /^This is a trial/]);
+  await expect(page.getByText('Who runs this?')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'I have a message from the service' }).click();
   await expect(page).toHaveURL('/message');
-  const heading = page.getByRole('heading', { name: 'Which message do you have?' });
-  await expect(heading).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Which message do you have?' })).toBeFocused();
   await expect(page).toHaveTitle('Which message do you have? – Will Custody');
   await expectAccessible(page);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We keep wills sealed until they are needed');
-});
+  await expectHeading(page, 'We keep wills sealed until they are needed');
+  await page.goForward();
 
-test('a visitor reads the pages in German, also after the next visit', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'I have a message from the service' }).click();
-  await expectHeading(page, 'Which message do you have?');
   const languages = page.locator('header select');
+  await context.route('**/assets/de-*', (route) => route.abort());
+  await languages.selectOption('Deutsch');
+  await expect(page.getByRole('alert')).toContainText('We could not reach the service.');
+  await expectHeading(page, 'Which message do you have?');
+  await context.unroute('**/assets/de-*');
+  await page.reload();
   await languages.focus();
   await languages.selectOption('Deutsch');
   await expect(page).toHaveTitle(/^Welche Nachricht haben Sie\?/);
   await expect(languages).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welche Nachricht haben Sie?');
+  await expectHeading(page, 'Welche Nachricht haben Sie?');
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
 });
 
-test('a language that cannot be loaded leaves the page as it is, and says so', async ({ page, context }) => {
-  await page.goto('/message');
-  await context.route('**/assets/de-*', (route) => route.abort());
-  await page.locator('header select').selectOption('Deutsch');
-  await expect(page.getByRole('alert')).toContainText('We could not reach the service.');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which message do you have?');
-});
-
-test.describe('a visitor whose browser is German', () => {
-  test.use({ locale: 'de-AT' });
-  test('reads German pages', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(
-      'Haben Sie eine Nachricht von uns, ein Blatt aus einem versiegelten Umschlag oder ein Konto?',
-    );
-  });
-});
-
-test('a deployment has its own name in the frame and in titles, in each language, its own colour, and no control room', async ({ page, stack }) => {
-  await page.route('/config.json', (route) =>
-    route.fulfill({ json: { api: stack.url, name: 'Vienna Wills', colours: { '--light-accent': '#5b2a86' } } }),
-  );
+test('a deployment has its own name and colour, no control room, and says who runs it and what it costs', async ({ page, stack }) => {
+  const operator = {
+    ...{ name: 'Vienna Wills GmbH', country: 'AT', price: '3 € a month', contact: 'help@wills.test' },
+    ...{ legal: 'https://wills.test/legal', privacy: 'https://wills.test/privacy' },
+  };
+  const json = { api: stack.url, name: 'Vienna Wills', colours: { '--light-accent': '#5b2a86' }, operator };
+  await page.route('/config.json', (route) => route.fulfill({ json }));
   await page.goto('/message');
   await expect(page.getByRole('link', { name: 'Vienna Wills' })).toBeVisible();
   await expect(page).toHaveTitle('Which message do you have? – Vienna Wills');
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCSS('color', 'rgb(91, 42, 134)');
   await expect(page.getByText('control room')).toBeHidden();
-  await page.locator('header select').selectOption('Deutsch');
-  await expect(page).toHaveTitle('Welche Nachricht haben Sie? – Vienna Wills');
-});
-
-test('a deployment says on each page who runs it, and on the first page what it costs', async ({ page, stack }) => {
-  const operator = {
-    ...{ name: 'Vienna Wills GmbH', country: 'AT', price: '3 € a month', contact: 'help@wills.test' },
-    ...{ legal: 'https://wills.test/legal', privacy: 'https://wills.test/privacy' },
-  };
-  await page.route('/config.json', (route) => route.fulfill({ json: { api: stack.url, operator } }));
-  await page.goto('/message');
   const footer = page.locator('footer');
   await expect(footer).toContainText('This service is run by Vienna Wills GmbH, Austria.');
   await expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', 'mailto:help@wills.test');
@@ -85,12 +62,6 @@ test('a deployment says on each page who runs it, and on the first page what it 
   );
 });
 
-test('a service that does not say who runs it leaves it out', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('footer p')).toHaveText([/^All times: /, /^This is a trial/]);
-  await expect(page.getByText('Who runs this?')).toHaveCount(0);
-});
-
 test('a page whose configuration cannot be loaded still opens, with the usual name', async ({ page }) => {
   await page.route('/config.json', (route) => route.abort());
   await page.goto('/message');
@@ -103,11 +74,7 @@ test('a mistyped address says so', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a person whom a Host has named reads what that means, confirms, and proposes another address, which the Host saves', async ({
-  page,
-  stack,
-  person,
-}) => {
+test('a person whom a Host has named confirms, and proposes another address, which the Host saves', async ({ page, stack, person }) => {
   const host = await openAccount(stack);
   const [ben, clara] = await nameSurvivors(host, 2);
   const console = await person();
@@ -143,12 +110,9 @@ test('a person whom a Host has named reads what that means, confirms, and propos
 
   await page.getByRole('button', { name: 'Change my answer' }).click();
   await page.getByLabel('It is me, but I have another address').check();
-  await page.getByLabel('Your other e-mail address').fill('ben at home');
-  await page.getByRole('button', { name: 'Send my answer' }).click();
+  await submit(page, { 'Your other e-mail address': 'ben at home' }, 'Send my answer');
   await expect(page.getByRole('link', { name: /Enter an e-mail address such as/ })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('Your other e-mail address').fill('ben@home.example');
-  await page.getByRole('button', { name: 'Send my answer' }).click();
+  await submit(page, { 'Your other e-mail address': 'ben@home.example' }, 'Send my answer');
   await expectHeading(page, `Thank you. ${host.name} now decides`);
   expect(await survivor('Ben')).toMatchObject({ confirmed_at: null, proposed_contact: { type: 'email', value: 'ben@home.example' } });
 
@@ -171,9 +135,6 @@ test('a person whom a Host has named reads what that means, confirms, and propos
   await page.getByRole('button', { name: 'Antwort senden' }).click();
   await expectHeading(page, 'Danke. Wir senden keine Benachrichtigungen mehr');
   await expectAccessible(page);
-  await page.goto('/');
-  await page.goto(link);
-  await expectHeading(page, 'Danke. Wir senden keine Benachrichtigungen mehr');
   await page.goto(`${link.slice(0, -4)}AAAA`);
   await expectHeading(page, 'Dieser Link kann nicht beantwortet werden');
 });
@@ -189,19 +150,4 @@ test('a visitor reads which program runs, and how to check it', async ({ page })
   await page.getByText('All files of this version').click();
   await expect(page.getByText('of-login  auth-login_account')).toBeVisible();
   await expectAccessible(page);
-});
-
-test('a script that is not the one whose hash the page has does not run', async ({ browser, stack }) => {
-  // Its console has the error that this test wants.
-  const context = await browser.newContext({ baseURL: stack.siteUrl });
-  const page = await context.newPage();
-  await page.route(/\/assets\/family-/, async (route) => {
-    const reply = await route.fetch();
-    await route.fulfill({ response: reply, body: `document.title = 'altered';${await reply.text()}` });
-  });
-  const refused = page.waitForEvent('console', (line) => line.text().includes('integrity'));
-  await page.goto('/');
-  await refused;
-  await expect(page).toHaveTitle('Will Custody');
-  await context.close();
 });

@@ -1,39 +1,32 @@
 import { newcomer, openAccount, register } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { linkTo, signIn, signInAt } from './host-steps.ts';
+import { expectHeading, linkTo, signIn, signInAt, submit } from './steps.ts';
 
-test('confirms an e-mail address only after a press of the button', async ({ page, stack }) => {
-  const host = await register(stack);
-  await page.goto(await linkTo(stack, host.email, 'verify-email'));
-  const button = page.getByRole('button', { name: 'Confirm my e-mail address' });
-  await expect(button).toBeVisible();
-  await expect(page).toHaveURL(`${stack.siteUrl}/verify-email`);
-  const login = { json: { email: host.email, password: host.password } };
-  expect((await newcomer(stack)('POST', '/api/auth/login', login)).body.code).toBe('email_not_verified');
-  await expectAccessible(page);
-  await button.click();
-  await expect(page.getByText(`We now use ${host.email} for your account.`)).toBeVisible();
-  await expectAccessible(page);
-  expect((await newcomer(stack)('POST', '/api/auth/login', login)).status).toBe(200);
-});
-
-test('sends a new link when the first one has expired', async ({ page, stack }) => {
-  const host = await register(stack);
-  const expired = await linkTo(stack, host.email, 'verify-email');
+test('an expired link sends a new one, which confirms an e-mail address only after a press of the button', async ({ page, stack }) => {
+  const { email, password } = await register(stack);
+  const expired = await linkTo(stack, email, 'verify-email');
   await stack.advance(25 * 3600);
   await page.goto(expired);
-  await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();
+  await expect(page).toHaveURL(`${stack.siteUrl}/verify-email`);
+  const confirm = page.getByRole('button', { name: 'Confirm my e-mail address' });
+  await confirm.click();
   await expect(page.getByRole('alert')).toContainText('This link has expired. Please ask for a new one.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send a new link' }).click();
   await expect(page.getByRole('link', { name: 'Enter an e-mail address in the form name@example.com.' })).toBeVisible();
-  await page.getByLabel('Your e-mail address').fill(host.email);
-  await page.getByRole('button', { name: 'Send a new link' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please look at your e-mails');
-  await page.goto(await linkTo(stack, host.email, 'verify-email'));
-  await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your e-mail address is confirmed');
+  await submit(page, { 'Your e-mail address': email }, 'Send a new link');
+  await expectHeading(page, 'Please look at your e-mails');
+  await page.goto(await linkTo(stack, email, 'verify-email'));
+  await expect(confirm).toBeVisible();
+  const login = { json: { email, password } };
+  expect((await newcomer(stack)('POST', '/api/auth/login', login)).body.code).toBe('email_not_verified');
+  await expectAccessible(page);
+  await confirm.click();
+  await expectHeading(page, 'Your e-mail address is confirmed');
+  await expect(page.getByText(`We now use ${email} for your account.`)).toBeVisible();
+  await expectAccessible(page);
+  expect((await newcomer(stack)('POST', '/api/auth/login', login)).status).toBe(200);
 });
 
 test('a Host who forgot the password chooses a new one and signs in', async ({ page, stack }) => {
@@ -43,19 +36,16 @@ test('a Host who forgot the password chooses a new one and signs in', async ({ p
   await expect(page.getByLabel('E-mail address')).toHaveValue(host.email);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'I have forgotten my password' }).click();
-  await page.getByLabel('Your e-mail address').fill(host.email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await submit(page, { 'Your e-mail address': host.email }, 'Send the link');
   await expect(page.getByText('If this address has an account')).toBeVisible();
 
   await page.goto(await linkTo(stack, host.email, 'reset-password'));
-  await page.getByLabel('New password').fill('short');
-  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await submit(page, { 'New password': 'short' }, 'Set the new password');
   await expect(page.getByRole('link', { name: 'Enter a password with at least 12 characters.' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('New password').fill('a kettle on the balcony');
-  await page.getByRole('button', { name: 'Set the new password' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your new password is set');
+  await submit(page, { 'New password': 'a kettle on the balcony' }, 'Set the new password');
+  await expectHeading(page, 'Your new password is set');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, { email: host.email, password: 'a kettle on the balcony' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your will is not sealed yet');
+  await expectHeading(page, 'Your will is not sealed yet');
 });

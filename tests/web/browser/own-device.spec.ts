@@ -1,15 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { newIdentity } from '#custody/age.ts';
-import { runProgram, temporary, write } from '#tests/custody/recover-package.ts';
+import { makePaperKey, paperCheck } from '#own-device/paper-keys.ts';
+import { readPaperList, readThreshold } from '#own-device/paper-list.ts';
+import { sealPageName } from '#recovery/page-name.ts';
+import { SEAL_SHA256 } from '#recovery/sha256.ts';
+import { runProgram, sha256, temporary, write } from '#tests/custody/recover-package.ts';
 import { answered, type Host, openAccount, setUp } from '#tests/support/story.ts';
+import { prepareWill, type ToSeal } from '#tests/support/to-seal.ts';
 import { unzipInto } from '#tests/support/unzipped.ts';
 import { expectAccessible } from './accessible.ts';
-import { TELEPHONE } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { signInAt } from './host-steps.ts';
 import { button, comparePapers, namePerson, openSealHere, type Paper, sealHere, sealNow } from './own-device-steps.ts';
+import { signInAt, slowDown, TELEPHONE } from './steps.ts';
 
 // A Host changes who can open a will that was sealed on their own telephone. every-byte.spec.ts tells the story from the sealing to the reading.
 
@@ -54,6 +58,10 @@ test('a Host adds a third person with only their own sheet, and the new paper op
   await page.goto('/survivors');
   const dora = await namePerson(page, 'Dora');
 
+  await page.goto('/documents');
+  await expect(page.getByText(/^These documents can only be sealed on your own device again/)).toBeVisible();
+  await expect(button(page, 'Seal my will now')).toHaveCount(0);
+  await expectAccessible(page);
   await openSealHere(page);
   await expect(page.getByText('The sealed documents can stay')).toBeVisible();
   await comparePapers(page, { Ben: ben, Clara: clara, Dora: dora });
@@ -97,3 +105,108 @@ test('a Host adds a third person with only their own sheet, and the new paper op
 async function sealedFiles({ ask }: Host): Promise<{ filename: string; sha256_hash: string }[]> {
   return (await answered(200, ask, 'GET', '/api/will/documents')).sealed;
 }
+
+// A Host who seals without our pages gets seal.html and the list of papers from them.
+
+test('a Host saves seal.html and the list of papers that it reads', async ({ person, stack }, info) => {
+  const host = await openAccount(stack);
+  const [ben, clara] = await Promise.all([makePaperKey(), makePaperKey()]);
+  await nameWithPaper(host, 'Ben', ben.recipient);
+  const id = await nameWithPaper(host, 'Clara');
+  const page = await person(TELEPHONE);
+  await signInAt(page, '/documents#seal=here', host);
+  const title = page.getByText('Seal without our pages');
+  await title.click();
+  await expect(page.getByText('We promise protection from altered pages only for this file and for recover.html')).toBeVisible();
+  await expect(page.getByRole('list').getByText('The papers of Clara were not made in a browser')).toBeVisible();
+  await expect(button(page, 'Save papers.txt')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await answered(200, host.ask, 'POST', `/api/survivors/${id}/regenerate-codes`, { json: { paper_recipient: clara.recipient } });
+  await page.reload();
+  await title.click();
+  const saved = async (click: () => Promise<void>) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+    const file = info.outputPath(download.suggestedFilename());
+    await download.saveAs(file);
+    return file;
+  };
+  const program = await saved(() => page.getByRole('link', { name: 'Save seal.html' }).click());
+  const list = await saved(() => button(page, 'Save papers.txt').click());
+  expect([basename(program), basename(list)]).toEqual([sealPageName(SEAL_SHA256), 'papers.txt']);
+  expect(sha256(await readFile(program))).toBe(SEAL_SHA256);
+  const shown = (await page.locator('details .code').textContent()) ?? '';
+  expect(shown.replaceAll(' ', '')).toBe(SEAL_SHA256);
+  const papers = await readFile(list, 'utf8');
+  const named = readPaperList(papers).map(({ name, recipient }) => [name, recipient]);
+  expect(Object.fromEntries(named)).toEqual({ Ben: ben.recipient, Clara: clara.recipient });
+  expect(readThreshold(papers, 2)).toBe(2);
+});
+
+async function nameWithPaper({ ask }: Host, name: string, paper_recipient?: string): Promise<string> {
+  const contact_methods = [{ type: 'email', value: `${name.toLowerCase()}@example.com` }];
+  const { id } = await answered(201, ask, 'POST', '/api/survivors', { json: { name, relationship: 'friend', contact_methods, paper_recipient } });
+  return id;
+}
+
+// Long work on a slow connection: a person pauses it, and the connection is lost.
+
+/** At the speed of an old telephone, it takes several seconds. */
+const SIZE = 300_000;
+
+async function chooseFiles(page: Page, { host, survivors, papers, sheet }: ToSeal): Promise<void> {
+  await signInAt(page, '/documents', host);
+  await page.getByRole('link', { name: 'Seal on this device' }).click();
+  for (const [n, { name }] of survivors.entries()) {
+    await page.getByLabel(`Check letters on the paper of ${name}`).fill(paperCheck(papers[n]?.recipient ?? ''));
+    await button(page, `Compare the paper of ${name}`).click();
+  }
+  await page.getByLabel('Yes, I type its key').check();
+  await page.getByLabel('The key on your own sheet').fill(sheet.identity);
+  await button(page, 'Continue').click();
+  const files = ['first.bin', 'second.bin'].map((name) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.alloc(SIZE, name) }));
+  await page.getByLabel('Choose files').setInputFiles(files);
+}
+
+/** Returns a list that fills with the name and the hash of each file that the page announces. */
+function watchAnnounced(page: Page): { filename: string; sha256_hash: string }[] {
+  const announced: { filename: string; sha256_hash: string }[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/will/uploads')) announced.push(...request.postDataJSON().files);
+  });
+  return announced;
+}
+
+test('a Host pauses the sealing, loses the connection, and no document is encrypted twice', async ({ person, stack }) => {
+  test.setTimeout(180_000);
+  const will = await prepareWill(stack);
+  const page = await person(TELEPHONE);
+  await chooseFiles(page, will);
+  const announced = watchAnnounced(page);
+  await slowDown(page);
+  await button(page, 'Encrypt on this device and upload').click();
+  const first = page.getByRole('listitem').filter({ hasText: 'first.bin' });
+  const second = page.getByRole('listitem').filter({ hasText: 'second.bin' });
+  await expect(first).toContainText('% uploaded', { timeout: 30_000 });
+  await button(page, 'Pause').click();
+  await expect(first).toContainText('Paused');
+  await expect(page.getByText('Paused. Nothing is lost.')).toBeVisible();
+  await expect(second).toContainText('Waits for the files before it');
+  await expectAccessible(page);
+  await button(page, 'Continue').click();
+  await expect(first).toContainText('Is added', { timeout: 30_000 });
+
+  await expect(second).toContainText('% uploaded', { timeout: 30_000 });
+  await page.context().setOffline(true);
+  await expect(page.getByText('This device is not connected to the Internet')).toBeVisible();
+  await expect(second).toContainText('Paused');
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await expect(page.getByText('All documents are encrypted and uploaded.')).toBeVisible({ timeout: 60_000 });
+
+  const hashes = new Map(announced.map(({ filename, sha256_hash }) => [filename, sha256_hash]));
+  expect(hashes.size).toBe(3);
+  for (const { filename, sha256_hash } of announced) expect(sha256_hash).toBe(hashes.get(filename));
+  const { documents } = await answered(200, will.host.ask, 'GET', '/api/will/documents');
+  expect(documents.map(({ filename }: { filename: string }) => filename).sort()).toEqual([...hashes.keys()].sort());
+});

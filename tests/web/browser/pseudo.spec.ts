@@ -5,9 +5,8 @@ import { CLOSE, OPEN, pseudo, pseudoMessages, pseudoPages } from '#tests/support
 import { authenticateOnPaper, openAccount, passDeadline, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
 import { PAGES } from '#web/edge/pages.ts';
 import { waiting } from '#words/en/pages/waiting.ts';
-import { newestCode, personalLink } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { signInAt } from './host-steps.ts';
+import { newestCode, personalLink, signInAt } from './steps.ts';
 
 // Each English word is replaced by one in brackets, longer by 40 %, on the smallest telephone. A text without brackets is in no file of
 // words, and would be English for every reader. A text that is wider than its place is cut off in German.
@@ -136,8 +135,8 @@ test('every step of the setup is translated as a whole, and fits on a small tele
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up your will');
   await readPseudo(page);
   for (const step of ['', ...['people', 'papers', 'place', 'documents', 'checks', 'review', 'person']]) {
-    await page.goto('/setup');
-    await page.goto(`/setup${step && `#step=${step}`}`);
+    // Another query, so that the browser loads the page again.
+    await page.goto(`/setup?${step}#step=${step}`);
     await expectTranslated(page, `the step ${step}`, [host.name, host.email]);
   }
 });

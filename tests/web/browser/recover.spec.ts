@@ -1,24 +1,13 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BrowserContext, chromium, expect, type Page, test as playwright } from '@playwright/test';
 import encodeQR from 'qr';
 import { PAGE_FILE } from '#infra/recovery/build.ts';
 import { innerEnvelope, newSealer, sha256, temporary, writePackage } from '#tests/custody/recover-package.ts';
-import {
-  filesBelow,
-  golden,
-  goldenContent,
-  goldenKey,
-  goldenPaper,
-  goldenSheetKey,
-  OWN_DEVICE,
-  PACKAGES,
-  unpackGolden,
-} from '#tests/recovery/golden.ts';
+import { filesBelow, golden, goldenContent, goldenKey, goldenPaper, goldenSheetKey, OWN_DEVICE, unpackGolden } from '#tests/recovery/golden.ts';
 import { unzipped } from '#tests/support/unzipped.ts';
 import { expectAccessible } from './accessible.ts';
-import { videoOf } from './qr-video.ts';
 
 // recover.html from a file, in a browser without a network. The service does not run.
 
@@ -125,28 +114,6 @@ test('two people open a will with a folder and their papers, and every state is 
   await expect(page.getByText(golden.messages['daniel'] ?? '?')).toHaveCount(0);
 });
 
-/** Compares with the paper what can be compared. Opens the documents, and checks each. */
-async function saveGolden(page: Page, version: string): Promise<void> {
-  const { documents } = goldenContent(version);
-  await expect(page.getByText('This is the fingerprint on the paper.')).toBeVisible();
-  await page.locator('#same').click();
-  await expect(heading(page)).toHaveText('Save the documents');
-  expect(await saveAll(page)).toEqual(documents);
-}
-
-for (const version of PACKAGES) {
-  test(`the golden package ${version} opens with two whole papers, and not with one`, async ({ page, folder }) => {
-    const { messages } = goldenContent(version);
-    const [one = '', other = ''] = Object.keys(messages);
-    await choose(page, unpackGolden(join(folder, version), version));
-    await enter(page, goldenPaper(one, version));
-    await expect(page.getByText('1 of 2 keys fit.')).toBeVisible();
-    await enter(page, goldenPaper(other, version));
-    await saveGolden(page, version);
-    for (const name of [one, other]) await expect(page.getByText(messages[name] ?? '?')).toBeAttached();
-  });
-}
-
 test('the Host’s own sheet opens the golden package where a paper is newer than the sealing', async ({ page, folder }) => {
   const { name: version, later } = OWN_DEVICE;
   await choose(page, unpackGolden(join(folder, version), version));
@@ -156,50 +123,15 @@ test('the Host’s own sheet opens the golden package where a paper is newer tha
   await expect(alert(page)).toContainText('2 papers of their sealing are needed too. Papers that fit so far: 1.');
   await expectAccessible(page);
   await enter(page, goldenSheetKey());
-  await saveGolden(page, version);
+  await expect(page.getByText('This is the fingerprint on the paper.')).toBeVisible();
+  await page.locator('#same').click();
+  await expect(heading(page)).toHaveText('Save the documents');
+  expect(await saveAll(page)).toEqual(goldenContent(version).documents);
 });
 
-/** Continues to the check. Counts its reads. They wait until `release`. */
-async function heldCheck(page: Page, sealed: string) {
-  await choose(page, sealed);
-  await enter(page, goldenKey('ben'), goldenKey('clara'));
-  await expect(heading(page)).toHaveText('Compare with the paper');
-  const check = await page.evaluateHandle(() => {
-    const read = Blob.prototype.arrayBuffer;
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    let reads = 0;
-    Blob.prototype.arrayBuffer = async function () {
-      reads += 1;
-      await released;
-      return read.call(this);
-    };
-    return { release, reads: () => reads };
-  });
-  await page.getByRole('button', { name: 'It is the same: continue' }).click();
-  return { release: () => check.evaluate(({ release }) => release()), reads: () => check.evaluate(({ reads }) => reads()) };
-}
-
-test('who begins again during the check is not brought back when it ends', async ({ page, context, sealed }) => {
-  // A check that no one leaves says how many reads there are.
-  const other = await context.newPage();
-  await other.goto(PAGE);
-  const whole = await heldCheck(other, sealed);
-  await whole.release();
-  await expect(other.getByText('Every file is exactly as it was sealed.')).toBeVisible();
-  const reads = await whole.reads();
-  expect(reads).toBeGreaterThan(1);
-
-  const left = await heldCheck(page, sealed);
-  await page.locator('#again').click();
-  await expect(heading(page)).toHaveText('Choose the package');
-  await left.release();
-  await expect.poll(left.reads).toBe(reads);
-  // What follows the last read is drawn before the next frames.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await expect(heading(page)).toHaveText('Choose the package');
-});
-
-test('whole papers are compared automatically, and papers of two wills are named', async ({ page, sealed }) => {
+test('a viewer without crypto.subtle compares whole papers, names those of two wills, and opens the package', async ({ context, page, sealed }) => {
+  await context.addInitScript("Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined, configurable: true })");
+  await page.reload();
   await choose(page, sealed);
   const { fingerprint } = await newSealer(1);
   await enter(page, `${goldenKey('clara')}\n${fingerprint}`, goldenPaper('ben'));
@@ -207,6 +139,8 @@ test('whole papers are compared automatically, and papers of two wills are named
   await page.getByRole('button', { name: 'Remove key 1' }).click();
   await enter(page, goldenPaper('clara'));
   await expect(page.getByText('This is the fingerprint on the paper.')).toBeVisible();
+  await page.locator('#same').click();
+  expect(await saveAll(page)).toEqual(golden.documents);
 });
 
 test('a package of someone else is refused with its fingerprint', async ({ page, folder, sealed }) => {
@@ -237,25 +171,23 @@ test('mistyped, repeated and foreign keys are named, and no key is shown', async
   expect(await page.locator('main').innerText()).not.toContain(goldenKey('ben').slice(-20));
 });
 
-test('a missing file is named, and can be added', async ({ page, sealed }) => {
+test('a missing file is named, a damaged one opens nothing, and another copy opens with the same papers', async ({ page, folder, sealed }) => {
+  writeFileSync(join(folder, 'package.zip'), 'PK');
+  await page.locator('#files').setInputFiles([join(folder, 'package.zip')]);
+  await expect(page.getByText('This is a ZIP file. Please unpack it first.')).toBeVisible();
+  await page.reload();
   const [document = ''] = filesBelow(sealed).filter((path) => dirname(path) === sealed && /[0-9a-f]{32}\.age$/.test(path));
   const name = document.slice(sealed.length + 1);
+  const bytes = readFileSync(document);
+  bytes[300] = (bytes[300] ?? 0) ^ 1;
+  writeFileSync(document, bytes);
   await page.locator('#files').setInputFiles(filesBelow(sealed).filter((path) => path !== document));
   await expect(page.getByText(`Files that are still missing: 1. Please add them: ${name}`)).toBeVisible();
   await expectAccessible(page);
   await page.locator('#files').setInputFiles([document]);
-  await expect(heading(page)).toHaveText('Enter the papers');
-});
-
-test('a damaged file is named, nothing opens, and another copy opens with the same papers', async ({ page, folder, sealed }) => {
-  const [document = ''] = filesBelow(sealed).filter((path) => dirname(path) === sealed && /[0-9a-f]{32}\.age$/.test(path));
-  const bytes = readFileSync(document);
-  bytes[300] = (bytes[300] ?? 0) ^ 1;
-  writeFileSync(document, bytes);
-  await choose(page, sealed);
   await enter(page, goldenKey('ben'), goldenKey('daniel'));
   await page.getByRole('button', { name: 'It is the same: continue' }).click();
-  await expect(alert(page)).toContainText(`${document.slice(sealed.length + 1)} is not the file that was sealed.`);
+  await expect(alert(page)).toContainText(`${name} is not the file that was sealed.`);
   await expect(alert(page)).toContainText('Nothing was opened. This package is damaged');
   await expectAccessible(page);
   await choose(page, unpackGolden(join(folder, 'copy')));
@@ -263,18 +195,11 @@ test('a damaged file is named, nothing opens, and another copy opens with the sa
   expect(await saveAll(page)).toEqual(golden.documents);
 });
 
-test('a folder without a package and a ZIP file get advice', async ({ page, folder, sealed }) => {
-  writeFileSync(join(folder, 'package.zip'), 'PK');
-  await page.locator('#files').setInputFiles([join(folder, 'package.zip')]);
-  await expect(page.getByText('This is a ZIP file. Please unpack it first.')).toBeVisible();
-  rmSync(join(sealed, 'manifest.8.json.mac'));
-  await choose(page, sealed);
-  await expect(alert(page)).toContainText(/manifest.8.json was skipped: .*manifest.8.json.mac is missing/);
-});
-
-test('a QR code is read from a photo', async ({ page, sealed }) => {
+test('without a camera, the page says what else helps, and a QR code is read from a photo', async ({ page, sealed }) => {
   const photo = (text: string) => ({ name: 'photo.gif', mimeType: 'image/gif', buffer: Buffer.from(encodeQR(text, 'gif', { scale: 6 })) });
   await choose(page, sealed);
+  await page.getByRole('button', { name: 'Scan a QR code with the camera' }).click();
+  await expect(alert(page)).toContainText('The camera cannot be used here. Please take a photo or type the key.');
   const input = page.locator('#photo');
   await input.setInputFiles({ ...photo('x'), buffer: Buffer.from('no picture') });
   await expect(alert(page)).toContainText('No QR code was found in this photo.');
@@ -286,26 +211,27 @@ test('a QR code is read from a photo', async ({ page, sealed }) => {
   await expect(heading(page)).toHaveText('Compare with the paper');
 });
 
-test('a QR code is read by the camera', async ({ folder, sealed }) => {
+test('the page speaks German, and English after the switch, and the camera reads a QR code', async ({ folder, sealed }) => {
   const video = join(folder, 'camera.y4m');
   writeFileSync(video, videoOf(goldenKey('clara')));
   const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${video}`];
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell', args: camera });
-  const context = await browser.newContext({ locale: 'en-GB' });
+  const context = await browser.newContext({ locale: 'de-AT' });
   const problems = await watch(context);
   const page = await context.newPage();
   await page.goto(PAGE);
+  await expect(heading(page)).toHaveText('Das Paket wählen');
   await choose(page, sealed);
+  await page.locator('#key').fill(goldenKey('ben').slice(0, 60));
+  await page.getByRole('button', { name: 'Diesen Schlüssel hinzufügen' }).click();
+  await expect(alert(page)).toContainText('In Schlüssel 1 ist ein Tippfehler');
+  await page.locator('header select').selectOption('English');
+  await expect(heading(page)).toHaveText('Enter the papers');
+  await expect(page.locator('#key')).toHaveValue(goldenKey('ben').slice(0, 60));
   await page.getByRole('button', { name: 'Scan a QR code with the camera' }).click();
   await expect(page.getByText('1 of 2 keys fit.')).toBeVisible();
   await browser.close();
   expect(problems).toEqual([]);
-});
-
-test('without a camera, the page says what else helps', async ({ page, sealed }) => {
-  await choose(page, sealed);
-  await page.getByRole('button', { name: 'Scan a QR code with the camera' }).click();
-  await expect(alert(page)).toContainText('The camera cannot be used here. Please take a photo or type the key.');
 });
 
 test('names and messages of a hostile package are only text, and unusual kinds of file have a warning', async ({ page, folder }) => {
@@ -348,50 +274,39 @@ test.describe('a will that the Host has sealed on their own device', () => {
     expect(Object.keys(await saveAll(page)).sort()).toEqual(['last will.txt', 'letter.txt']);
   });
 
-  for (const ofHost of ['none', 'scanned'] as const) {
-    test(`shows nothing before the person has compared its key, if a fingerprint is ${ofHost}`, async ({ page, folder }) => {
-      const fingerprint = await chosen(page, folder, ofHost);
-      await expect(page.locator('.fingerprint span')).toHaveText(fingerprint.split(' '));
-      await expect(page.locator('dl')).toContainText('27 November 2026');
-      await expect(page.locator('ul.documents, #all, details')).toHaveCount(0);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'It is the same: continue' }).click();
-      await expect(page.getByText('The documents were sealed with the key of their owner')).toBeVisible();
-      expect(Object.keys(await saveAll(page)).sort()).toEqual(['last will.txt', 'letter.txt']);
-    });
-  }
-
-  test('is refused if the person finds another fingerprint', async ({ page, folder }) => {
-    await chosen(page, folder, 'none');
+  test('shows nothing before its key was compared if a fingerprint is scanned or none is entered', async ({ page, folder }) => {
+    await chosen(page, folder, 'scanned');
+    await expect(page.locator('ul.documents, #all, details')).toHaveCount(0);
     await page.getByRole('button', { name: 'It is different' }).click();
     await expect(heading(page)).toHaveText('Choose the package');
     await expect(alert(page)).toContainText('The documents are sealed with another key than the one on the paper. Do not trust them.');
+    await page.reload();
+    const fingerprint = await chosen(page, join(folder, 'other'), 'none');
+    await expect(page.locator('.fingerprint span')).toHaveText(fingerprint.split(' '));
+    await expect(page.locator('dl')).toContainText('27 November 2026');
     await expect(page.locator('ul.documents, #all, details')).toHaveCount(0);
-  });
-});
-
-test.describe('in German', () => {
-  test.use({ locale: 'de-AT' });
-
-  test('the page speaks German, and English after the switch', async ({ page, sealed }) => {
-    await expect(heading(page)).toHaveText('Das Paket wählen');
     await expectAccessible(page);
-    await choose(page, sealed);
-    await page.locator('#key').fill(goldenKey('ben').slice(0, 60));
-    await page.getByRole('button', { name: 'Diesen Schlüssel hinzufügen' }).click();
-    await expect(alert(page)).toContainText('In Schlüssel 1 ist ein Tippfehler');
-    await page.locator('header select').selectOption('English');
-    await expect(heading(page)).toHaveText('Enter the papers');
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    await expect(page.locator('#key')).toHaveValue(goldenKey('ben').slice(0, 60));
+    await page.getByRole('button', { name: 'It is the same: continue' }).click();
+    await expect(page.getByText('The documents were sealed with the key of their owner')).toBeVisible();
+    expect(Object.keys(await saveAll(page)).sort()).toEqual(['last will.txt', 'letter.txt']);
   });
 });
 
-test('a viewer without crypto.subtle opens the package too', async ({ context, page, sealed }) => {
-  await context.addInitScript("Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined, configurable: true })");
-  await page.reload();
-  await choose(page, sealed);
-  await enter(page, goldenKey('ben'), goldenKey('clara'));
-  await page.getByRole('button', { name: 'It is the same: continue' }).click();
-  expect(await saveAll(page)).toEqual(golden.documents);
-});
+const WIDTH = 640;
+const HEIGHT = 480;
+const SCALE = 7;
+
+/** Returns a video of one frame in Y4M with a QR code in its middle. Chromium's fake camera plays it. */
+function videoOf(text: string): Buffer {
+  const code = encodeQR(text, 'raw', { border: 4 });
+  const luma = Buffer.alloc(WIDTH * HEIGHT, 235);
+  const left = Math.floor((WIDTH - code.length * SCALE) / 2);
+  const top = Math.floor((HEIGHT - code.length * SCALE) / 2);
+  for (let y = 0; y < code.length * SCALE; y++) {
+    for (let x = 0; x < code.length * SCALE; x++) {
+      if (code[Math.floor(y / SCALE)]?.[Math.floor(x / SCALE)]) luma[(top + y) * WIDTH + left + x] = 16;
+    }
+  }
+  const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
+  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\nFRAME\n`), luma, chroma]);
+}

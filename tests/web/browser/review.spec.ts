@@ -11,9 +11,8 @@ import {
   survivorAt,
 } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectHeading } from './family-steps.ts';
 import { expect, type SiteStack, test } from './fixtures.ts';
-import { signIn, signInAt } from './host-steps.ts';
+import { expectHeading, signIn, signInAt, submit } from './steps.ts';
 
 const LATER = { timeout: 30_000 };
 
@@ -49,8 +48,7 @@ test('a Host finds what a thief has set before the first sealing, brings back wh
 
   host.password = 'a kettle on the balcony';
   await page.goto(`/reset-password#token=${await resetLink(host)}`);
-  await page.getByLabel('New password').fill(host.password);
-  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await submit(page, { 'New password': host.password }, 'Set the new password');
   await expectHeading(page, 'Your new password is set');
   const notice = page.getByRole('heading', { name: 'We have set something aside for you' }).locator('..');
   for (const name of [ben.name, clara.name, 'Phone']) await expect(notice.getByRole('heading', { name, exact: true })).toBeVisible();

@@ -143,20 +143,6 @@ test('a Host seals two documents for three papers, two papers open them, and eve
   expect(await openInnerMessages(list, key, ben?.identity ?? '')).toEqual(['Thank you, Ben.']);
 });
 
-test('a list that does not say how many papers are needed has the Host choose', async ({ page }) => {
-  const [papers, sheet] = await Promise.all([makePapers(), makeHostSheet()]);
-  page.on('dialog', (dialog) => dialog.accept());
-  await chooseDocuments(page);
-  await enterSheet(page, sheet.identity);
-  await enterPapers(page, papers, '');
-  await next(page);
-  await expect(alert(page)).toHaveText('Please choose how many papers are needed.');
-  await page.locator('#threshold').selectOption('3 of 3');
-  await next(page);
-  await next(page);
-  await expect(page.locator('dl')).toContainText('3 of 3 are needed');
-});
-
 test('a second sealing belongs to the same will, and one of another sheet is refused', async ({ page }) => {
   const [papers, sheet, other] = await Promise.all([makePapers(), makeHostSheet(), makeHostSheet()]);
   const sealAs = async (identity: string) => {
@@ -191,57 +177,14 @@ test('a second sealing belongs to the same will, and one of another sheet is ref
   expect(says).toContain(`number ${after?.generation}.`);
 });
 
-test('check letters of another paper are refused, and the right ones are shown nowhere', async ({ page }) => {
-  const papers = await makePapers();
-  const [anna, ben] = papers.map(({ recipient }) => paperCheck(recipient));
-  await chooseDocuments(page);
-  await enterSheet(page, (await makeHostSheet()).identity);
-  await enterPapers(page, papers);
-  await page.getByLabel('Check letters on the paper for Ben').fill(anna ?? '');
-  await expect(page.getByText('These letters do not fit the list.')).toBeVisible();
-  await next(page);
-  await expect(alert(page)).toContainText('The check letters on the paper for Ben are missing or do not fit the list.');
-  await expect(page.getByLabel('Check letters on the paper for Ben')).toBeFocused();
-  await expectAccessible(page);
-  expect(await page.content()).not.toContain(ben);
-  await page.getByLabel('Check letters on the paper for Ben').fill(ben ?? '');
-  await next(page);
-  await expect(heading(page)).toHaveText('Personal messages');
-});
-
-test('a list without papers, with one, or with one twice is refused', async ({ page }) => {
-  const [anna] = await makePapers();
-  await chooseDocuments(page);
-  await enterSheet(page, (await makeHostSheet()).identity);
-  const use = async (list: string) => {
-    await page.getByLabel('Or paste the list here').fill(list);
-    await next(page);
-  };
-  await use('hello');
-  await expect(alert(page)).toContainText('There are no papers in this text.');
-  await use(`Anna\t${anna?.recipient}`);
-  await expect(alert(page)).toContainText('At least two papers are needed.');
-  await use(`Anna\t${anna?.recipient}\nBen\t${anna?.recipient}`);
-  await expect(alert(page)).toContainText('The list has the same paper twice.');
-});
-
-test('a mistyped sheet is refused', async ({ page }) => {
-  const { identity } = await makeHostSheet();
-  await chooseDocuments(page);
-  await enterSheet(page, identity.replace(/.$/, 'B'));
-  await expect(alert(page)).toContainText('There is a typing mistake in this key.');
-  await page.getByLabel('Key on your own sheet').fill(identity);
-  await next(page);
-  await expect(heading(page)).toHaveText('The papers of your trusted people');
-});
-
-test('no document, an eleventh one and one above 50 MB are refused', async ({ page }) => {
+test('each mistake is named in its step, and the right check letters are shown nowhere', async ({ page }) => {
+  const [papers, { identity }] = await Promise.all([makePapers(), makeHostSheet()]);
+  const [anna = '', ben = ''] = papers.map(({ recipient }) => paperCheck(recipient));
   await next(page);
   await expect(alert(page)).toContainText('Please choose at least one document.');
   await page.locator('#documents').setInputFiles(Array.from({ length: 10 }, (_, n) => text(`${n}.txt`, 'x')));
   await page.locator('#documents').setInputFiles([text('eleventh.txt', 'x')]);
   await expect(alert(page)).toContainText('At most ten documents can be sealed.');
-  await expect(page.locator('ul.documents li')).toHaveCount(10);
   await page.getByRole('button', { name: 'Remove 3.txt' }).click();
   await page.evaluate(`{
     const input = document.querySelector('#documents');
@@ -250,6 +193,38 @@ test('no document, an eleventh one and one above 50 MB are refused', async ({ pa
   }`);
   await expect(alert(page)).toContainText('film.mp4 is larger than 50 MB.');
   await expect(page.locator('ul.documents li')).toHaveCount(9);
+  await next(page);
+
+  await enterSheet(page, identity.replace(/.$/, 'B'));
+  await expect(alert(page)).toContainText('There is a typing mistake in this key.');
+  await page.getByLabel('Key on your own sheet').fill(identity);
+  await next(page);
+
+  const [one] = papers.map(({ recipient }) => recipient);
+  for (const [list, mistake] of [
+    ['hello', 'There are no papers in this text.'],
+    [`Anna\t${one}`, 'At least two papers are needed.'],
+    [`Anna\t${one}\nBen\t${one}`, 'The list has the same paper twice.'],
+  ] as const) {
+    await page.getByLabel('Or paste the list here').fill(list);
+    await next(page);
+    await expect(alert(page)).toContainText(mistake);
+  }
+  await enterPapers(page, papers, '');
+  await next(page);
+  await expect(alert(page)).toHaveText('Please choose how many papers are needed.');
+  await page.locator('#threshold').selectOption('3 of 3');
+  await page.getByLabel('Check letters on the paper for Ben').fill(anna);
+  await expect(page.getByText('These letters do not fit the list.')).toBeVisible();
+  await next(page);
+  await expect(alert(page)).toContainText('The check letters on the paper for Ben are missing or do not fit the list.');
+  await expect(page.getByLabel('Check letters on the paper for Ben')).toBeFocused();
+  await expectAccessible(page);
+  expect(await page.content()).not.toContain(ben);
+  await page.getByLabel('Check letters on the paper for Ben').fill(ben);
+  await next(page);
+  await next(page);
+  await expect(page.locator('dl')).toContainText('3 of 3 are needed');
 });
 
 test('leaving the page asks, and another language keeps what was typed', async ({ page }) => {

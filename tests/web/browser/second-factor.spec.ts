@@ -3,11 +3,11 @@ import { answered, mailed, sealWill } from '#tests/support/story.ts';
 import { resetPassword } from '#words/en/pages/reset-password.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { signInAt } from './host-steps.ts';
+import { signInAt, submit } from './steps.ts';
 
 const isBen = ({ name }: { name: string }) => name === 'Ben';
 
-test('a Host adds a passkey and an app, uses them, loses the phone, and comes back with a recovery code and then with papers', async ({
+test('a Host adds a passkey and an app, loses them, and comes back with a recovery code and then papers', async ({
   page,
   stack,
   context,
@@ -46,11 +46,9 @@ test('a Host adds a passkey and an app, uses them, loses the phone, and comes ba
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await page.getByText('I cannot scan it').click();
   const secret = (await page.locator('.secret-key').innerText()).replace(/\s/g, '');
-  await page.getByLabel('Code of the app').fill('000000');
-  await page.getByRole('button', { name: 'Add this app' }).click();
+  await submit(page, { 'Code of the app': '000000' }, 'Add this app');
   await expect(page.getByRole('alert')).toContainText('The code or passkey was not accepted.');
-  await page.getByLabel('Code of the app').fill(await appCode(host, { secret }));
-  await page.getByRole('button', { name: 'Add this app' }).click();
+  await submit(page, { 'Code of the app': await appCode(host, { secret }) }, 'Add this app');
   await expect(page.getByText('“My tablet” is added.')).toBeVisible();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 
@@ -62,11 +60,9 @@ test('a Host adds a passkey and an app, uses them, loses the phone, and comes ba
   await page.getByRole('button', { name: 'Rename My tablet' }).click();
   const renaming = page.getByRole('dialog', { name: 'Rename “My tablet”' });
   await expectAccessible(page);
-  await renaming.getByLabel('New name').fill(' ');
-  await renaming.getByRole('button', { name: 'Save this name' }).click();
+  await submit(renaming, { 'New name': ' ' }, 'Save this name');
   await expect(renaming.getByRole('link', { name: 'Enter a name' })).toBeVisible();
-  await renaming.getByLabel('New name').fill('Kitchen tablet');
-  await renaming.getByRole('button', { name: 'Save this name' }).click();
+  await submit(renaming, { 'New name': 'Kitchen tablet' }, 'Save this name');
   await expect(page.getByText('“My tablet” is now called “Kitchen tablet”.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Kitchen tablet', exact: true })).toBeVisible();
 
@@ -74,8 +70,7 @@ test('a Host adds a passkey and an app, uses them, loses the phone, and comes ba
   await stack.advance(11 * 60);
   await page.goto('/survivors');
   await page.getByRole('button', { name: 'Change (Ben)' }).click();
-  await page.getByLabel('E-mail address').fill('ben@example.org');
-  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await submit(page, { 'E-mail address': 'ben@example.org' }, 'Save the changes');
   const question = page.getByRole('dialog', { name: 'Is it you?' });
   await expect(question).toBeVisible();
   await expectAccessible(page);
@@ -121,8 +116,7 @@ test('a Host adds a passkey and an app, uses them, loses the phone, and comes ba
       .nth(index)
       .fill(backupCodes[0] ?? '');
     const lost = other.locator('#lost');
-    await lost.getByLabel('Your password').fill(index === 0 ? 'some other words here' : host.password);
-    await lost.getByRole('button', { name: 'Remove all my passkeys and apps' }).click();
+    await submit(lost, { 'Your password': index === 0 ? 'some other words here' : host.password }, 'Remove all my passkeys and apps');
     if (index === 0) await expect(lost.getByRole('alert')).toContainText('The password is wrong. Nothing was changed.');
   }
   await expect(other.getByText('All passkeys and apps are removed. Please add a new one now.')).toBeVisible();

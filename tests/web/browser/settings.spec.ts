@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { openAccount, sealWill } from '#tests/support/story.ts';
+import { sealWill } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectHeading } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { signIn, signInAt } from './host-steps.ts';
+import { asked, expectHeading, signIn, signInAt } from './steps.ts';
 
 const NEW_PASSWORD = 'a kettle on the balcony';
 
@@ -18,7 +17,14 @@ async function open(page: Page, ...titles: string[]): Promise<void> {
   for (const title of titles) await page.locator('summary', { has: page.getByRole('heading', { name: title }) }).press('Enter');
 }
 
-test('a Host whose session ends in the middle of the settings signs in again, and nothing that they typed is lost', async ({ page, stack }) => {
+/** Presses a line of the menu. */
+const menu = (page: Page, name: string) =>
+  page.evaluate(
+    (text) => [...document.querySelectorAll<HTMLElement>('#menu *')].find((one) => one.textContent === text && !one.children.length)?.click(),
+    name,
+  );
+
+test('a Host whose session ends in the middle of the settings signs in again, and loses nothing that they typed', async ({ page, stack }) => {
   const { host } = await sealWill(stack);
   await signInAt(page, '/settings', host);
   await expectHeading(page, 'Settings');
@@ -53,6 +59,11 @@ test('a Host whose session ends in the middle of the settings signs in again, an
   await signIn(page, { email: host.email, password: NEW_PASSWORD });
   // The press is not lost.
   await expect(page.getByText('This is saved, and it counts from now.')).toBeVisible();
+  // One form is saved, and the other is not.
+  expect(await asked(page, () => menu(page, 'Documents'))).toBe('beforeunload');
+  expect(await asked(page, () => page.evaluate('history.back()'))).toBe('beforeunload');
+  expect(await asked(page, () => menu(page, 'Sign out'))).toBe('confirm');
+  await expectHeading(page, 'Settings');
   await expect(page.getByLabel('Your name')).toHaveValue('Anna Example-Moser');
   await page.getByRole('button', { name: 'Save these details' }).click();
   await expect(page.getByText('Your details are saved.')).toBeVisible();
@@ -70,63 +81,13 @@ test('a Host whose session ends in the middle of the settings signs in again, an
   await page.getByRole('button', { name: 'Save this choice' }).click();
   await expect(page.getByText('Your choice is saved.')).toBeVisible();
 
-  await page.reload();
+  await menu(page, 'Documents');
+  await expectHeading(page, 'Documents');
+  await menu(page, 'Settings');
   await expect(page.getByText('Every 14 days. You have 3 days to answer.')).toBeVisible();
   await expect(page.getByText('With their name alone', { exact: true })).toHaveCount(0);
   await open(page, CHECKS, YOU);
   await expect(page.getByLabel('Every 14 days')).toBeChecked();
   await expect(page.getByLabel('After 2 checks')).toBeChecked();
   await expect(page.getByLabel('Your name')).toHaveValue('Anna Example-Moser');
-});
-
-/** Does what would leave the page, and answers the question. Returns the kind of the question. */
-async function asked(page: Page, leave: () => Promise<unknown>, answer: 'accept' | 'dismiss' = 'dismiss'): Promise<string> {
-  const question = page.waitForEvent('dialog');
-  const leaving = leave();
-  const dialog = await question;
-  await dialog[answer]();
-  await leaving;
-  return dialog.type();
-}
-
-test('a Host who has saved one form of the settings is asked before the choice in another one is lost', async ({ page, stack }) => {
-  const { host } = await sealWill(stack);
-  await signInAt(page, '/dashboard', host);
-  await expectHeading(page, /^Your will is sealed/);
-  const menu = (name: string) =>
-    page.evaluate(
-      (text) => [...document.querySelectorAll<HTMLElement>('#menu *')].find((one) => one.textContent === text && !one.children.length)?.click(),
-      name,
-    );
-  await menu('Settings');
-  await open(page, CHECKS, START, YOU);
-  await page.getByLabel('Every 14 days').check();
-  await page.getByLabel('Your name').fill('Anna Example-Moser');
-  await page.getByLabel('Start only with a code or the paper').check();
-  await page.getByRole('button', { name: 'Save how you ask me' }).click();
-  await expect(page.getByText('This is saved, and it counts from now.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save this choice' }).click();
-  await expect(page.getByText('Your choice is saved.')).toBeVisible();
-
-  expect(await asked(page, () => menu('Documents'))).toBe('beforeunload');
-  expect(await asked(page, () => page.evaluate('history.back()'))).toBe('beforeunload');
-  expect(await asked(page, () => menu('Sign out'))).toBe('confirm');
-  await expectHeading(page, 'Settings');
-  await expect(page.getByLabel('Your name')).toHaveValue('Anna Example-Moser');
-  await page.getByRole('button', { name: 'Save these details' }).click();
-  await expect(page.getByText('Your details are saved.')).toBeVisible();
-  await menu('Documents');
-  await expectHeading(page, 'Documents');
-});
-
-test('a Host who goes back in the setup is asked before their choice is lost', async ({ page, stack }) => {
-  await signInAt(page, '/setup', await openAccount(stack));
-  await page.goto('/setup#step=documents');
-  await page.goto('/setup#step=checks');
-  await page.getByText('Choose other times').click();
-  await page.getByLabel('Every 14 days').check();
-  expect(await asked(page, () => page.evaluate('history.back()'))).toBe('confirm');
-  await expect(page.getByLabel('Every 14 days')).toBeChecked();
-  expect(await asked(page, () => page.evaluate('history.back()'), 'accept')).toBe('confirm');
-  await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
 });

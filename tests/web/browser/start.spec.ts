@@ -1,8 +1,8 @@
 import { printedId } from '#common/printed-id.ts';
 import { answered, cancelTransfer, mailed, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
-import { addSms, codeBySms, confirmByCode, enterCode, expectHeading, numberOnPaper, OPENS_FROM, personalLink, TELEPHONE } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
+import { confirmByCode, expectHeading, numberOnPaper, OPENS_FROM, personalLink, submit } from './steps.ts';
 
 // All browsers have one address, and the service counts requests per minute and address.
 test.beforeEach(({ stack }) => void stack.advance(61));
@@ -19,8 +19,7 @@ test('a Survivor starts a transfer by name and gets a personal link', { tag: '@d
   await page.getByRole('button', { name: 'Start the transfer' }).click();
   await expect(page.getByRole('link', { name: 'Enter your name.' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Your name').fill('A stranger');
-  await page.getByRole('button', { name: 'Start the transfer' }).click();
+  await submit(page, { 'Your name': 'A stranger' }, 'Start the transfer');
   await expect(page.getByRole('alert')).toContainText('We found no will with this number for which you are a trusted person. Nothing was started.');
   await page.getByLabel('Your name').fill(ben.name);
   await page.getByRole('button', { name: 'Start the transfer' }).dblclick();
@@ -39,16 +38,14 @@ test('a Survivor who starts a running transfer by name joins it with the paper, 
   await page.getByLabel('Will number').fill(will.willId);
   await page.reload();
   await expect(page.getByLabel('Will number')).toHaveValue(will.willId);
-  await page.getByLabel('Your name').fill(clara.name);
-  await page.getByRole('button', { name: 'Start the transfer' }).click();
+  await submit(page, { 'Your name': clara.name }, 'Start the transfer');
   await expectHeading(page, 'A transfer of this will is already running');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'With the paper from my sealed envelope' }).click();
   await expectHeading(page, 'Use the paper from your envelope');
   await expect(page.getByLabel('Will number')).toBeHidden();
   await numberOnPaper(page).fill(clara.id);
-  await page.getByLabel('One backup code').fill(clara.backupCodes[0] ?? '');
-  await page.getByRole('button', { name: 'Confirm my identity' }).click();
+  await submit(page, { 'One backup code': clara.backupCodes[0] ?? '' }, 'Confirm my identity');
   await expectHeading(page, OPENS_FROM);
 
   await cancelTransfer(transfer);
@@ -60,64 +57,37 @@ test('a Survivor who starts a running transfer by name joins it with the paper, 
   await expect(page.getByLabel('Will number')).toBeHidden();
 });
 
-test('a Survivor whose name alone is not enough is shown the ways with a proof', async ({ page, stack }) => {
-  const will = await sealWill(stack);
-  await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { start_requires_proof: true } });
-  await page.goto(`/start#with=name&will_id=${will.willId}`);
-  await page.getByLabel('Your name').fill(survivorAt(will, 0).name);
-  await page.getByRole('button', { name: 'Start the transfer' }).click();
-  await expectHeading(page, 'A name alone is not enough for this will');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'With a code to my telephone or e-mail address' }).click();
-  await expectHeading(page, 'Start with a code');
-});
-
-test('a Survivor starts a transfer with a code, without the number of the will', async ({ page, stack }) => {
+test('a Survivor whose name alone is not enough starts a transfer with a code, without the number of the will', async ({ page, stack }) => {
   const will = await sealWill(stack);
   const ben = survivorAt(will, 0);
+  await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { start_requires_proof: true } });
+  const other = await page.context().newPage();
+  await other.goto(`/start#with=name&will_id=${will.willId}`);
+  await submit(other, { 'Your name': ben.name }, 'Start the transfer');
+  await expectHeading(other, 'A name alone is not enough for this will');
+  await expectAccessible(other);
+  await other.getByRole('link', { name: 'With a code to my telephone or e-mail address' }).click();
+  await expectHeading(other, 'Start with a code');
+  await other.close();
+
   await page.goto('/start');
   await page.getByRole('link', { name: 'With a code to my telephone' }).click();
   await page.getByLabel('SMS').check();
-  await page.getByLabel('Your telephone number').fill('0660 1234567');
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await submit(page, { 'Your telephone number': '0660 1234567' }, 'Send me a code');
   await expect(page.getByRole('link', { name: 'Enter the number with + and the country code, without (0).' })).toBeVisible();
   await page.getByLabel('E-mail', { exact: true }).check();
-  await page.getByLabel('E-mail address of the person').fill(will.host.email);
-  await page.getByLabel('Your e-mail address').fill(ben.email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await submit(page, { 'E-mail address of the person': will.host.email, 'Your e-mail address': ben.email }, 'Send me a code');
   await expect(page.getByText('we are sending you a 6-digit code now')).toBeVisible();
   await page.reload();
   await expect(page.getByText('we are sending you a 6-digit code now')).toBeVisible();
   const code = await mailed(stack, ben.email, /Your code is (\d{6})/);
-  await page.getByLabel('Your 6-digit code').fill(code === '000000' ? '000001' : '000000');
-  await page.getByRole('button', { name: 'Start the transfer' }).click();
+  await submit(page, { 'Your 6-digit code': code === '000000' ? '000001' : '000000' }, 'Start the transfer');
   await expect(page.getByRole('alert')).toContainText('This code is wrong. Nothing was started. You have 2 more attempts.');
   await expectAccessible(page);
-  await page.getByLabel('Your 6-digit code').fill(code);
-  await page.getByRole('button', { name: 'Start the transfer' }).click();
+  await submit(page, { 'Your 6-digit code': code }, 'Start the transfer');
   await expectHeading(page, 'Confirm your identity');
   await confirmByCode(page, stack, ben);
   await expectHeading(page, OPENS_FROM);
-});
-
-test('a Survivor with SMS only and without paper starts with a code, and confirms with another', async ({ person, stack }) => {
-  const numbers = ['+436641000011', '+436641000012', '+436641000013'];
-  const will = await sealWill(stack, { contacts: () => [{ type: 'sms', value: numbers.pop() ?? '' }] });
-  await addSms(will);
-  const page = await person(TELEPHONE);
-  await page.goto(`/start#will_id=${will.willId}&with=code`);
-  await page.getByLabel('SMS').check();
-  await page.getByLabel('Your telephone number').fill('+43 664 1000011');
-  await page.getByRole('button', { name: 'Send me a code' }).tap();
-  await expect(page.getByText('we are sending you a 6-digit code now')).toBeVisible();
-  await page.getByLabel('Your 6-digit code').fill(await codeBySms(stack, '+436641000011'));
-  await page.getByRole('button', { name: 'Start the transfer' }).tap();
-  await expectHeading(page, 'Confirm your identity');
-  await page.getByRole('button', { name: 'Send me a code' }).tap();
-  await expect(page.getByText('We sent a code by SMS')).toBeVisible();
-  await enterCode(page, await codeBySms(stack, '+436641000011'));
-  await expectHeading(page, OPENS_FROM);
-  await expect(page.getByText('The documents can open in')).toBeVisible();
 });
 
 test('a paper starts nothing before the Survivor agrees', async ({ page, stack }) => {
@@ -133,15 +103,13 @@ test('a paper starts nothing before the Survivor agrees', async ({ page, stack }
   await page.reload();
   await expect(page.getByLabel('Will number')).toHaveValue(willNumber);
   await expect(numberOnPaper(page)).toHaveValue(number);
-  await page.getByLabel('One backup code').fill('ABCD-1234');
-  await page.getByRole('button', { name: 'Confirm my identity' }).click();
+  await submit(page, { 'One backup code': 'ABCD-1234' }, 'Confirm my identity');
   await expectHeading(page, 'No transfer of this will is running');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start the transfer' }).click();
   await expect(page.getByRole('alert')).toContainText('This backup code is wrong');
   await expect(page.getByLabel('Will number')).toHaveValue(willNumber);
-  await page.getByLabel('One backup code').fill(ben.backupCodes[0] ?? '');
-  await page.getByRole('button', { name: 'Confirm my identity' }).click();
+  await submit(page, { 'One backup code': ben.backupCodes[0] ?? '' }, 'Confirm my identity');
   await page.getByRole('button', { name: 'Start the transfer' }).click();
   await expectHeading(page, OPENS_FROM);
   await page.goto('/paper');
@@ -156,9 +124,7 @@ test('a person without link and paper asks for a message', async ({ page, stack 
   await page.getByRole('link', { name: 'I have none of these' }).click();
   await expectHeading(page, 'Find the will entrusted to you');
   await expectAccessible(page);
-  await page.getByLabel('Their e-mail address').fill(will.host.email);
-  await page.getByLabel('Your e-mail address').fill(ben.email);
-  await page.getByRole('button', { name: 'Send me a message' }).click();
+  await submit(page, { 'Their e-mail address': will.host.email, 'Your e-mail address': ben.email }, 'Send me a message');
   await expectHeading(page, 'Thank you. Please wait for our message');
   await expectAccessible(page);
   await page.reload();

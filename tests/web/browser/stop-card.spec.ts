@@ -1,9 +1,8 @@
 import { answered, authenticate, sealWill, startTransfer, subjects, survivorAt } from '#tests/support/story.ts';
 import { hostRefusals } from '#words/en/pages/host-refusals.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectHeading, TELEPHONE } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { signInAt } from './host-steps.ts';
+import { expectHeading, signInAt, submit, TELEPHONE } from './steps.ts';
 
 const CODE = /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/;
 
@@ -38,12 +37,9 @@ test('a Host who has lost telephone and password stops a transfer from a library
   await expectAccessible(library);
   await library.getByRole('button', { name: 'I am well: stop it' }).click();
   await expect(library.getByRole('link', { name: /^Enter the whole code/ })).toBeVisible();
-  await library.getByLabel('Will number').fill(will.willId);
-  await library.getByLabel('Stop code').fill('AAAA AAAA AAAA AAAA');
-  await library.getByRole('button', { name: 'I am well: stop it' }).click();
+  await submit(library, { 'Will number': will.willId, 'Stop code': 'AAAA AAAA AAAA AAAA' }, 'I am well: stop it');
   await expect(library.getByRole('alert')).toContainText('This code stops nothing. Please check both lines of the card.');
-  await library.getByLabel('Stop code').fill(code.toLowerCase());
-  await library.getByRole('button', { name: 'I am well: stop it' }).click();
+  await submit(library, { 'Stop code': code.toLowerCase() }, 'I am well: stop it');
   await expectHeading(library, 'The transfer was stopped');
   await expectAccessible(library);
   expect(await answered(200, will.host.ask, 'GET', '/api/will/status')).toMatchObject({ status: 'active' });

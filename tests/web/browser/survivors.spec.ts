@@ -6,10 +6,9 @@ import { PAGE_SHA256 } from '#recovery/sha256.ts';
 import { answered, newcomer, said, sealWill, survivorAt } from '#tests/support/story.ts';
 import { pixelsOf } from '#tests/web/pictures/small-png.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectHeading } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { signInAt } from './host-steps.ts';
 import { printedTexts } from './printed-text.ts';
+import { asked, expectHeading, signInAt, submit } from './steps.ts';
 
 /** The part of the list about one person. */
 const about = (page: Page, name: string): Locator => page.locator('.people > li').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -28,23 +27,8 @@ async function printedCode(page: Page): Promise<string> {
 }
 
 async function typeCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel('One backup code from the paper of').fill(code);
-  await page.getByRole('button', { name: 'Check this code' }).click();
+  await submit(page, { 'One backup code from the paper of': code }, 'Check this code');
 }
-
-test('a Survivor with only a telephone is asked by a text message', async ({ page, stack }) => {
-  const to = '+436641230055';
-  const { host } = await sealWill(stack, {
-    contacts: ({ name, email }) => (name === 'Ben' ? [{ type: 'sms', value: to }] : [{ type: 'email', value: email }]),
-  });
-  await signInAt(page, '/survivors', host);
-  await press(page, 'Ben', 'Ask this person to confirm');
-  await expect(page.getByText('We send one text message with a personal link.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send the text message' }).click();
-  await expect(page.getByText(`We sent the invitation to ${to}.`)).toBeVisible();
-  expect((await stack.messages({ to, channel: 'sms' })).map(({ text }) => text)).toContainEqual(expect.stringContaining('/confirm#token='));
-});
 
 test('a Survivor has died, and the Host replaces them', async ({ page, stack }) => {
   const { host, willId, survivors } = await sealWill(stack, { survivors: 2 });
@@ -64,11 +48,9 @@ test('a Survivor has died, and the Host replaces them', async ({ page, stack }) 
   await page.getByLabel('E-mail address').fill('greta@example.net');
   // German is longer, so that it is the one to print.
   await page.getByLabel('Language of this person').selectOption('Deutsch');
-  await page.getByLabel('Mobile number for SMS').fill('0660 1234567');
-  await page.getByRole('button', { name: 'Add this person' }).click();
+  await submit(page, { 'Mobile number for SMS': '0660 1234567' }, 'Add this person');
   await expect(page.getByRole('link', { name: 'In Austria, 0660 1234567 becomes +43 660 1234567.' })).toBeVisible();
-  await page.getByLabel('Mobile number for SMS').fill('+43 660 1234567');
-  await page.getByRole('button', { name: 'Add this person' }).click();
+  await submit(page, { 'Mobile number for SMS': '+43 660 1234567' }, 'Add this person');
 
   await expectHeading(page, 'The paper for Greta Miller');
   await page.getByText('Look at the sheets on this screen').click();
@@ -128,14 +110,7 @@ async function expectQuestionBeforeLeaving(page: Page): Promise<void> {
         .first()
         .evaluate((link: HTMLElement) => link.click()),
   ];
-  for (const way of leave) {
-    const asked = page.waitForEvent('dialog');
-    const leaving = way();
-    const question = await asked;
-    expect(question.type()).toBe('beforeunload');
-    await question.dismiss();
-    await leaving;
-  }
+  for (const way of leave) expect(await asked(page, way)).toBe('beforeunload');
   await expectHeading(page, 'The paper for Greta Miller');
 }
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { answerWords } from '#answers/words.ts';
 import { backTo, changeOf, correctionOf, endOf } from '#web/host/account-review/items.ts';
+import { security as german } from '#words/de/pages/security.ts';
 import { accountReview as words } from '#words/en/pages/account-review.ts';
+import { security as english } from '#words/en/pages/security.ts';
 
 describe('an entry of the review', () => {
   it.each([
@@ -29,3 +32,18 @@ it.each([
   ['to=https://elsewhere.example', '/documents'],
   ['', '/documents'],
 ])('the review with #%s leads back to %s', (values, page) => expect(backTo(new URLSearchParams(values))).toBe(page));
+
+it.each([
+  ['en', english.protection],
+  ['de', german.protection],
+] as const)(
+  'what a protected account says in %s names the buttons of the page behind our link, and the one that reads the account again',
+  (language, words) => {
+    const { mine, notMine, rejected } = answerWords(language).reset;
+    for (const [reason, steps] of Object.entries(words.steps)) {
+      expect(steps('SMS').join(' ')).toContain(reason === 'reset_denied' ? rejected : mine);
+      expect(steps('SMS').at(-1)).toContain(words.look);
+    }
+    for (const sentence of [words.notMine, words.notMineByMail]) expect(sentence).toContain(notMine);
+  },
+);

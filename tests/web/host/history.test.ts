@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AUDIT_EVENTS, type AuditEvent } from '#effects/audit.ts';
 import { type Entry, kindOf, reaches, select, transfersIn } from '#web/host/history/entries.ts';
-import { history as german } from '#words/de/pages/history.ts';
-import { history as english } from '#words/en/pages/history.ts';
 
 const entry = (at: Date, more: Partial<Entry> = {}): Entry => ({
   number: 1,
@@ -40,24 +38,13 @@ describe('the list', () => {
 
 it.each<[AuditEvent, string]>([
   ['transfer_started', 'transfer'],
-  ['survivor_authenticated', 'transfer'],
-  ['document_read', 'transfer'],
   ['share_passed_on', 'transfer'],
   ['document_removed', 'documents'],
   ['survivor_named', 'people'],
-  ['sign_of_life', 'checks'],
   ['message_given_up', 'messages'],
-  ['signed_in', 'account'],
 ])('%s belongs to %s', (event, kind) => {
   expect(AUDIT_EVENTS).toContain(event);
   expect(kindOf(event)).toBe(kind);
-});
-
-it.each([
-  ['English', english],
-  ['German', german],
-])('has words for each event of the audit trail in %s', (_, { events }) => {
-  expect(Object.keys(events).sort()).toEqual([...AUDIT_EVENTS].sort());
 });
 
 it('finds the transfers', () => {

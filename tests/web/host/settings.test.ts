@@ -3,6 +3,7 @@ import { CHECK_INTERVALS, MAX_MISSED_CHECKS, RESPONSE_TIMES } from '#common/limi
 import { instant } from '#common/time.ts';
 import { activationDays, activationWarnings, DEFAULT_SETTINGS } from '#hosts/rules/settings.ts';
 import { forecastFromNow } from '#overview/rules/forecast.ts';
+import { readerLocale, timezones, zoneName } from '#web/host/register/reader.ts';
 import { languageOf, timeZones } from '#web/host/settings/details.ts';
 import { calendarEntries, daysUntilInformed, paceOf } from '#web/host/settings/silence.ts';
 
@@ -43,4 +44,24 @@ describe('the settings page', () => {
     ['en', 'en'],
     ['hu', 'en'],
   ])('takes the language tag %s for %s', (tag, language) => expect(languageOf(tag)).toBe(language));
+});
+
+describe('the language of a new Host', () => {
+  it.each([
+    ['en', ['en-US', 'en'], 'en-US'],
+    ['de', ['en-US', 'de-AT'], 'de-AT'],
+    ['de', ['en-US', 'den'], 'de'],
+    ['en', ['en-x_private'], 'en'],
+    ['en', [], 'en'],
+  ] as const)('on a page in %s with the browser languages %j is %s', (page, tags, locale) => expect(readerLocale(page, tags)).toBe(locale));
+});
+
+describe('the time zones to choose from', () => {
+  it('include UTC and the own one, also if the browser does not list it', () => {
+    expect(timezones('Europe/Vienna')).toEqual(expect.arrayContaining(['Europe/Vienna', 'UTC']));
+    expect(timezones('Mars/Olympus')).toContain('Mars/Olympus');
+    expect(new Set(timezones('UTC')).size).toBe(timezones('UTC').length);
+  });
+
+  it('are written without underscores', () => expect(zoneName('America/New_York')).toBe('America/New York'));
 });

@@ -3,23 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { STORAGE_FAILURES } from '#storages/adapters/failures.ts';
 import { kindsOf } from '#web/host/storages/kinds.ts';
 import { isAccessKey, isBucket, isFolder, isHost, isOrigin, isPort, isPrivateKey, isRegion } from '#web/host/storages/storage-checks.ts';
-import { storages as de } from '#words/de/pages/storages.ts';
-import { storages as en } from '#words/en/pages/storages.ts';
+import { storages as words } from '#words/en/pages/storages.ts';
 
 /** The reasons in the table of the documentation, with which the sign-in at a cloud drive can end. */
 const [, table = ''] = /\| `reason` \|.*\n\|---.*\n((?:\|.*\n)+)/.exec(readFileSync('docs/storages.md', 'utf8')) ?? [];
 const REASONS = [...table.matchAll(/^\| `([a-z_]+)` \|/gm)].map(([, reason = '']) => reason);
 
-describe.each([
-  ['English', en],
-  ['German', de],
-])('the words in %s', (_, words) => {
+describe('the words', () => {
   it('say for each failure of a storage what to do', () => expect(Object.keys(words.problems).sort()).toEqual(Object.keys(STORAGE_FAILURES).sort()));
 
   it('say for each end of a sign-in what to do', () => {
     expect(REASONS.length).toBeGreaterThan(8);
     const known = ['conflict', 'recently_recovered', 'sealing_in_progress', 'sign_of_life_first', 'storage_limit_reached', 'transfer_running'];
-    expect([...REASONS, ...known].filter((reason) => !words.reasons[reason])).toEqual([]);
+    expect([...REASONS, ...known].filter((reason) => !(words.reasons as Record<string, string>)[reason])).toEqual([]);
   });
 });
 

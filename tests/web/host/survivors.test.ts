@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { parseDestination } from '#common/contact.ts';
 import { readPaper } from '#recovery/papers.ts';
 import { inGroups, paperLocale, programAddress, quorumOn, recoveryQr, siteAddress } from '#web/host/paper/layout.ts';
 import {
@@ -15,8 +14,6 @@ import { factsOf } from '#web/host/survivors/facts.ts';
 import { marginOf, removalNeeds } from '#web/host/survivors/margin.ts';
 import { languagesFor, newSurvivor, survivorUpdate, type TypedPerson } from '#web/host/survivors/person.ts';
 import type { Survivor } from '#web/host/survivors/survivor.ts';
-import { survivors as german } from '#words/de/pages/survivors.ts';
-import { survivors as english } from '#words/en/pages/survivors.ts';
 import { LOCALES } from '#words/locales.ts';
 
 const BEN: Survivor = {
@@ -59,17 +56,13 @@ describe('an address that a Host types', () => {
   it.each([
     ['sms', '+43 660 / 123 45 67', null],
     ['sms', '0660 1234567', 'countryCode'],
-    ['whatsapp', '660 1234567', 'countryCode'],
     ['sms', '0043 660 1234567', 'doubleZero'],
     ['sms', '+43 0660 1234567', 'zeroAfterCode'],
-    ['sms', '+43 (0) 660 1234567', 'zeroAfterCode'],
     // Italian numbers keep their zero.
     ['sms', '+39 06 1234567', null],
     ['sms', '+43', 'phone'],
-    ['sms', 'my brother', 'phone'],
     ['email', 'ben@example', 'email'],
     ['email', 'ben @example.net', 'space'],
-    ['email', 'ben example.net', 'email'],
     ['telegram', 'ben', 'telegram'],
   ] as const)('%s %j: %s', (type, value, problem) => expect(problemOfAddress({ type, value })).toBe(problem));
 
@@ -78,12 +71,6 @@ describe('an address that a Host types', () => {
     expect(problemOfAddress({ type: 'sms', value: ' 0660 1234567' }, read)).toBeNull();
     expect(problemOfAddress({ type: 'sms', value: '0661 1234567' }, read)).toBe('countryCode');
     expect(typedContacts([{ type: 'sms', value: '0660 1234567' }], read)).toEqual([{ type: 'sms', value: '+436601234567' }]);
-  });
-
-  it('is accepted by the service if the page accepts it', () => {
-    const typed = ['+43 660/123 45 67', '+39 06 1234567', '+1 (415) 555-2671'].map((value) => ({ type: 'sms' as const, value }));
-    expect(typed.filter((contact) => problemOfAddress(contact) === null)).toEqual(typed);
-    expect(typedContacts(typed).filter(({ type, value }) => parseDestination(type, value) === undefined)).toEqual([]);
   });
 });
 
@@ -191,7 +178,6 @@ describe('how many people may be missing', () => {
     [1, 2, { is: 'tooFew', missing: 1 }],
     [2, 2, { is: 'all' }],
     [3, 2, { is: 'spare', spare: 1 }],
-    [5, 2, { is: 'spare', spare: 3 }],
   ])('%i people if %i must come together', (people, threshold, margin) => expect(marginOf({ people, threshold })).toEqual(margin));
 
   it.each([
@@ -201,11 +187,6 @@ describe('how many people may be missing', () => {
   ])('with %i people and a threshold of %i, a removal needs: %s', (people, threshold, needs) =>
     expect(removalNeeds({ people, threshold })).toBe(needs),
   );
-
-  it('is one plain sentence in each language', () => {
-    expect(english.margin.spare(3, 2, 1)).toBe('2 of your 3 trusted people must come together. One may be missing.');
-    expect(german.margin.spare(4, 2, 2)).toBe('2 Ihrer 4 Personen müssen zusammenkommen. 2 dürfen fehlen.');
-  });
 });
 
 describe('what a Host sees of a Survivor', () => {
@@ -235,8 +216,6 @@ describe('what a Host sees of a Survivor', () => {
   it('is the age of the paper, also after it was checked', () => {
     const paper = factsOf({ ...BEN, paper_confirmed_at: '2026-11-24T08:00:00.000Z' }, false).find(({ is }) => is === 'paperConfirmed');
     expect(paper).toEqual({ tone: 'good', is: 'paperConfirmed', at: '2026-11-24T08:00:00.000Z', madeAt: BEN.paper_made_at });
-    expect(english.facts.paperConfirmed('24 November', '23 November')).toBe('The paper was made on 23 November. You checked it on 24 November.');
-    expect(english.facts.paperConfirmed('24 November', null)).toBe('You checked the paper on 24 November.');
   });
 
   it('is each address that does not work, and the one that someone proposed', () => {
@@ -286,8 +265,6 @@ describe('the paper', () => {
 
   it.each([
     ['de-AT', 'de'],
-    ['en-US', 'en'],
-    ['fr-CA', 'fr'],
     ['ja', 'en'],
   ])('for %s is in %s', (locale, printed) => expect(paperLocale({ locale })).toBe(printed));
 

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { answered, authenticate, openAccount, passDeadline, realDocuments, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
-import { enterBackupCode, expectHeading, OPENS_FROM, openPersonalLink } from '#tests/web/browser/family-steps.ts';
 import { test } from '#tests/web/browser/fixtures.ts';
-import { signInAt } from '#tests/web/browser/host-steps.ts';
+import { enterBackupCode, expectHeading, OPENS_FROM, openPersonalLink, signInAt } from '#tests/web/browser/steps.ts';
 import { smallPng } from './small-png.ts';
 
 const FOLDER = new URL('../../../docs/pictures/', import.meta.url).pathname;

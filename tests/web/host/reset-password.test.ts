@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { passwordHint } from '#web/host/reset-password/password-hint.ts';
 import { problemOf } from '#web/host/reset-password/typed-paper.ts';
 
 const ID = '41c05c77-1724-8853-b9a9-85799656c990';
@@ -13,3 +14,14 @@ it.each([
 ] as const)('a paper with %s is checked field by field', (_, typed, number, code) =>
   expect([problemOf(typed, 'survivorId'), problemOf(typed, 'backupCode')]).toEqual([number, code]),
 );
+
+it.each([
+  ['password1234', 'guessable'],
+  ['Österreich2026!', 'guessable'],
+  ['', 'usual'],
+  ['my 2 old cats sleep', 'usual'],
+  ['korrekt-pferd-9', 'usual'],
+  ['wordswithoutdigits', 'usual'],
+])('the hint for %j is the %s one', (typed, hint) => {
+  expect(passwordHint(typed, { passwordHint: 'usual', passwordGuessable: 'guessable' })).toBe(hint);
+});

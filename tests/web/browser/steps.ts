@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   answered,
+  type Host,
   mailed,
   type SealedWill,
   type SealOptions,
@@ -27,9 +28,6 @@ export const personalLink = (stack: SiteStack, { email }: Survivor): Promise<str
 
 /** Returns the newest one-time code in a message to this Survivor. */
 export const newestCode = (stack: SiteStack, { email }: Survivor): Promise<string> => mailed(stack, email, /Your code is (\d{6})/);
-
-/** Returns the newest one-time code in an SMS to this number. */
-export const codeBySms = (stack: SiteStack, to: string): Promise<string> => mailed(stack, to, /\b(\d{6})\b/);
 
 /** Starts the transfer and opens the personal link of this Survivor. */
 export async function openPersonalLink(page: Page, stack: SiteStack, will: SealedWill, survivor: Survivor): Promise<StartedTransfer> {
@@ -96,14 +94,6 @@ export async function saveAll(page: Page): Promise<Record<string, Buffer>> {
   return Object.fromEntries(await unzipped(archive));
 }
 
-/** Saves one document. Returns its content. */
-export async function save(page: Page, filename: string): Promise<Buffer> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: `Save ${filename}` }).click();
-  expect((await download).suggestedFilename()).toBe(filename);
-  return readFile(await (await download).path());
-}
-
 /** Limits the connection to that of an old telephone: 400 kbit/s, with 400 ms to each answer. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -122,4 +112,37 @@ export async function addSms({ stack, host }: SealedWill): Promise<void> {
   const { sms } = await stack.endpoints();
   const made = await answered(201, host.ask, 'POST', '/api/connectors', { json: { type: 'sms', name: 'Telephone', config: sms, priority: 1 } });
   await answered(200, host.ask, 'POST', `/api/connectors/${made.id}/test`, { json: { test_destination: '+436641234567' } });
+}
+
+/** Fills in the form that asks a Host to sign in, and sends it. */
+export async function signIn(page: Page, { email, password }: Pick<Host, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('E-mail address', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Opens a page for a Host who is not signed in yet. */
+export async function signInAt(page: Page, address: string, host: Pick<Host, 'email' | 'password'>): Promise<void> {
+  await page.goto(address);
+  await signIn(page, host);
+}
+
+/** Returns the newest link to this page in a message to this address. */
+export const linkTo = (stack: SiteStack, email: string, page: string): Promise<string> =>
+  mailed(stack, email, new RegExp(`(${stack.siteUrl}/${page}#token=\\S+)`));
+
+/** Fills in fields of a form by their labels, and presses a button. */
+export async function submit(page: Page | Locator, typed: Record<string, string>, button: string): Promise<void> {
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
+  await page.getByRole('button', { name: button }).click();
+}
+
+/** Does what would leave the page, and answers the question by staying. Returns the kind of the question. */
+export async function asked(page: Page, leave: () => Promise<unknown>): Promise<string> {
+  const question = page.waitForEvent('dialog');
+  const leaving = leave();
+  const dialog = await question;
+  await dialog.dismiss();
+  await leaving;
+  return dialog.type();
 }
