@@ -16,14 +16,6 @@ describe('the settings of a connector', () => {
     expect(parsed).toEqual(config);
   });
 
-  it.each(Object.entries(configs).flatMap(([type, config]) => Object.keys(config).map((field) => [type, field] as const)))(
-    'of %s are refused without %s',
-    (type, field) => {
-      const incomplete = { ...configs[type as keyof typeof configs], [field]: undefined };
-      expect(connectorConfigSchemas[type as keyof typeof configs].safeParse(incomplete).success).toBe(false);
-    },
-  );
-
   it('accept the optional fields', () => {
     expect(connectorConfigSchemas.sms.parse({ ...configs.sms, account_sid: 'AC01' })).toHaveProperty('account_sid', 'AC01');
     expect(connectorConfigSchemas.whatsapp.parse({ ...configs.whatsapp, template_name: 'notice' })).toHaveProperty('template_name', 'notice');
