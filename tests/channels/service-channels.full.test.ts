@@ -151,7 +151,7 @@ describe('a Survivor who has only a telephone', () => {
     expect(report.survivors).toContainEqual(expect.objectContaining({ name: 'Ben', by: 'code', channel: 'sms' }));
   });
 
-  it('is notified of a start with a link, gets a code, and reads', async () => {
+  it('is notified of a start with a link, and gets a code', async () => {
     const [ben] = will.survivors;
     const transfer = await startTransfer(will, will.survivors[1]);
     await passDeadline(transfer, 1);

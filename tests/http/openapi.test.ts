@@ -10,7 +10,6 @@ import type { Row } from '#http/route.ts';
 import { createOpenApiDocument } from '#infra/openapi/document.ts';
 import { REQUEST_TOO_LARGE } from '#infra/request-too-large.ts';
 import { assertContract } from '#tests/support/contract.ts';
-import { SPECIFIED_ENDPOINTS } from './specified-endpoints.ts';
 
 interface Media {
   schema: object;
@@ -62,10 +61,6 @@ describe('the OpenAPI document', () => {
     }
     expect(fields.length).toBeGreaterThan(15);
     expect(fields.filter(([, description]) => !String(description).includes('7 groups of 4 characters'))).toEqual([]);
-  });
-
-  it.each(SPECIFIED_ENDPOINTS)('has %s', (endpoint) => {
-    expect(operations.map(({ at }) => at)).toContain(endpoint.replaceAll(/<(\w+)>/g, '{$1}'));
   });
 
   it.each(rows)('has the row $name with its limit, its access and a separate id', ({ name, row }) => {

@@ -46,3 +46,19 @@ describe.each(rows)('%s', (name) => {
     expect(validate(shape, fromPaper(json))).toEqual(validate(shape, json));
   });
 });
+
+describe('a phone number in a contact is read as E.164 by', () => {
+  const [typed, e164] = [' +43 (664) 123-45.67 ', '+436641234567'].map((value) => ({ type: 'sms', value }));
+  /** The rows whose body contains a contact. */
+  const withContact = rows.filter((name) => ['contact', 'contact_methods'].some((field) => sampleOf(name, IDS).json?.[field]));
+
+  it.each(withContact)('%s', async (name) => {
+    const { handler } = await import(/* @vite-ignore */ new URL(`../../functions/${name}.ts`, import.meta.url).href);
+    const { json = {} } = sampleOf(name, IDS);
+    const bodyWith = (contact: unknown) => (json['contact'] ? { contact } : { contact_methods: [contact] });
+    expect(validate(handler.shapes.body, { ...json, ...bodyWith(typed) })).toMatchObject(bodyWith(e164));
+  });
+  it('the rows that find a Survivor and those that add one', () => {
+    expect(withContact).toEqual(expect.arrayContaining(['survivors/create', 'survivors/update', 'transfer/lookup', 'transfer/send-otp']));
+  });
+});
