@@ -3,7 +3,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { readConnectorConfig, readHostDestination } from '#channels/wire/connector-fields.ts';
-import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_SURVIVORS, MIN_THRESHOLD } from '#common/limits.ts';
 import { REFUSALS, type RefusalCode } from '#common/refusal.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
 import type { Row } from '#http/route.ts';
@@ -119,15 +118,6 @@ describe('a request', () => {
     const query = parametersOf(operation).flatMap(({ name, schema }) => withoutLimit(schema, name));
     const body = Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) => withoutLimit(schema, ''));
     expect([...query, ...body].map((field) => `${at} ${field}`).filter((field) => !UNLIMITED.some((one) => one.test(field)))).toEqual([]);
-  });
-
-  it('has the limits of the code', () => {
-    const fields = (path: string, method: string) => JSON.stringify(api.paths[path]?.[method]?.requestBody?.content);
-    expect(fields('/api/auth/register', 'post')).toContain('"maxLength":254,"format":"idn-email"');
-    expect(fields('/api/host/settings', 'put')).toContain(`"minimum":${MIN_THRESHOLD},"maximum":${MAX_SURVIVORS}`);
-    expect(fields('/api/storages', 'post')).toContain('"maxLength":16384');
-    expect(fields('/api/will/uploads', 'post')).toContain(`"maximum":${MAX_FILE_BYTES}`);
-    expect(fields('/api/will/upload', 'post')).toContain(`"maxItems":${MAX_DOCUMENTS}`);
   });
 });
 

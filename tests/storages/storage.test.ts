@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buffer } from 'node:stream/consumers';
 import { createOutbound } from '#net/outbound.ts';
-import { failureCode, STORAGE_FAILURES } from '#storages/adapters/failures.ts';
-import { storageFailure, translateStreamErrors } from '#storages/adapters/storage.ts';
 import { failed } from './contract.ts';
+import { failureCode, STORAGE_FAILURES } from '#storages/adapters/failures.ts';
+import { splitIntoParts } from '#storages/adapters/parts.ts';
+import { storageFailure, translateStreamErrors } from '#storages/adapters/storage.ts';
 
 describe('the part of a file that a storage returns', () => {
   const part = (...chunks: string[]) =>
@@ -63,4 +64,15 @@ describe('why a storage cannot be used', () => {
   });
 
   it('is unknown for a sentence of an earlier version', () => expect(failureCode('The storage is on fire.')).toBe('unknown'));
+});
+
+it('a part keeps its bytes until it is released, and then a later part has its memory', async () => {
+  const parts = splitIntoParts(Readable.from([Buffer.from('aabbccd')]), 2);
+  const next = async () => (await parts.next()).value;
+  const [a, b] = [await next(), await next()];
+  expect([String(a.bytes), String(b.bytes)]).toEqual(['aa', 'bb']);
+  a.release();
+  const c = await next();
+  expect([String(a.bytes), String(b.bytes), String(c.bytes)]).toEqual(['cc', 'bb', 'cc']);
+  expect(await next()).toMatchObject({ number: 4, bytes: Buffer.from('d'), last: true });
 });
