@@ -37,8 +37,10 @@ describe('the page of a link', () => {
 
   it('says that a second factor protects the account, so that a reset of the own password needs no answer, or that a reset was rejected', () => {
     const { happenedProtected, happenedDenied, nothingToDo, howToDeny } = answerWords('en').reset;
-    const [when, says] = ['23 November 2026 at 15:05 (Central European Time)', (does: string, reset: object) =>
-      describeOffer(verdictOf(does, { reset: { at, until: null, ...reset } }) as never, 'en').sentences] as const;
+    const [when, says] = [
+      '23 November 2026 at 15:05 (Central European Time)',
+      (does: string, reset: object) => describeOffer(verdictOf(does, { reset: { at, until: null, ...reset } }) as never, 'en').sentences,
+    ] as const;
     expect(says('sign-of-life', { isProtected: true, canDeny: true })).toEqual(
       expect.arrayContaining([happenedProtected(when), nothingToDo, howToDeny]),
     );

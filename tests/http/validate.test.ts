@@ -4,7 +4,7 @@ import { ContactMethods } from '#channels/wire/contact-fields.ts';
 import { Refusal } from '#common/refusal.ts';
 import { connectorConfigSchemas } from '#connectors/index.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
-import { FIELD_NAMES, wordsOf } from '#http/field-names.ts';
+import { FIELD_NAMES } from '#http/field-names.ts';
 import { validate } from '#http/validate.ts';
 import { installResponseStreaming } from '#infra/response-streaming.ts';
 import { OWN_STORAGES } from '#storages/adapters/index.ts';
@@ -129,14 +129,4 @@ describe('every field of every request has a display name:', () => {
     for (const shape of await shapesOf(name)) expect(unknown(namesIn(shape))).toEqual([]);
   });
   it.each(configs)('the config of %s', (_, shape) => expect(unknown(namesIn(shape))).toEqual([]));
-  it('and none repeats its wire name', () => expect(Object.keys(FIELD_NAMES).filter((name) => FIELD_NAMES[name] === wordsOf(name))).toEqual([]));
-
-  it('and no other name has one', async () => {
-    const shapes = (await Promise.all((Object.keys(routes) as RouteName[]).map(shapesOf))).flat();
-    const used = new Set([...shapes, ...configs.map(([, shape]) => shape)].flatMap(namesIn));
-    const elsewhere = ['id', 'files[]'];
-    expect(
-      Object.keys(FIELD_NAMES).filter((name) => !name.includes('#') && !name.includes('.') && !used.has(name) && !elsewhere.includes(name)),
-    ).toEqual([]);
-  });
 });

@@ -1,13 +1,13 @@
+import { expect, it } from 'vitest';
 import type { App } from '#app/app.ts';
-import type { Change } from '#store/unit-of-work.ts';
+import { MAX_STORAGES } from '#common/limits.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { DRIVE_ADDRESSES } from '#storages/adapters/drive-addresses.ts';
-import { MAX_STORAGES } from '#common/limits.ts';
 import { assertConnectable, beginSignIn } from '#storages/begin-sign-in.ts';
-import { createDrives } from '#storages/drives/drives.ts';
 import { disconnectDrive, disconnectLostDrives } from '#storages/disconnect-drive.ts';
-import { expect, it } from 'vitest';
+import { createDrives } from '#storages/drives/drives.ts';
 import { grantId } from '#storages/rows/grants.ts';
+import type { Change } from '#store/unit-of-work.ts';
 
 it('a sign-in at a drive that is not set up is refused, and nothing is stored', async () => {
   const world = { env: { DRIVE_A_CLIENT_ID: '' }, addresses: DRIVE_ADDRESSES };

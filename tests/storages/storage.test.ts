@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createOutbound } from '#net/outbound.ts';
-import { failed } from './contract.ts';
 import { failureCode, STORAGE_FAILURES } from '#storages/adapters/failures.ts';
 import { splitIntoParts } from '#storages/adapters/parts.ts';
 import { storageFailure, translateStreamErrors } from '#storages/adapters/storage.ts';
+import { failed } from './contract.ts';
 
 describe('the part of a file that a storage returns', () => {
   const part = (...chunks: string[]) =>
