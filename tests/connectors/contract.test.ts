@@ -121,7 +121,7 @@ describe.each(NAMES)('every connector: %s', (name) => {
     expect(await connectors.deliver(channel().type, channel().elsewhere(9), message(channel().to, NOTICE))).toEqual(temporaryFailure);
   });
 
-  // E-mail has a rule of its own for it, in its file.
+  // E-mail has its own rule, in its file.
   it.runIf(name !== 'email')('does not connect to this machine when deployed', async () => {
     const web = await webServer([200, {}]);
     const deployed = createConnectors(createOutbound({ allowLoopback: false }), { allowLoopback: false, providerAddresses: allAt(web.url) });
