@@ -17,10 +17,12 @@ const reply = (status: number, body: Record<string, unknown> = {}, retryAfter?: 
 /** How each drive says that it is too busy, or that another request holds what this one needs. */
 const BUSY: [DriveType, DriveReply][] = [
   ['drive_a', reply(403, { error: { errors: [{ reason: 'userRateLimitExceeded' }] } })],
+  ['drive_a', reply(403, { error: { errors: [{ reason: 'rateLimitExceeded' }] } })],
   ['drive_a', reply(429)],
   ['drive_b', reply(409, { error_summary: 'too_many_write_operations/.' })],
   ['drive_b', reply(429, { error_summary: 'too_many_requests/.' })],
   ['drive_c', reply(409, { error: { code: 'resourceModified' } })],
+  ['drive_c', reply(423, { error: { code: 'accessDenied' } })],
   ['drive_c', reply(423, { error: { code: 'notAllowed', innererror: { code: 'resourceLocked' } } })],
   ['drive_c', reply(429, { error: { code: 'activityLimitReached' } })],
 ];

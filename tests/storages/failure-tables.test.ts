@@ -127,6 +127,7 @@ describe('a drive that says nothing that we know', () => {
     [401, 'SignInEnded'],
     [403, 'SignInLacks'],
     [404, 'NoSuchKey'],
+    [423, 'Locked'],
     [429, 'TooManyRequests'],
     [502, 'ServiceUnavailable'],
     [507, 'QuotaExceeded'],
@@ -166,6 +167,15 @@ describe('an error of S3', () => {
 });
 
 describe('a fault of another storage', () => {
+  it.each([
+    ['ECONNREFUSED', 'unreachable'],
+    ['CERT_HAS_EXPIRED', 'certificate_invalid'],
+    ['client-authentication', 'login_rejected'],
+    ['NoCommonHostKey', 'no_secure_method'],
+    ['SignInRefused', 'sign_in_refused'],
+    ['TooLong', 'reply_too_long'],
+  ])('%s is shown as %s', (code, expected) => expect(shown(code)).toBe(expected));
+
   it.each([
     [2, 'file_missing'],
     [3, 'user_not_allowed'],
