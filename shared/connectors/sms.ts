@@ -161,7 +161,7 @@ const twilioSenderWrong: ErrorMeaning = [
 ];
 
 /** https://www.twilio.com/docs/api/errors. Those from 30001 are about the way to the telephone. */
-export const TWILIO = new Map<number, ErrorMeaning>([
+const TWILIO = new Map<number, ErrorMeaning>([
   [20003, ['Twilio did not accept the key. Please check api_key_sid, api_key_secret and account_sid.', true]],
   [20404, ['Twilio does not know this account. Please check account_sid.', true]],
   [20005, TWILIO_INACTIVE],
@@ -226,7 +226,7 @@ function vonageMeaning({ status, body }: ProviderReply): ErrorMeaning | undefine
 }
 
 /** Meanings by the end of the error's type, or by status. https://developer.vonage.com/en/api-errors/messages and https://developer.vonage.com/en/api-errors */
-export const VONAGE = new Map<string, ErrorMeaning>([
+const VONAGE = new Map<string, ErrorMeaning>([
   ['401', ['Vonage did not accept the key. Please check api_key_sid and api_key_secret.', true]],
   ['403', ['The Vonage account is not allowed to send text messages. Please sign in to Vonage.', false]],
   ['402', ['The Vonage account does not have enough credit. Please add credit.', false]],

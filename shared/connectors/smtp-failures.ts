@@ -37,7 +37,7 @@ export const SMTP_REPLIES: readonly (readonly [step: RegExp, reply: RegExp, sent
 ];
 
 /** Where there is no reply: the codes of Node (https://nodejs.org/api/errors.html#common-system-errors) and of nodemailer. */
-export const SMTP_CODES: ReadonlyMap<string, string> = new Map(
+const SMTP_CODES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     EAUTH: LOGIN,
     ENOTFOUND: NOT_FOUND,

@@ -151,7 +151,7 @@ const TOKEN: ErrorMeaning = ['Telegram did not accept the bot token. Please chec
  * By status, which Telegram calls the error code. Descriptions may change, so they only distinguish cases with the same status. The first row
  * that fits decides. https://core.telegram.org/bots/api#making-requests, https://core.telegram.org/api/errors
  */
-export const TELEGRAM: readonly (readonly [status: number, words: RegExp, meaning: ErrorMeaning])[] = [
+const TELEGRAM: readonly (readonly [status: number, words: RegExp, meaning: ErrorMeaning])[] = [
   [400, /chat not found|user not found|PEER_ID_INVALID/, NOT_STARTED],
   [401, /^/, TOKEN],
   // Blocked, deleted, or never started with this bot.

@@ -141,7 +141,7 @@ const PAUSED: ErrorMeaning = ['WhatsApp has paused the template. Please check th
 const UNREGISTERED: ErrorMeaning = ['The sender number is not registered with the Cloud API. Please register it at Meta.', false];
 
 /** What a 200 says of a message, if it says anything. https://developers.facebook.com/docs/whatsapp/cloud-api/reference/messages#responses */
-export const MESSAGE_STATUS = new Map<string, ErrorMeaning | 'accepted'>([
+const MESSAGE_STATUS = new Map<string, ErrorMeaning | 'accepted'>([
   ['accepted', 'accepted'],
   ['held_for_quality_assessment', LATER],
   ['paused', PAUSED],
@@ -151,14 +151,14 @@ export const MESSAGE_STATUS = new Map<string, ErrorMeaning | 'accepted'>([
  * Parameters that a template wants and we do not send, or in another form: a variable in its header or of a button, or one with a name. For
  * free text the same codes are about the settings.
  */
-export const OF_TEMPLATES = new Map<number, ErrorMeaning>([
+const OF_TEMPLATES = new Map<number, ErrorMeaning>([
   [100, VARIABLES],
   [131008, VARIABLES],
   [131009, VARIABLES],
 ]);
 
 /** https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes */
-export const MEANINGS = new Map<number, ErrorMeaning>([
+const MEANINGS = new Map<number, ErrorMeaning>([
   [0, TOKEN],
   [190, TOKEN],
   [3, PERMISSION],

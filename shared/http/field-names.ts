@@ -115,7 +115,7 @@ export function fieldName(path: readonly PropertyKey[], body: unknown): string |
 }
 
 /** Returns the words of a wire name: `Will ID` of `will_id`. */
-export function wordsOf(name: string): string {
+function wordsOf(name: string): string {
   const words = name.replaceAll('_', ' ').replace(/\bid\b/, 'ID');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -35,17 +35,16 @@ describe('the page of a link', () => {
     ]);
   });
 
-  it('says that a second factor protects the account, and that a reset of the own password needs no answer', () => {
-    const reset = { at, until: null, isProtected: true, canDeny: true };
-    const { happenedProtected, nothingToDo, howToDeny } = answerWords('en').reset;
-    const said = [happenedProtected('23 November 2026 at 15:05 (Central European Time)'), nothingToDo, howToDeny];
-    expect(describeOffer(verdictOf('sign-of-life', { reset }) as never, 'en').sentences).toEqual(expect.arrayContaining(said));
-  });
-
-  it('says that a reset was rejected', () => {
-    const reset = { at, until: null, isDenied: true };
-    const rejected = answerWords('en').reset.happenedDenied('23 November 2026 at 15:05 (Central European Time)', undefined);
-    expect(describeOffer(verdictOf('allow-resets', { reset } as object) as never, 'en').sentences).toContain(rejected);
+  it('says that a second factor protects the account, so that a reset of the own password needs no answer, or that a reset was rejected', () => {
+    const { happenedProtected, happenedDenied, nothingToDo, howToDeny } = answerWords('en').reset;
+    const [when, says] = [
+      '23 November 2026 at 15:05 (Central European Time)',
+      (does: string, reset: object) => describeOffer(verdictOf(does, { reset: { at, until: null, ...reset } }) as never, 'en').sentences,
+    ] as const;
+    expect(says('sign-of-life', { isProtected: true, canDeny: true })).toEqual(
+      expect.arrayContaining([happenedProtected(when), nothingToDo, howToDeny]),
+    );
+    expect(says('allow-resets', { isDenied: true })).toContain(happenedDenied(when, undefined));
   });
 
   it('thanks for a sign of life, and says when the Host is asked next', () => {

@@ -58,9 +58,9 @@ describe.each(NAMES)('every connector: %s', (name) => {
     for (const { text: part } of providers().inbox.all()) expect(part).not.toMatch(/\u200d$|^\(\d+\/\d+\)\n\u200d/);
   });
 
-  it('removes control characters and lone surrogates', async () => {
+  // A mail encodes them.
+  it.runIf(name !== 'email')('removes control characters and lone surrogates', async () => {
     expect(await send('a\u0000b\r\nc\ud83d\u001b[31m')).toMatchObject({ accepted: true });
-    if (name === 'email') return;
     expect(joined(providers().inbox.all())).toBe('abc\ufffd[31m');
   });
 
@@ -121,11 +121,11 @@ describe.each(NAMES)('every connector: %s', (name) => {
     expect(await connectors.deliver(channel().type, channel().elsewhere(9), message(channel().to, NOTICE))).toEqual(temporaryFailure);
   });
 
-  it('does not connect to this machine when deployed', async () => {
+  // E-mail has its own rule, in its file.
+  it.runIf(name !== 'email')('does not connect to this machine when deployed', async () => {
     const web = await webServer([200, {}]);
     const deployed = createConnectors(createOutbound({ allowLoopback: false }), { allowLoopback: false, providerAddresses: allAt(web.url) });
-    const port = name === 'email' ? 587 : Number(new URL(web.url).port);
-    expect(await deployed.deliver(channel().type, channel().elsewhere(port), message(channel().to, NOTICE))).toMatchObject({ accepted: false });
+    expect(await deployed.deliver(channel().type, channel().config, message(channel().to, NOTICE))).toMatchObject({ accepted: false });
     expect(web.asked).toEqual([]);
   });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { TWILIO, VONAGE } from '#connectors/sms.ts';
 import { allAt, connectorsTo, deliverAgainst, message, providersOfFile, type WebReply, webServer } from './channels.ts';
 
 const providers = providersOfFile();
@@ -169,8 +168,6 @@ describe('a 201 of Twilio', () => {
 
   it.each([
     ['failed', null, false, LATER],
-    ['undelivered', null, false, LATER],
-    ['canceled', null, false, LATER],
     ['scheduled', null, false, LATER],
     ['something new', null, false, LATER],
     ['failed', 30006, true, OF_NUMBER],
@@ -181,23 +178,6 @@ describe('a 201 of Twilio', () => {
   ])('is none of a message that is %s with the error %s', async (status, error, permanent, reason) => {
     expect((await against(twilio, of(status, error))).delivery).toEqual({ accepted: false, permanent, reason });
   });
-
-  it('without a status is not understood', async () => {
-    expect((await against(twilio, of(undefined))).delivery).toMatchObject({
-      accepted: false,
-      reason: expect.stringContaining('does not understand'),
-    });
-  });
-});
-
-it('every code of Twilio and Vonage has the sentence of its table', async () => {
-  for (const [code, [reason, permanent]] of TWILIO) {
-    expect((await against(twilio, [400, { code }])).delivery).toEqual({ accepted: false, permanent, reason });
-  }
-  for (const [kind, [reason, permanent]] of VONAGE) {
-    const { delivery } = await against(vonage, [422, { type: `https://developer.vonage.com/api-errors#${kind}` }]);
-    expect(delivery).toEqual({ accepted: false, permanent, reason });
-  }
 });
 
 it.each([

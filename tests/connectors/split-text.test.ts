@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { splitText } from '#connectors/split-text.ts';
+import { isGsm, partsOf } from '#connectors/text-parts.ts';
 
 const unnumbered = (parts: readonly string[]) => (parts.length === 1 ? parts : parts.map((part) => part.replace(/^\(\d+\/\d+\)\n/, '')));
 const dense = (text: string) => text.replace(/\s+/gu, '');
@@ -43,4 +44,14 @@ it('loses only white space, and never exceeds the limit', () => {
     }),
     { seed: 1 },
   );
+});
+
+// https://www.etsi.org/deliver/etsi_ts/123000_123099/123038/
+it('a text message has 160 characters of the basic table, or 70 others, and less if it has several parts', () => {
+  expect(['@£$¥èéùìòÇØøÅåÆæßÉÄÖÑÜ§¿äöñüà_Ω\n!"#%&\'()*+,-./0:;<=>?AZaz', 'ê', 'ç', '€', '{', '’', '漢'].map(isGsm)).toEqual([
+    true,
+    ...Array(6).fill(false),
+  ]);
+  expect([160, 161, 306, 307].map((length) => partsOf('a'.repeat(length)))).toEqual([1, 2, 2, 3]);
+  expect([70, 71, 134, 135].map((length) => partsOf('漢'.repeat(length)))).toEqual([1, 2, 2, 3]);
 });

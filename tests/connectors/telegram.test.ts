@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TELEGRAM } from '#connectors/telegram.ts';
 import { connectorsTo, deliverAgainst, message, type Providers, startProviders, type WebReply } from './channels.ts';
 
 const HOUR = 3_600_000;
@@ -103,17 +102,6 @@ it.each<[string, WebReply]>([
 ])('a 200 that %s is no acceptance', async (_, reply) => {
   const { delivery } = await against('@ann_w', updates(update(1, 'ann_w', 11)), reply);
   expect(delivery).toEqual({ accepted: false, permanent: false, reason: 'Telegram sent a reply that this service does not understand.' });
-});
-
-it('every row of the table is found by its status and words', async () => {
-  for (const [status, words, [reason, permanent]] of TELEGRAM) {
-    const { delivery } = await against(
-      '@ann_w',
-      updates(update(1, 'ann_w', 11)),
-      refusal(status, words.source.split('|')[0]?.replace('^', '') ?? ''),
-    );
-    expect(delivery).toEqual({ accepted: false, permanent, reason });
-  }
 });
 
 const refusal = (error_code: number, description: string) => [error_code, { ok: false, error_code, description }] as WebReply;

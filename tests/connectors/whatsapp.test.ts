@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { MEANINGS, MESSAGE_STATUS, OF_TEMPLATES } from '#connectors/whatsapp.ts';
 import { connectorsTo, deliverAgainst, message, providersOfFile, type WebReply } from './channels.ts';
 
 const providers = providersOfFile();
@@ -121,9 +120,6 @@ it.each([
   });
 });
 
-it('all statuses of a message are in the table', () =>
-  expect([...MESSAGE_STATUS.keys()]).toEqual(['accepted', 'held_for_quality_assessment', 'paused']));
-
 it.each([
   [100, {}, '{{1}}'],
   [131008, {}, '{{1}}'],
@@ -138,15 +134,6 @@ it.each([
   const refused: WebReply = [400, { error: { code, ...more } }];
   const { delivery } = await against({ ...config, template_name: 'will_notice' }, refused);
   expect(delivery).toEqual({ accepted: false, permanent: true, reason: expect.stringContaining(words) });
-});
-
-it('each code means the same for every message, or is about the template of one', async () => {
-  for (const [code, [reason, permanent]] of MEANINGS) {
-    expect((await against(config, [400, error(code)])).delivery).toEqual({ accepted: false, permanent, reason });
-    const [ofTemplate, lasts] = OF_TEMPLATES.get(code) ?? [reason, permanent];
-    const template = { ...config, template_name: 'will_notice' };
-    expect((await against(template, [400, error(code)])).delivery).toEqual({ accepted: false, permanent: lasts, reason: ofTemplate });
-  }
 });
 
 it.each([

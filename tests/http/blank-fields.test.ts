@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ConnectorShape, connectorConfigSchemas } from '#connectors/index.ts';
-import { type RouteName, routes } from '#functions/routes.ts';
 import { tryValidate, validate } from '#http/validate.ts';
-import { installResponseStreaming } from '#infra/response-streaming.ts';
 import { OWN_STORAGES } from '#storages/adapters/index.ts';
-import { type Ids, sampleOf } from '#tests/conformance/samples.ts';
+import { ROWS, sample, shapesOf } from './shapes.ts';
 
 const BLANK = [null, ''];
-const ID = '5f0c2a86-6f3b-4d0e-9b1f-2d9a6c3e7f10';
-const IDS: Ids = { survivor: ID, storage: ID, connector: ID, document: ID, upload: ID, will: ID, transfer: ID, runningSurvivor: ID };
 
 describe('null and "" in an optional field mean that it is absent:', () => {
   it.each(BLANK)('%j in a field with a default results in the default', (blank) => {
@@ -46,18 +42,14 @@ describe('null and "" in an optional field mean that it is absent:', () => {
   });
 });
 
-installResponseStreaming();
-
 describe('null and "" mean absent in every optional field of', () => {
-  // Object.keys returns the names as plain strings.
-  it.each(Object.keys(routes) as RouteName[])('%s', async (name) => {
-    const { handler } = await import(/* @vite-ignore */ new URL(`../../functions/${name}.ts`, import.meta.url).href);
-    const { json, query } = sampleOf(name, IDS);
-    for (const [shape, sample] of [
-      [handler.shapes.body, json],
-      [handler.shapes.query, query],
+  it.each(ROWS)('%s', async (name) => {
+    const [{ body, query }, right] = [await shapesOf(name), sample(name)];
+    for (const [shape, asked] of [
+      [body, right.json],
+      [query, right.query],
     ]) {
-      if (shape && sample) for (const [field, blanks] of optionalFields(shape)) expectAbsent(shape, sample, field, blanks);
+      if (shape && asked) for (const [field, blanks] of optionalFields(shape)) expectAbsent(shape, asked, field, blanks);
     }
   });
 });

@@ -3,14 +3,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { readConnectorConfig, readHostDestination } from '#channels/wire/connector-fields.ts';
-import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_SURVIVORS, MIN_THRESHOLD } from '#common/limits.ts';
 import { REFUSALS, type RefusalCode } from '#common/refusal.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
 import type { Row } from '#http/route.ts';
 import { createOpenApiDocument } from '#infra/openapi/document.ts';
 import { REQUEST_TOO_LARGE } from '#infra/request-too-large.ts';
 import { assertContract } from '#tests/support/contract.ts';
-import { SPECIFIED_ENDPOINTS } from './specified-endpoints.ts';
 
 interface Media {
   schema: object;
@@ -62,10 +60,6 @@ describe('the OpenAPI document', () => {
     }
     expect(fields.length).toBeGreaterThan(15);
     expect(fields.filter(([, description]) => !String(description).includes('7 groups of 4 characters'))).toEqual([]);
-  });
-
-  it.each(SPECIFIED_ENDPOINTS)('has %s', (endpoint) => {
-    expect(operations.map(({ at }) => at)).toContain(endpoint.replaceAll(/<(\w+)>/g, '{$1}'));
   });
 
   it.each(rows)('has the row $name with its limit, its access and a separate id', ({ name, row }) => {
@@ -124,15 +118,6 @@ describe('a request', () => {
     const query = parametersOf(operation).flatMap(({ name, schema }) => withoutLimit(schema, name));
     const body = Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) => withoutLimit(schema, ''));
     expect([...query, ...body].map((field) => `${at} ${field}`).filter((field) => !UNLIMITED.some((one) => one.test(field)))).toEqual([]);
-  });
-
-  it('has the limits of the code', () => {
-    const fields = (path: string, method: string) => JSON.stringify(api.paths[path]?.[method]?.requestBody?.content);
-    expect(fields('/api/auth/register', 'post')).toContain('"maxLength":254,"format":"idn-email"');
-    expect(fields('/api/host/settings', 'put')).toContain(`"minimum":${MIN_THRESHOLD},"maximum":${MAX_SURVIVORS}`);
-    expect(fields('/api/storages', 'post')).toContain('"maxLength":16384');
-    expect(fields('/api/will/uploads', 'post')).toContain(`"maximum":${MAX_FILE_BYTES}`);
-    expect(fields('/api/will/upload', 'post')).toContain(`"maxItems":${MAX_DOCUMENTS}`);
   });
 });
 

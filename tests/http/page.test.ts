@@ -31,7 +31,5 @@ describe('a page', () => {
     expect(body).not.toMatch(/<(script|img|link|iframe)|\bstyle=|\bsrc=|url\(/);
   });
 
-  it('has colours for dark mode', () => expect(body).toContain('@media (prefers-color-scheme:dark)'));
-
   it('without a button has no form', () => expect(bodyOf(renderPage(400, page))).not.toContain('<form'));
 });

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { printedId } from '#common/printed-id.ts';
-import { type RouteName, routes } from '#functions/routes.ts';
+import type { RouteName } from '#functions/routes.ts';
 import { validate } from '#http/validate.ts';
-import { installResponseStreaming } from '#infra/response-streaming.ts';
-import { sampleOf } from '#tests/conformance/samples.ts';
-
-installResponseStreaming();
-const ID = '6b2f0f4e-6f43-4d0c-8c5d-0a7d5c1f9b11';
-const IDS = { survivor: ID, storage: ID, connector: ID, document: ID, upload: ID, will: ID, transfer: ID, runningSurvivor: ID };
+import { jsonRows, sample, shapesOf } from './shapes.ts';
 
 /** What a person types or pastes and a program reads, by the names of fields. `tests/architecture/typed-texts.test.ts` lists all texts of requests. */
 const TYPED = new Set([
@@ -28,7 +23,7 @@ function paste(value: unknown, name = ''): unknown {
 
 /** Their config is read when its type is known, by the shapes of the two that create one. */
 const READ_LATER: readonly RouteName[] = ['storages/update', 'connectors/update'];
-const rows = (Object.keys(routes) as RouteName[]).filter((name) => sampleOf(name, IDS).takes === 'json' && !READ_LATER.includes(name));
+const rows = jsonRows(READ_LATER);
 
 /** The same as someone types the two numbers from a paper. */
 function fromPaper(value: unknown, name = ''): unknown {
@@ -39,10 +34,25 @@ function fromPaper(value: unknown, name = ''): unknown {
 
 describe.each(rows)('%s', (name) => {
   it('reads what was pasted, or typed from a paper, as what was meant', async () => {
-    const { handler } = await import(/* @vite-ignore */ new URL(`../../functions/${name}.ts`, import.meta.url).href);
-    const { json } = sampleOf(name, IDS);
-    const shape = handler.shapes.forms ?? handler.shapes.body;
+    const { json } = sample(name);
+    const { forms, body } = await shapesOf(name);
+    const shape = forms ?? body;
     expect(validate(shape, paste(json))).toEqual(validate(shape, json));
     expect(validate(shape, fromPaper(json))).toEqual(validate(shape, json));
+  });
+});
+
+describe('a phone number in a contact is read as E.164 by', () => {
+  const [typed, e164] = [' +43 (664) 123-45.67 ', '+436641234567'].map((value) => ({ type: 'sms', value }));
+  /** The rows whose body contains a contact. */
+  const withContact = rows.filter((name) => ['contact', 'contact_methods'].some((field) => sample(name).json?.[field]));
+
+  it.each(withContact)('%s', async (name) => {
+    const { json = {} } = sample(name);
+    const bodyWith = (contact: unknown) => (json['contact'] ? { contact } : { contact_methods: [contact] });
+    expect(validate((await shapesOf(name)).body, { ...json, ...bodyWith(typed) })).toMatchObject(bodyWith(e164));
+  });
+  it('the rows that find a Survivor and those that add one', () => {
+    expect(withContact).toEqual(expect.arrayContaining(['survivors/create', 'survivors/update', 'transfer/lookup', 'transfer/send-otp']));
   });
 });

@@ -127,13 +127,6 @@ describe('a letter', () => {
     expect(text).toContain('Your code is 012345.');
   });
 
-  it('has colours for dark mode and a viewport for small screens', () => {
-    const { html } = renderSample('verify-email');
-    expect(html).toContain('<meta name="color-scheme" content="light dark">');
-    expect(html).toContain('@media (prefers-color-scheme:dark)');
-    expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
-  });
-
   it('names the service as its operator named it, in both forms', () => {
     const { html, text } = renderLetter(letter, { productName: 'Vienna Wills' });
     const branded = renderLetter(letter, { productName: 'Vienna Wills', brand: { mark: 'V', accent: '#5b2a86' } }).html;

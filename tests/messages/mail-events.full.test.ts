@@ -178,14 +178,6 @@ describe('a check whose mail comes back', () => {
     expect((await newestCheck(will)).sent_at).toBeNull();
     expect(await problem(will)).toBeNull();
   });
-
-  it('stays answered', async () => {
-    const will = await asked();
-    await signIn(will.host);
-    await answered(200, will.host.ask, 'POST', '/api/liveness/alive', { json: {} });
-    await bounce(await mailTo(will.host.email, ASKED));
-    expect(await newestCheck(will)).toMatchObject({ status: 'confirmed' });
-  });
 });
 
 describe('the notice of a start that comes back', () => {

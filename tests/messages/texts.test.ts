@@ -103,8 +103,6 @@ describe('messages to Survivors', () => {
     expect(html).toContain('href="https://will.example.org/not-me?a&amp;b"');
   });
 
-  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(36));
-
   it.each([
     ['signed in', 'signed in to the account'],
     ['link', 'with a link'],
@@ -112,19 +110,13 @@ describe('messages to Survivors', () => {
     expect(render('transfer-cancelled-survivor', { survivorName, hostName, frontendUrl, how }).text).toContain(words);
   });
 
-  it('have the code and nothing else in a code message', () => {
-    const { subject, text } = render('one-time-code', { code: '012345', minutes: 10 });
-    expect(subject).toBe('Your one-time code · Will Custody');
-    expect(text).toContain('Your code is 012345. It works for 10 minutes, and is not for a rehearsal.');
-    expect(text).not.toMatch(/http|Ann|Bob|will of/);
-  });
-
   it('say of a code whether it is for a rehearsal: no one can be talked into using one for the other', () => {
     const { subject, text, short } = render('code-of-a-rehearsal');
     for (const part of [subject, text, short]) expect(part).toMatch(/code for a rehearsal/);
-    for (const part of [render('one-time-code').text, render('one-time-code').short]) expect(part).toMatch(/is not for a rehearsal/);
+    const code = render('one-time-code', { code: '012345', minutes: 10 });
+    for (const part of [code.text, code.short]) expect(part).toMatch(/code is 012345\. It works for 10 minutes,? and is not for a rehearsal/);
     expect(render('code-of-a-number').text).not.toMatch(/rehearsal/);
-    expect(text).not.toMatch(/http|Ann|Bob|will of/);
+    for (const one of [text, code.text]) expect(one).not.toMatch(/http|Ann|Bob|will of/);
   });
 });
 
@@ -154,11 +146,10 @@ describe('a name with dots and signs', () => {
 
 describe('a message that asks the Host to sign in', () => {
   const asking = templates.filter((template) => /please sign in/i.test(render(template).text));
-  it.each(asking)('has the link for it: %s', (template) => {
-    expect(render(template).text).toContain(`\n\nSign in\n${dashboard}\n`);
+  it('has the link for it', () => {
+    expect(asking.length).toBeGreaterThanOrEqual(12);
+    expect(asking.filter((template) => !render(template).text.includes(`\n\nSign in\n${dashboard}\n`))).toEqual([]);
   });
-
-  it('is one of a dozen', () => expect(asking.length).toBeGreaterThanOrEqual(12));
 });
 
 describe('a notice of a change', () => {
@@ -282,8 +273,6 @@ describe('the short form', () => {
   };
   const notices = Object.entries(ASKED) as [SurvivorTemplate, string][];
   const shortOf = (template: SampleName, changes: object = {}) => render(template, changes).short;
-  /** The basic table, in which 160 characters are one SMS. https://www.etsi.org/deliver/etsi_ts/123000_123099/123038/ */
-  const GSM = /^[@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
   const sentencesOf = (short: string) => short.split(/[.?:] (?=\p{Lu})/u);
 
   it.each(notices)('of %s asks for %s', (template, asked) => {
@@ -314,8 +303,7 @@ describe('the short form', () => {
   });
 
   it.each([...notices.map(([template]) => template), 'one-time-code'] as const)('of %s fits into one SMS', (template) => {
-    expect(shortOf(template)).toMatch(GSM);
-    expect(shortOf(template).length).toBeLessThanOrEqual(160);
+    expect([isGsm(shortOf(template)), partsOf(shortOf(template))]).toEqual([true, 1]);
   });
 
   it.each(
@@ -332,10 +320,6 @@ describe('the short form', () => {
     expect(partsOf(text)).toBeLessThanOrEqual(isGsm(text) ? 2 : 6);
   });
 
-  it('of a code is only the code', () => {
-    expect(shortOf('one-time-code')).toBe('Your code is 012345. It works for 10 minutes and is not for a rehearsal; do not share it with anyone.');
-  });
-
   const inVienna: Reader = { locale: 'en', timezone: 'Europe/Vienna' };
 
   it.each([...toHosts, 'connector-test'] as const)('of %s to the Host ends with the link of the letter and fits into two SMS', (template) => {
@@ -344,19 +328,13 @@ describe('the short form', () => {
     const [link = ''] = render(template).text.match(/https:\S+/) ?? [];
     expect(short.endsWith(link)).toBe(true);
     expect(short.includes('http')).toBe(link !== '');
-    expect(short).toMatch(GSM);
-    expect(short.length).toBeLessThanOrEqual(306);
+    expect([isGsm(short), partsOf(short) <= 2]).toEqual([true, true]);
   });
 
   it.each(templates)('of %s has at most two sentences', (template) => expect(sentencesOf(shortOf(template)).length).toBeLessThanOrEqual(2));
 });
 
 describe('a check', () => {
-  it.each(['liveness-check', 'liveness-reminder'] as const)('before the last one says that another one follows: %s', (template) => {
-    expect(render(template).text).toContain('If you do not answer by then, we ask again.');
-    expect(render(template).text).toContain('only after 3 consecutive checks without an answer');
-  });
-
   it.each(['last-check', 'last-check-reminder'] as const)('that is the last says so, and when the Survivors are notified: %s', (template) => {
     const { subject, text, short } = render(template, { reader: { locale: 'en', timezone: 'Europe/Vienna' } });
     expect(subject).toMatch(/last check/i);
@@ -374,10 +352,6 @@ describe('a check', () => {
   it('of a stalled transfer says that the transfer continues without an answer', () => {
     const { text } = render('stalled-check', { hostName, link });
     expect(text).toContain('If you do not answer, the transfer continues');
-  });
-
-  it.each([...templates])('is not counted as several if it may have been one: %s', (template) => {
-    expect(render(template).text).not.toMatch(/several (questions|times|of our)/);
   });
 });
 
@@ -423,13 +397,6 @@ describe('a notice of a stop', () => {
   });
 });
 
-it('escapes in HTML what a name may contain', () => {
-  const { text, html } = render('transfer-started', { hostName: "O'Neil & Sons", survivorName: '"Bob"', link, cancelDeadline: at, reader });
-  expect(text).toContain(`Hello O'Neil & Sons,`);
-  expect(html).toContain('Hello O&#39;Neil &amp; Sons,');
-  expect(html).toContain('the name &quot;Bob&quot; has started');
-});
-
 it.each(['javascript:alert(1)', 'https://a.example/"onclick="x', 'https://a.example/ b', 'mailto:a@example.com'])('refuses %s as a link', (wrong) => {
   expect(() => render('verify-email', { hostName, link: wrong })).toThrow('A link in a message has to be an http address.');
 });
@@ -439,24 +406,6 @@ it("writes times in the reader's format", () => {
   expect(render('liveness-check', { ...check, reader }).text).toContain('by 23 November 2026 at 14:05 UTC.');
   const abroad = { locale: 'en-US', timezone: 'America/New_York' };
   expect(render('liveness-check', { ...check, reader: abroad }).text).toContain('by November 23, 2026 at 9:05 AM (Eastern Time).');
-});
-
-it('the message about a pending transfer has exactly this text', () => {
-  expect(render('pending-transfer', { hostName: 'Ann O’Neil', link }).text).toBe(`Hello Ann O’Neil,
-
-We are your will custody service. We asked you whether you are well and got no answer. As you decided, we have now notified your trusted people that they may start the transfer of your will.
-
-If you are well, please open the link and press the button. Then we notify your trusted people that you have answered, and we check from time to time that you are well, as before.
-
-If a trusted person starts the transfer before that, we notify you, and you have 48 hours to stop it.
-
-I am well: stop the transfer
-${link}
-
-Please do not forward this message: the link works for anyone who has it.
-
-Will Custody, your will custody service. This message was sent automatically. We do not read replies to it.
-`);
 });
 
 it('is housekeeping only if the Host is still asked and warned without it, the will still opens, and nothing is deleted', () => {

@@ -152,13 +152,6 @@ describe('a login', () => {
     ['ECDSA in PKCS#8', () => String(generateKeyPairSync('ec', { namedCurve: 'P-256', ...pkcs8 }).privateKey)],
   ])('reads a key of %s', async (_, key) => {
     await expect(withKey(key()).probe()).rejects.toMatchObject({ message: DENIED });
-  });
-
-  it('with a wrong password or name is refused in words of ours', async () => {
-    for (const wrong of [{ password: 'not the password' }, { username: 'nobody' }]) {
-      const storage = openStorage({ type: 'sftp', config: { ...config, ...wrong }, directoryPath: '/' }, world);
-      await expect(storage.probe()).rejects.toMatchObject({ code: 'storage_failed', message: DENIED });
-    }
     await vanished();
   });
 });

@@ -80,7 +80,7 @@ export const ONEDRIVE_WORDS: Words = {
 };
 
 /** What a status means if the drive says nothing that we know. https://www.rfc-editor.org/rfc/rfc9110#section-15, 423 and 507: https://www.rfc-editor.org/rfc/rfc4918#section-11, 509: https://learn.microsoft.com/en-us/graph/errors */
-export const BY_STATUS: Readonly<Record<number, DriveFault>> = {
+const BY_STATUS: Readonly<Record<number, DriveFault>> = {
   401: 'SignInEnded',
   403: 'SignInLacks',
   404: 'NoSuchKey',

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { App } from '#app/app.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { recordRefusedCode } from '#paper/check-backup-code.ts';
+import { assertLentCodes, checkLentCodes, type LentCodes } from '#paper/check-lent-codes.ts';
 import { attemptsLeft } from '#paper/rules/backup-code-attempts.ts';
+import { vouchByPaper } from '#transfers/vouch.ts';
 
 type Kind = Parameters<typeof recordRefusedCode>[3];
 
@@ -60,4 +62,30 @@ describe('the attempts of a client address for the backup codes of a Survivor', 
     ['end with the first failure while all addresses together are above their budget', 1, 1_000, 0],
     ['include one for an address without a failure, however many others guess', 0, 5_000_000, 1],
   ])('%s', (_, failures, ofAll, left) => expect(attemptsLeft(failures, ofAll)).toBe(left));
+});
+
+/** The account was deleted, and the id of its will still leads to it. */
+function appWithoutAccount(): App {
+  const app = {
+    store: { hosts: { idOfWill: async () => 'deleted', loadWithCustody: async () => undefined } },
+    workers: { call: (_: string, order: LentCodes) => checkLentCodes(app, order) },
+  } as unknown as App;
+  return app;
+}
+
+const code = { survivorId: 'survivor', backupCode: 'ABCD-EFGH' };
+
+describe('a code of a paper whose account was deleted', () => {
+  it('names no will when a Survivor vouches with it', async () => {
+    const vouch = { ...code, willId: 'will', client: '192.0.2.1', requestId: 'request' };
+
+    await expect(vouchByPaper(appWithoutAccount(), vouch)).rejects.toMatchObject({ code: 'will_or_survivor_not_found' });
+  });
+
+  it('makes the link invalid by which its Host resets the password', async () => {
+    const codes = [{ ...code, path: 'backup_codes.0' }];
+
+    const lent = { hostId: 'deleted', codes, client: '192.0.2.1' };
+    await expect(assertLentCodes(appWithoutAccount(), lent, '')).rejects.toMatchObject({ code: 'invalid_link' });
+  });
 });

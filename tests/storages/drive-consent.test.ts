@@ -4,7 +4,10 @@ import { MAX_STORAGES } from '#common/limits.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { DRIVE_ADDRESSES } from '#storages/adapters/drive-addresses.ts';
 import { assertConnectable, beginSignIn } from '#storages/begin-sign-in.ts';
+import { disconnectDrive, disconnectLostDrives } from '#storages/disconnect-drive.ts';
 import { createDrives } from '#storages/drives/drives.ts';
+import { grantId } from '#storages/rows/grants.ts';
+import type { Change } from '#store/unit-of-work.ts';
 
 it('a sign-in at a drive that is not set up is refused, and nothing is stored', async () => {
   const world = { env: { DRIVE_A_CLIENT_ID: '' }, addresses: DRIVE_ADDRESSES };
@@ -31,4 +34,28 @@ it.each<[string, HostRecord, string | undefined, string | undefined]>([
   const begun = () => assertConnectable(host, 'drive_a', storageId);
   if (code === undefined) expect(begun).not.toThrow();
   else expect(begun).toThrow(expect.objectContaining({ code }));
+});
+
+it.each([
+  ['are disconnected one after the other, also after a failure', Number.POSITIVE_INFINITY, ['ann', 'ben']],
+  ['wait for the next sweep when the time of this one is up', Number.NEGATIVE_INFINITY, []],
+])('lost drives %s', async (_, until, read) => {
+  const seen: string[] = [];
+  const get = async (id: string) => {
+    seen.push(id);
+    if (id === 'ann') throw new Error('The table is down.');
+  };
+  // Nothing else is used for a grant that is gone.
+  const app = { store: { grants: { lost: async () => ['ann', 'ben'], get } }, log: { alarm: () => {} } } as unknown as App;
+  await disconnectLostDrives(app, until);
+  expect(seen).toEqual(read);
+});
+
+it('the end of a consent is noted on the version of the grant that was read', async () => {
+  const changes: Change[] = [];
+  const grant = { version: 7, data: { hostId: 'ann', endedAt: '2031-03-11T10:00:00.000Z', notified: false } };
+  const host = { id: 'ann', storages: [{ id: 'drive', config: 'wrapped' }] };
+  const store = { grants: { get: async () => grant }, hosts: { load: async () => host }, commit: async (change: Change) => changes.push(change) };
+  await disconnectDrive({ store, now: () => new Date() } as unknown as App, grantId('wrapped'));
+  expect(changes.flatMap(({ singles = [] }) => singles)).toEqual([expect.objectContaining({ version: 7, data: { ...grant.data, notified: true } })]);
 });
