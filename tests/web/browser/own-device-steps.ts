@@ -50,7 +50,8 @@ export async function comparePapers(page: Page, papers: Record<string, Paper>): 
 
 export async function openSealHere(page: Page): Promise<void> {
   await page.goto('/documents');
-  await page.getByRole('link', { name: 'Seal on this device' }).click();
+  // A notice above the documents may have the same link.
+  await page.getByRole('link', { name: 'Seal on this device' }).last().click();
   await expectHeading(page, 'Seal on this device');
 }
 
