@@ -9,10 +9,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BUNDLING, bundleFolder, bundleFunctions, entrySource, listBundles } from '#infra/cloud/bundle.ts';
 import { inlineComputedKeys, replacementOf, TRIMMED } from '#infra/cloud/bundle-trim.ts';
 import { serviceFunctions } from '#infra/cloud/functions.ts';
-import { holding, loadBundles, NOT_TO_SHIP } from './bundles.ts';
+import { holding } from './bundles.ts';
 
-/** One function of each kind. The full suite bundles all of them. */
-const names = ['authorizer', 'auth/login', 'survivor-auth/download', 'workers/seal', 'workers/reseal', 'on-deployment'];
+/** One function of each kind. `npm run synth` bundles all of them, and tests/deployed loads them. */
+const names = ['authorizer', 'auth/login', 'workers/reseal', 'on-deployment'];
 const some = listBundles(serviceFunctions()).filter(({ name }) => names.includes(name));
 let folder = '';
 let inputs: Map<string, string[]>;
@@ -27,11 +27,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const bundled = (contents: string, name: string) =>
   build({ ...BUNDLING, logLevel: 'silent', stdin: { contents, resolveDir: BUNDLING.absWorkingDir }, outfile: join(folder, name, 'index.js') });
-
-it('contains no code of the local stack or of the tests', () => {
-  expect(holding(NOT_TO_SHIP, inputs)).toEqual([]);
-  expect(holding(/(^|\/)infra\//, inputs)).toEqual(['on-deployment']);
-});
 
 it.each(some.map((fn) => [fn.name, fn] as const))('composes %s from its environment only', (name, fn) => {
   expect(entrySource(fn)).not.toMatch(/allowLoopback|objectStoreEndpoint|providerAddresses|now:/);
@@ -55,9 +50,7 @@ it('composes each function with exactly the parts that its row needs', () => {
 
 it('leaves SSH, S3 and mail out of functions that do not need them', () => {
   expect(holding(/node_modules\/(ssh2|nodemailer|@aws-sdk\/client-(s3|sesv2|scheduler|lambda))\//, inputs)).toEqual([
-    'survivor-auth-download',
     'workers-reseal',
-    'workers-seal',
     'on-deployment',
   ]);
 });
@@ -94,10 +87,6 @@ it('puts them next to any other program that is bundled with the same options', 
 
 it.each(['import.meta.dirname', 'import.meta.url'])('refuses a module that reads files by %s, because they would be missing', async (place) => {
   await expect(bundled(`console.log(${place})`, 'lost')).rejects.toThrow('"import.meta" is not available');
-});
-
-it('fails at the start if a setting is missing, and names it', async () => {
-  await expect(loadBundles(folder, ['authorizer'], { TABLE_NAME: '' })).rejects.toThrow('TABLE_NAME');
 });
 
 it('is minified and contains no path of this machine', async () => {

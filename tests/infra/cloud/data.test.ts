@@ -1,7 +1,4 @@
-import type { KMSClient } from '@aws-sdk/client-kms';
 import { expect, it } from 'vitest';
-import { type ContextIds, createEnvelope } from '#custody/envelope.ts';
-import { KEY_PURPOSES, type KeyPurpose } from '#custody/key-purposes.ts';
 import { MAIL_RECORDS } from '#infra/cloud/use-mail-domain.ts';
 import { table } from '#infra/table.ts';
 import { passesPattern } from './event-pattern.ts';
@@ -208,41 +205,6 @@ it('notifies when AWS stops the mail of the account', () => {
     Targets: [{ Arn: { Ref: onlyOne(data, 'AWS::SNS::Topic').id } }],
   });
 });
-
-const IDS: Record<string, string[]> = {
-  'survivor-key': ['host', 'survivor', 'contacts'],
-  'released-share': ['host', 'transfer', 'survivor', 'revision', 'generation'],
-  sealing: ['host', 'revision'],
-  'package-key': ['host'],
-  'connector-config': ['host', 'connector'],
-  'storage-config': ['host', 'storage'],
-};
-
-function idsOf(purpose: string): ContextIds {
-  const values: Record<string, string | number> = { contacts: 'a'.repeat(64), revision: 1, generation: 1 };
-  return Object.fromEntries((IDS[purpose] ?? ['kid']).map((name) => [name, values[name] ?? 'x']));
-}
-
-// Object.entries loses the type of the names.
-it.each(Object.entries(KEY_PURPOSES).map(([purpose, { zone }]) => [purpose as KeyPurpose, zone] as const))(
-  'lists %s under %s, the key with which the code wraps it',
-  async (purpose, zone) => {
-    const asked: { KeyId?: string; EncryptionContext?: Record<string, string> }[] = [];
-    // The envelope uses only `send` of the AWS client.
-    const kms = {
-      send: async ({ input }: { input: (typeof asked)[0] }) => {
-        asked.push(input);
-        return { CiphertextBlob: new Uint8Array(1) };
-      },
-    } as unknown as KMSClient;
-    await createEnvelope(kms, { stage: 'test', custodyKeyId: 'custody', operationsKeyId: 'operations' }).encrypt(
-      purpose,
-      idsOf(purpose),
-      new Uint8Array(1),
-    );
-    expect(asked).toMatchObject([{ KeyId: zone, EncryptionContext: { v: '1', stage: 'test', purpose } }]);
-  },
-);
 
 it('lets only its own schedule group start functions, and only scheduled ones', () => {
   const role = ofType(data, 'AWS::IAM::Role').find(({ properties }) => properties.RoleName === 'will-test-schedules')?.properties;

@@ -91,7 +91,7 @@ it('lets only functions that open drives read client secrets, and only those of 
   }
 });
 
-const withChannels = deployment('restored');
+const withChannels = deployment('named');
 
 it('tells every function which channels the service itself has', () => {
   const set = { SMS_COUNTRIES: 'AT+43,US+1', SMS_PROVIDER: 'aws', SMS_FROM: 'Wills', SMS_MONTHLY_PARTS: '500', TELEGRAM_BOT: 'our_will_bot' };

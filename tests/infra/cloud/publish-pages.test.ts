@@ -64,12 +64,6 @@ it('fails the deployment with the name of the error only, if S3 denies every att
   expect(deployment.outcomes()).toMatchObject([{ Status: 'FAILED', Reason: 'The pages could not be written: AccessDenied. Deploy again.' }]);
 });
 
-it('fails the deployment and writes nothing if the bundle has no pages', async () => {
-  await run('Create', join(folder, 'missing'));
-  expect(written()).toEqual([]);
-  expect(deployment.outcomes()).toMatchObject([{ Status: 'FAILED' }]);
-});
-
 it('changes nothing when the stack is deleted', async () => {
   await run('Delete');
   expect(deployment.calls()).toEqual([]);

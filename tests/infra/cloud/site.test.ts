@@ -10,7 +10,7 @@ import { securityHeaders } from '#web/edge/headers.ts';
 import { answerTo, PAGES } from '#web/edge/pages.ts';
 import { deployment, type Json, ofType, onlyOne, type Resource, SITE_DOMAIN, STUB, settings, type Templates } from './synthesized.ts';
 
-const plain = deployment('withPages');
+const plain = deployment('family');
 const named = deployment('named');
 const distribution = onlyOne(plain.site, 'AWS::CloudFront::Distribution');
 const { DistributionConfig: config } = distribution.properties;

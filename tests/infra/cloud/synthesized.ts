@@ -85,10 +85,21 @@ export const RESTORED_STREAM = `${RESTORED_TABLE}/stream/2031-03-11T10:05:00.000
 const DEPLOYMENTS = {
   /** No more than the settings without a default. The pages are another server's. */
   plain: {},
-  /** With the pages that come with the service. */
-  withPages: { frontendUrl: undefined },
-  /** The operator has a name for the pages and one for the API, a quota of concurrency, and another firewall. */
-  named: { frontendUrl: undefined, site: SITE_DOMAIN, domain: API_DOMAIN, reservedConcurrency: true, waf: false },
+  /**
+   * The operator has a name for the pages and one for the API, a quota of concurrency, and another firewall. The table was restored, and the
+   * service itself can send texts.
+   */
+  named: {
+    frontendUrl: undefined,
+    site: SITE_DOMAIN,
+    domain: API_DOMAIN,
+    reservedConcurrency: true,
+    waf: false,
+    backupVault: COPIES_VAULT,
+    tableStream: RESTORED_STREAM,
+    texts: { provider: 'aws', from: 'Wills', countries: ['AT', 'US'], monthlyParts: 500 },
+    telegramBot: 'our_will_bot',
+  },
   /** An auditor may read settings, the table and the packages are copied elsewhere, Hosts can connect two drives, and no stack can be deleted. */
   copied: {
     terminationProtection: true,
@@ -97,15 +108,8 @@ const DEPLOYMENTS = {
     replicaRegion: 'eu-west-1',
     driveClientIds: { drive_a: 'google-1', drive_b: undefined, drive_c: 'microsoft-1' },
   },
-  /** For a few Hosts: what costs much is left out. */
-  family: { profile: 'family', waf: false },
-  /** The table was restored, and the service itself can send texts. */
-  restored: {
-    backupVault: COPIES_VAULT,
-    tableStream: RESTORED_STREAM,
-    texts: { provider: 'aws', from: 'Wills', countries: ['AT', 'US'], monthlyParts: 500 },
-    telegramBot: 'our_will_bot',
-  },
+  /** For a few Hosts: what costs much is left out. With the pages that come with the service. */
+  family: { profile: 'family', waf: false, frontendUrl: undefined },
 } satisfies Record<string, Partial<GivenSettings>>;
 
 const made = new Map<string, Templates>();

@@ -34,13 +34,10 @@ it('tries a deployed service from a registration to its deletion, with the mailb
   expect(outcome).toBe('works');
 });
 
-it.each(['', 'https://wills.test/verify-email#token=cut', 'https://wills.test/rehearsal#token=cut', '000000'])(
-  'asks again after %j, which is not what a mail says',
-  async (mistake) => {
-    const { outcome } = await play(`mistaken-${mistake.length}@wills.test`, { mistake });
-    expect(outcome).toBe('works');
-  },
-);
+it.each(['https://wills.test/verify-email#token=cut', '000000'])('asks again after %j, which is not what a mail says', async (mistake) => {
+  const { outcome } = await play(`mistaken-${mistake.length}@wills.test`, { mistake });
+  expect(outcome).toBe('works');
+});
 
 it('says in one line what failed and in which log, stops what runs, and deletes what it made', async () => {
   await stack.fault('staging', 'error');
@@ -58,13 +55,6 @@ it('does not blame the service when the operator leaves, and names the account t
   expect(printed).toContain('  STOP confirm the address: left by the operator');
   expect(printed).toContainEqual(expect.stringContaining('third@wills.test has an account. It is deleted after a day'));
   expect(outcome).toBe('left');
-});
-
-it('says that an address has an account, and that another address cannot be reached', async () => {
-  expect((await play('operator@wills.test')).printed[0]).toMatch(/^ {2}STOP register: POST \/api\/auth\/register answered 409 email_taken /);
-  expect((await play('fourth@wills.test', { url: 'http://127.0.0.1:9' })).printed[0]).toMatch(
-    /^ {2}STOP register: http:.*gave no answer of the service: /,
-  );
 });
 
 it('has an address for each run in the same mailbox', () => {

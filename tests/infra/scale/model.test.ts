@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { replaceBlock } from '#infra/figures/block.ts';
 import { SWEEPS_OF_A_DAY } from '#infra/scale/demand.ts';
-import { type Design, NOW, quotaIn } from '#infra/scale/design.ts';
+import { type Design, NOW, } from '#infra/scale/design.ts';
 import { LIMITS } from '#infra/scale/limits.ts';
-import { firstBroken, grow, hostsAt, shareOf } from '#infra/scale/model.ts';
+import { grow, hostsAt, shareOf } from '#infra/scale/model.ts';
 import { SIZES, scaleReport } from '#infra/scale/report.ts';
 import { sweepsOfTheRepair } from '#infra/scale/sweeps.ts';
-import { schedulePrefix } from '#platform/schedule-name.ts';
 
 it('docs/costs.md has the scale of the current quotas, design and measured units. To write it: node infra/scale/main.ts --write', () => {
   const page = readFileSync('docs/costs.md', 'utf8');
@@ -15,21 +14,11 @@ it('docs/costs.md has the scale of the current quotas, design and measured units
 });
 
 describe.each(SIZES)('A service for %i Hosts', (hosts) => {
-  const { steps, design } = grow(hosts);
+  const { design } = grow(hosts);
 
   it('holds all limits after the changes of the model', () => {
     for (const limit of LIMITS) expect(shareOf(limit, hosts, design)).toBeLessThanOrEqual(1);
   });
-
-  it('is only changed for a limit that breaks before it has so many', () => {
-    for (const step of steps) expect(step.hosts).toBeLessThan(hosts);
-  });
-
-  it('has no more cells than the limits need', () => {
-    if (design.cells > 1) expect(firstBroken(hosts, { ...design, cells: design.cells - 1 })).toBeDefined();
-  });
-
-  it('has schedules whose names show the partition in two digits', () => expect(schedulePrefix(design.partitions - 1)).toMatch(/^\d\d\.$/));
 });
 
 describe.each(LIMITS)('The limit of $what', (limit) => {
@@ -54,15 +43,6 @@ describe.each(LIMITS)('The limit of $what', (limit) => {
       expect(hostsAt(limit, design)).toBeGreaterThan(before);
     }
   });
-
-  it('is never used more on average than at its peak', () => {
-    if (limit.mean) expect(limit.mean(1_000_000, NOW)).toBeLessThanOrEqual(limit.peak(1_000_000, NOW));
-  });
-});
-
-it('a raised quota replaces the default one', () => {
-  expect(quotaIn({ ...NOW, raised: { mails: 500 } }, 'mails')).toBe(500);
-  expect(quotaIn(NOW, 'firings')).toBe(1_000);
 });
 
 it('the daily repair of a cell of five million Hosts ends within a day', () => {

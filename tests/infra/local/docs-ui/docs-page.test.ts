@@ -20,8 +20,6 @@ describe('the reference of the API', () => {
     expect(reply.headers.get('content-type')).toMatch(/^(text\/(css|javascript)|application\/json); charset=utf-8$/);
   });
 
-  it('names at least the styles, the scripts and the document', () => expect(files.length).toBeGreaterThanOrEqual(5));
-
   it('allows nothing from another site, and no inline script', async () => {
     expect((await get('/docs')).headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; /);
     expect(page).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
