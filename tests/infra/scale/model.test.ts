@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { replaceBlock } from '#infra/figures/block.ts';
 import { SWEEPS_OF_A_DAY } from '#infra/scale/demand.ts';
-import { type Design, NOW, } from '#infra/scale/design.ts';
+import { type Design, NOW } from '#infra/scale/design.ts';
 import { LIMITS } from '#infra/scale/limits.ts';
 import { grow, hostsAt, shareOf } from '#infra/scale/model.ts';
 import { SIZES, scaleReport } from '#infra/scale/report.ts';
