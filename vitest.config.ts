@@ -24,8 +24,11 @@ const SERVICE_URL = process.env['BASE_URL'] ?? '';
 
 const FULL = 'tests/**/*.full.test.ts';
 
-/** Files about the templates of a deployment. Loading the CDK and making them takes 30 seconds of a core. They are in `full`. */
-const TEMPLATES = 'tests/infra/{cloud/*,permissions/check-calls}.test.ts';
+/** Files that make templates of a deployment: loading the CDK and making them takes 30 seconds of a core. They are in `full`. */
+const TEMPLATES = [
+  'cloud/{api,backup,bundle,data,domain,family,fixed-names,functions,permissions,regions,replica,site,template-checks,upgrade,workers}',
+  'permissions/check-calls',
+].map((files) => `tests/infra/${files}.test.ts`);
 
 /**
  * Files that test the whole service in a simulated world (docs/simulation.md). One process loads the functions once, and each file begins
@@ -91,7 +94,7 @@ const DEPLOYED = ['tests/deployed/*.test.ts'];
 const ISOLATED = ['tests/infra/{deploy/{deploy,plain},release/verify}.test.ts', 'tests/web/{host,shared}/session.test.ts'];
 
 /** The other files that need no service. They share a context for each worker, which halves their time. */
-export const PURE = { include: ['tests/**/*.test.ts'], exclude: [FULL, TEMPLATES, ...DEPLOYED, ...ISOLATED, ...WORLD] };
+export const PURE = { include: ['tests/**/*.test.ts'], exclude: [FULL, ...TEMPLATES, ...DEPLOYED, ...ISOLATED, ...WORLD] };
 
 /**
  * Files that take longer than 13 seconds when several run at the same time, slowest first, then the slowest of `pure`. A fresh clone does not
@@ -187,7 +190,7 @@ export default defineConfig({
           name: 'full',
           // The files of a worker share its process: each would load the same code again. What replaces a module for all is in `world-full`.
           isolate: false,
-          include: [FULL, TEMPLATES],
+          include: [FULL, ...TEMPLATES],
           exclude: [...DEPLOYED, ...WORLD_FULL, ...WORLD_LONG, ...LONG],
           ...table,
         },
