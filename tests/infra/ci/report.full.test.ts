@@ -103,8 +103,16 @@ describe('a test that passed only in its second run', () => {
     expect(entriesIn(stdout).map(({ hash }) => hash)).not.toEqual([entry?.hash]);
   });
 
+  it('is not excused by another test of its file', () => {
+    writeRuns({ opens: 'failed' }, { opens: 'passed' });
+    write('.ci/unstable.json', entriesIn(summary().stdout));
+    writeRuns({ opens: 'passed', stays: 'failed' }, { opens: 'passed', stays: 'passed' });
+    expect(summary().status).toBe(0);
+  });
+
   it.each<[string, Results]>([
     ['did not run again', {}],
+    ['was skipped then', { opens: 'skipped' }],
     ['failed again', { opens: 'failed' }],
   ])('has failed if it %s', (_, second) => {
     writeRuns({ opens: 'failed', stays: 'passed' }, { ...second, stays: 'passed' });
@@ -130,11 +138,19 @@ describe('the list of unstable tests', () => {
     ['has nothing wrong', {}, ''],
     ['lacks a reason', { reason: ' ' }, 'write the reason'],
     ['is older than the file of the test', { hash: 'of before' }, 'its file has changed'],
+    ['names a file that was deleted', { file: 'tests/gone.test.ts' }, 'its file has changed'],
   ])('says it if an entry %s', (_, change, said) => {
     write('.ci/unstable.json', [{ ...entry, ...change }]);
     if (said === '') expect(list()).toBe('');
     else expect(list()).toContain(said);
   });
+});
+
+it('prints the files that failed, each once', () => {
+  const one = vitest({ opens: 'failed' });
+  write('reports/tests.json', { ...one, testResults: [...one.testResults, ...one.testResults] });
+  const said = execFileSync(process.execPath, [REPORT, 'failed', 'reports/tests.json'], { cwd: project, encoding: 'utf8' });
+  expect(said).toBe(`${FILE}\n`);
 });
 
 it('counts what is above its budget as a failure, and names it', () => {
@@ -148,6 +164,7 @@ it('counts what is above its budget as a failure, and names it', () => {
 it.each([
   [['tests'], '1 passed, 0 failed'],
   [['browser'], '0 passed, 0 failed'],
+  [[], '0 passed, 0 failed'],
 ])('of a part of the run, counts the reports that it writes: %j', (expected, last) => {
   write('reports/tests.json', vitest({ opens: 'passed' }));
   expect(summary(expected).last).toBe(last);

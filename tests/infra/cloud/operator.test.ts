@@ -22,9 +22,13 @@ describe('the operator of a deployment', () => {
 
   it.each([
     [{ name: '' }, 'In the setting operator, name must be'],
+    [{ name: 'Wills <b>' }, 'name must'],
+    [{ name: 'a'.repeat(81) }, 'name must'],
     [{ name: 'Wills\nGmbH' }, 'name must'],
     [{ name: 'Wills \u202egmbh' }, 'name must'],
     [{ country: 'Austria' }, 'country must be two letters'],
+    [{ price: undefined }, 'price must'],
+    [{ contact: 'call us' }, 'contact must'],
     [{ contact: 'javascript:alert(1)' }, 'contact must'],
     [{ legal: 'http://wills.test/legal' }, 'legal must'],
     [{ privacy: 'javascript://wills.test/%0aalert(1)' }, 'privacy must'],

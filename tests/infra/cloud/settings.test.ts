@@ -36,6 +36,15 @@ it.each([[{ mark: 'VW' }], ['{"mark":"VW"}']])('reads the brand %j, and has a de
   expect(read({ ...good, brand }).brand).toEqual({ mark: 'VW', accent: '#1d4f73' });
 });
 
+it('reads text values from the command line', () => {
+  expect(read({ ...good, waf: 'false', accessWindowDays: '30', survivorSession: 'required', terminationProtection: 'true' })).toMatchObject({
+    waf: false,
+    accessWindowDays: 30,
+    survivorSession: 'required',
+    terminationProtection: true,
+  });
+});
+
 it('a family has no firewall and a small budget, unless it is written', () => {
   expect(read({ ...good, profile: 'family' })).toMatchObject({ profile: 'family', waf: false, monthlyBudget: 15 });
   expect(read({ ...good, profile: 'family', waf: true, monthlyBudget: 7 })).toMatchObject({ waf: true, monthlyBudget: 7 });
@@ -58,12 +67,17 @@ it('reads another region for a copy of the packages, and not the same one', () =
 it.each([
   ['smsProvider', { smsProvider: 'pigeon' }],
   ['smsFrom', { smsFrom: '' }],
+  ['smsCountries', { smsCountries: '' }],
   ['smsCountries', { smsCountries: 'AT, Germany' }],
   ['smsMonthlyParts', { smsMonthlyParts: '0' }],
   ['telegramBot', { telegramBot: '@our_will_bot' }],
 ])('does not guess %s', (name, wrong) => expect(() => read({ ...good, ...texts, ...wrong })).toThrow(name));
 
 const certificateArn = 'arn:aws:acm:eu-west-1:123456789012:certificate/6f0b9b0e-2f0c-4a8e-9d59-000000000000';
+
+it('takes the pages that come with the service if frontendUrl is own', () => {
+  expect(read({ ...good, frontendUrl: 'own' }).frontendUrl).toBeUndefined();
+});
 
 it('accepts a domain with a certificate of its region', () => {
   expect(read({ ...good, domain: 'api.will.example', certificateArn }).domain).toEqual({ name: 'api.will.example', certificateArn });
@@ -87,6 +101,8 @@ it.each([
   ['certificateArn', 'a domain alone', { domain: 'api.will.example' }],
   ['domain', 'a certificate alone', { certificateArn }],
   ['domain', 'a URL instead of a name', { domain: 'https://api.will.example', certificateArn }],
+  ['domain', 'a name with a path', { domain: 'will.example/api', certificateArn }],
+  ['certificateArn', 'an ARN of another service', { domain: 'api.will.example', certificateArn: 'arn:aws:iam::123456789012:role/x' }],
   [
     '123456789012',
     'a certificate of another account',
@@ -99,26 +115,38 @@ it.each([
 
 it.each([
   ['account', undefined],
+  ['account', '12345678901'],
   ['region', undefined],
+  ['region', 'Frankfurt'],
   ['stage', undefined],
   ['stage', 'Prod'],
+  ['stage', 'much-too-long-a-stage'],
   ['frontendUrl', 'http://will.example'],
   ['frontendUrl', 'https://will.example/app'],
+  ['frontendUrl', 'will.example'],
   ['mailFrom', 'nobody'],
   ['mailFrom', 'Will <no-reply@will.example>\r\nBcc: x@y.z'],
   ['serviceName', 'wills.example'],
   ['serviceName', '<b>Wills</b>'],
   ['serviceName', 'W'.repeat(41)],
+  ['brand', 'W #1d4f73'],
   ['brand', { mark: '<b>' }],
   ['brand', { accent: 'blue' }],
   ['brand', { accent: '#5aa9e6' }],
   ['accessWindowDays', 0],
+  ['accessWindowDays', 'soon'],
   ['monthlyBudget', -1],
+  ['survivorSession', 'maybe'],
   ['waf', 'no'],
   ['profile', 'small'],
+  ['mailFromDomain', 'will.example'],
   ['mailFromDomain', 'bounce.other.example'],
+  ['mailFromDomain', 'no.t will.example'],
+  ['terminationProtection', 'later'],
+  ['tableStream', 'will-restored'],
   ['tableStream', 'arn:aws:dynamodb:eu-west-1:123456789012:table/will-restored'],
   ['tableStream', 'arn:aws:dynamodb:us-east-1:123456789012:table/will-restored/stream/2031-03-11T10:05:00.000'],
+  ['backupVault', 'will-copies'],
   ['backupVault', 'arn:aws:s3:::will-copies'],
   ['auditor', '*'],
   ['auditor', 'arn:aws:iam::210987654321:role/*'],

@@ -116,8 +116,7 @@ describe('CDK', () => {
 });
 
 describe('stacks of earlier deployments', () => {
-  it('in ROLLBACK_FAILED are created again', () => {
-    const status = 'ROLLBACK_FAILED';
+  it.each(['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'])('in %s are created again', (status) => {
     expect(said(found({ stacks: { value: [stack('data', status), stack('site', status)] } }), 'Stacks')).toEqual([
       'ok: These stacks will be created, in this order: will-prod-data, will-prod-workers, will-prod-api. Allow an hour for it.',
       `warning: The creation of will-prod-data failed earlier (${status}). It was never in use, so it will be deleted and created again.`,
@@ -127,10 +126,12 @@ describe('stacks of earlier deployments', () => {
 
   it.each([
     ['CREATE_IN_PROGRESS', 'Another change of will-prod-api is running', 'describe-stacks'],
+    ['UPDATE_COMPLETE_CLEANUP_IN_PROGRESS', 'Another change of will-prod-api is running', 'describe-stacks'],
     ['UPDATE_ROLLBACK_FAILED', 'and so did its rollback', 'continue-update-rollback'],
     ['UPDATE_FAILED', 'was not rolled back', 'rollback-stack'],
     ['CREATE_FAILED', 'neither created nor deleted completely', 'delete-stack'],
     ['ROLLBACK_COMPLETE', 'but it is protected', 'update-termination-protection --no-enable-termination-protection'],
+    ['DELETE_FAILED', 'neither created nor deleted completely', 'delete-stack'],
   ])('in %s stop, with the command that helps', (status, text, command) => {
     const value = [stack('data', 'CREATE_COMPLETE'), stack('api', status, true)];
     const [finding, ...others] = found({ stacks: { value } }).filter(({ subject }) => subject === 'Stacks');
@@ -139,7 +140,7 @@ describe('stacks of earlier deployments', () => {
     expect(finding?.commands?.at(-1)).toContain(`aws cloudformation ${command} --stack-name will-prod-api --region eu-central-1`);
   });
 
-  it.each(['UPDATE_ROLLBACK_COMPLETE', 'IMPORT_COMPLETE'])('in %s need nothing', (status) => {
+  it.each(['CREATE_COMPLETE', 'UPDATE_COMPLETE', 'UPDATE_ROLLBACK_COMPLETE', 'IMPORT_COMPLETE'])('in %s need nothing', (status) => {
     const value = [stack('data', 'CREATE_COMPLETE'), stack('api', status), stack('workers', 'CREATE_COMPLETE')];
     expect(said(found({ stacks: { value } }), 'Stacks')).toEqual(['ok: The stage is deployed already. Its stacks will be updated.']);
   });
@@ -149,12 +150,19 @@ describe('stacks of earlier deployments', () => {
       'ok: These stacks will be created, in this order: will-prod-data, will-prod-workers, will-prod-api. Allow an hour for it.',
     ]);
   });
+
+  it('are named if the pages of a deployed stage are still to be created', () => {
+    expect(said(found({}, { frontendUrl: '' }, DEPLOYED), 'Stacks')).toEqual([
+      'ok: The stage is deployed already. Its stacks will be updated. These stacks will be created, in this order: will-prod-site, will-prod-content.',
+    ]);
+  });
 });
 
 describe('the protection of stacks', () => {
   const terminationProtection = true;
   it.each([
     ['is recommended when the stage is deployed', {}, DEPLOYED, [expect.stringContaining('Write terminationProtection: true')]],
+    ['is not mentioned before', {}, NEW, []],
     ['is as it should be', { terminationProtection }, DEPLOYED, []],
     [
       'comes too early for a new stage',
@@ -178,12 +186,18 @@ describe('concurrency', () => {
   it.each([
     ['fits if 100 stay unreserved', { limit: needed, unreserved: needed, ours: 0 }, 'warning', 'ok'],
     ['does not fit if 99 would stay', { limit: needed - 1, unreserved: needed - 1, ours: 0 }, 'warning', 'stop'],
+    ['does not fit in a new account with 10', { limit: 10, unreserved: 10, ours: 0 }, 'warning', 'stop'],
+    ['does not fit in a new account with 50', { limit: 50, unreserved: 50, ours: 0 }, 'warning', 'stop'],
     ['does not fit if others have reserved the rest', { limit: 1000, unreserved: needed - 1, ours: 0 }, 'warning', 'stop'],
     ['still fits in the next deployment', { limit: needed, unreserved: 100, ours: reservedSum() }, 'warning', 'ok'],
   ])('%s', (_name, value, without, wanted) => {
     const markOf = (reservedConcurrency: boolean) =>
       found({ concurrency: { value } }, { reservedConcurrency }).find(({ subject }) => subject === 'Concurrency')?.mark;
     expect([markOf(false), markOf(true)]).toEqual([without, wanted]);
+  });
+
+  it('that could be reserved is recommended', () => {
+    expect(said(found({}, {}, DEPLOYED), 'Concurrency')).toEqual([expect.stringContaining('Write reservedConcurrency: true')]);
   });
 
   it('names the quota and a sufficient value', () => {
@@ -208,6 +222,13 @@ describe('the stack of the replica', () => {
 
   it('is part of a stage that is in use', () => {
     expect(marks(found(inUse(replica('CREATE_COMPLETE', true)), settings, DEPLOYED))).toEqual([]);
+  });
+
+  it('stops if it is broken, with a command for its own region', () => {
+    const [finding] = found(inUse(replica('ROLLBACK_COMPLETE', true)), settings, DEPLOYED).filter(({ mark }) => mark === 'stop');
+    expect(finding?.commands).toEqual([
+      'aws cloudformation update-termination-protection --no-enable-termination-protection --stack-name will-prod-replica --region eu-west-1',
+    ]);
   });
 });
 
@@ -234,6 +255,7 @@ describe('alarms', () => {
       'warning: ops@wills.test is not sub',
       [subscribe('ops@wills.test')],
     ],
+    ['go to those who have subscribed by hand', [other], 'none', 'ok: Alarms go to those who have subscribed by hand.', undefined],
     ['reach no one if no one has subscribed by hand', [], 'none', 'warning: No one has subscribed to the topic', [subscribe('<address>')]],
   ])('%s', (_, value, alarmMail, text, commands) => {
     const [finding, ...others] = found({ alarmSubscriptions: { value } }, { alarmMail }).filter(({ subject }) => subject === 'Alarms');
@@ -256,6 +278,26 @@ it.each([
   expect(said(found({ mailIdentity }), 'Mail domain')).toEqual([expect.stringContaining(text)]);
 });
 
+it('warns of an account that cannot send', () => {
+  expect(marks(found({ mailAccount: { value: { isProduction: true, isSending: false } } }))).toContain('warning Mail account');
+});
+
+describe('the client secrets of cloud drives', () => {
+  const missing = { unusableDriveSecrets: { value: ['/will/prod/drives/drive_a'] } };
+  it.each<[string, Partial<Facts>, Record<string, string>, unknown[]]>([
+    ['are not mentioned if no drive is set up', {}, {}, []],
+    ['are found', {}, { dropboxClientId: 'x' }, [expect.stringMatching(/^ok: Parameter Store has/)]],
+    [
+      'stop if one cannot be used',
+      missing,
+      { googleDriveClientId: 'x' },
+      [expect.stringMatching(/^stop: .* aws\/ssm: \/will\/prod\/drives\/drive_a\./)],
+    ],
+  ])('%s', (_, facts, context, expected) => {
+    expect(said(found(facts, context), 'Cloud drives')).toEqual(expected);
+  });
+});
+
 it.each([
   ['stops without CDK there', undefined, 'stop: CDK is not set up in eu-west-1'],
   ['is ok with it', 30, 'ok: CDK is set up in eu-west-1 too.'],
@@ -264,10 +306,37 @@ it.each([
   expect(said(found({ replicaBootstrap: { value: version } }), 'Replica')).toEqual([]);
 });
 
+const BY_AWS = { smsProvider: 'aws', smsFrom: 'Wills', smsCountries: 'AT' };
+
+describe('the channels of the service itself', () => {
+  it.each<[string, Partial<Facts>, Record<string, string>, unknown[]]>([
+    ['are not mentioned if none is set up', {}, {}, []],
+    [
+      'warn of the sandbox',
+      { textAccount: { value: { isProduction: false, monthlyDollars: 1 } } },
+      BY_AWS,
+      [expect.stringMatching(/^warning: .*sandbox of AWS End User Messaging/)],
+    ],
+    [
+      'say what AWS lets the account spend',
+      { textAccount: { value: { isProduction: true, monthlyDollars: 30 } } },
+      BY_AWS,
+      ['ok: AWS sends them to every number, for at most 30 dollars a month.'],
+    ],
+  ])('%s', (_, facts, context, expected) => expect(said(found(facts, context), 'Text messages')).toEqual(expected));
+
+  it('stop without the token of the bot', () => {
+    const facts = { unusableChannelSecrets: { value: ['/will/prod/telegram'] } };
+    expect(said(found(facts, { telegramBot: 'our_will_bot' }), 'Own channels')).toEqual([expect.stringMatching(/^stop: .*\/will\/prod\/telegram/)]);
+  });
+});
+
 describe('the certificate', () => {
   it.each([
+    ['ok', { status: 'ISSUED', names: ['api.wills.test'] }, 'The certificate is valid for api.wills.test.'],
     ['ok', { status: 'ISSUED', names: ['wills.test', '*.wills.test'] }, 'The certificate is valid for api.wills.test.'],
     ['stop', { status: 'ISSUED', names: ['*.test'] }, 'The certificate in certificateArn is for *.test, not for api.wills.test.'],
+    ['stop', { status: 'PENDING_VALIDATION', names: ['api.wills.test'] }, 'The certificate in certificateArn has the status PENDING_VALIDATION.'],
     ['stop', undefined, 'ACM does not have the certificate that certificateArn names.'],
   ])('%s: %j', (mark, value, text) => {
     const plan = found({ certificates: [{ setting: 'certificateArn', domain: 'api.wills.test', found: { value } }] });
@@ -397,8 +466,11 @@ it('stops if the profile of a deployed stage would change, which has its keys', 
 
 it.each([
   ['stops', {}, DEPLOYED, 'stop'],
+  ['stops if it is also unknown whether the stage is new', {}, { ...DEPLOYED, stageRegion: { unread: 'AccessDenied' } }, 'stop'],
   ['follows the operator to a restored table', { tableStream: STREAM }, DEPLOYED, 'warning'],
+  ['follows the operator to the table of the stage', { tableStream: 'own' }, DEPLOYED, 'warning'],
   ['warns for a new stage, which has no other table', {}, NEW, 'warning'],
+  ['warns for a new stage whose region cannot be read', {}, { ...NEW, stageRegion: { unread: 'AccessDenied' } }, 'warning'],
 ])('if it is unknown which table the service uses, the deployment %s', (_, context, base, mark) => {
   const findings = found({ restoredTable: { unread: 'ThrottlingException: Rate exceeded' } }, context, base);
   const [finding, ...others] = findings.filter(({ subject }) => subject === 'Table');
@@ -440,6 +512,16 @@ describe('settings', () => {
       undefined,
     ]);
     expect(profile).toBe('ada');
+  });
+
+  it.each([
+    ['stage', { stage: 'Production-EU' }, 'only a to z and digits, and begin with a letter, such as prod or test2. It is Production-EU.'],
+    ['mailFrom', { mailFrom: 'nobody' }, 'be an e-mail address, alone or after a name, such as Will Custody <no-reply@will.example>. It is nobody.'],
+    ['account', { account: '' }, 'be the 12 digits of your AWS account'],
+    ['region', { region: '' }, 'be the region of all resources, such as eu-central-1'],
+  ])('that are invalid stop, and %s is named with an example', (name, context, words) => {
+    expect(() => requestOf(context)).toThrow(`The setting ${name} `);
+    expect(() => requestOf(context)).toThrow(words);
   });
 
   it('that are still the examples stop', () => {

@@ -167,6 +167,12 @@ describe('texts that are missing or old in a language', () => {
     expect(printed).toContain('npm run words -- --release');
   });
 
+  it('are only named for another stage', async () => {
+    const { code, printed } = await run(NEW_ACCOUNT, { untranslated, settings: { ...SETTINGS, stage: 'test' } });
+    expect(code).toBe(0);
+    expect(printed).toMatch(/note Languages: Texts are missing/);
+  });
+
   it('are found in the catalogues', () => {
     const folder = mkdtempSync(join(tmpdir(), 'words-'));
     mkdirSync(join(folder, 'en'));

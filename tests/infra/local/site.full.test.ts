@@ -25,6 +25,12 @@ describe('the site of the local stack', () => {
     expect(headers).toMatchObject({ ...Object.fromEntries(sent), 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
   });
 
+  it('has no script or style inside a page', async () => {
+    for (const address of ['/', '/dashboard']) {
+      expect((await get(address)).body).not.toMatch(/<script(?![^>]* src=)|<style| style=| on\w+=/);
+    }
+  });
+
   it('names the address of the API, the service and the control room', async () => {
     expect((await get('/config.json')).body).toEqual({ api: connections.api, ...about });
   });
@@ -45,6 +51,12 @@ describe('the site of the local stack', () => {
     const { headers, bytes } = await get(`/${name}`);
     expect([headers['content-disposition'], createHash('sha256').update(bytes).digest('hex')]).toEqual(['attachment', sha256]);
     expect((await get('/')).headers['content-disposition']).toBeUndefined();
+  });
+
+  it('has the policy in the page too, before anything that the page loads', async () => {
+    const [before, after = ''] = (await get('/dashboard')).body.split('<meta http-equiv="Content-Security-Policy" content="');
+    expect(before).not.toMatch(/<(script|link)/);
+    expect(after).toMatch(/^default-src 'none'; [^"]*; connect-src 'self' http:\/\/127\.0\.0\.1:3999 http:\/\/127\.0\.0\.1:3998; [^"]*" \/>/);
   });
 
   it.each(['/surviver', '/start.html', '/robots.txt', '/assets/old.js'])('answers %s with 404 and the page that says so', async (address) => {

@@ -30,6 +30,7 @@ const isListening = (port: number) =>
 describe('a stack leaves nothing behind', () => {
   // An empty address starts an own DynamoDB Local instead of using the shared one.
   it.each([
+    ['SIGTERM', 'Java', { DYNAMODB_ENDPOINT: '' }, 2],
     ['SIGKILL', 'Java', { DYNAMODB_ENDPOINT: '' }, 2],
     ['SIGINT', 'the emulators', undefined, 1],
   ] as const)('after %s: %s and its port are gone', async (signal, _, env, count) => {
@@ -89,6 +90,8 @@ describe('a start that cannot succeed prints the reason in one sentence', () => 
 
   it.each([
     [['--port', 'many'], /^--port must be a number .*\n$/],
+    [['--frontend', 'http://localhost:5173/app'], /^--frontend must be an address without a path, .*\n$/],
+    [['--begin', 'soon'], /^--begin must be a time such as .*\n$/],
     [['--loud'], /^Unknown option '--loud'.*\n$/],
   ])('for the options %j', async (options, sentence) => {
     expect(await start(options)).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) });
@@ -102,6 +105,28 @@ describe('the control surface', () => {
     stack = await startRealStack('local stack', { serviceRoot, nodeArguments: ['--expose-gc'] });
   });
   afterAll(() => stack?.stop());
+
+  it('shows sent messages as data and as a page, and deletes them on request', async () => {
+    const { smtp } = await stack.endpoints();
+    const mailer = createTransport({ host: smtp.host, port: smtp.port, secure: false, auth: { user: smtp.username, pass: smtp.password } });
+    await mailer.sendMail({ from: 'h@example.org', to: 'Ann@example.org', subject: 'A <b>', text: 'see https://x.example/?a=1&b=2 <script>' });
+    await stack.advance(60);
+    await mailer.sendMail({ from: 'h@example.org', to: 'bob@example.org', subject: 'B', text: 'later' });
+
+    const [first, second] = await stack.messages();
+    expect([first?.to, second?.to]).toEqual(['Ann@example.org', 'bob@example.org']);
+    expect(Date.parse(second?.sent_at ?? '') - Date.parse(first?.sent_at ?? '')).toBe(60_000);
+    expect(await stack.messages({ to: 'ann@example.org' })).toEqual([first]);
+    expect(await stack.messages({ channel: 'sms' })).toEqual([]);
+
+    const page = await client(stack.url, { contract: false })('GET', '/_local/inbox');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('A &lt;b&gt;');
+    expect(page.body).not.toContain('<script>');
+
+    await stack.clearMessages();
+    expect(await stack.messages()).toEqual([]);
+  });
 
   it('makes a part fail until the fault is removed', async () => {
     const { smtp } = await stack.endpoints();

@@ -87,6 +87,11 @@ it('accepts a role that allows exactly the calls of its function', async () => {
 
 it.each([
   ['an action of the table', [table(['dynamodb:GetItem'], ['HOST#*', 'RATE#*']), atRest, unwrap], ['dynamodb:PutItem', 'dynamodb:PutItem']],
+  [
+    'a key prefix of the table',
+    [table(['dynamodb:GetItem', 'dynamodb:PutItem'], ['HOST#*']), atRest, unwrap],
+    ['dynamodb:GetItem', 'dynamodb:PutItem'],
+  ],
   ["the table's key", [WHOLE[0], unwrap].flatMap((one) => one ?? []), ['kms:Decrypt']],
   ['a purpose of a key', [WHOLE[0], atRest].flatMap((one) => one ?? []), ['kms:Decrypt']],
 ])('refuses a call after %s is removed from the role', async (_what, statements, actions) => {
@@ -128,6 +133,7 @@ function neverOverwrite(): unknown {
 it.each([
   ['refuses', 'without its condition', { 's3:ObjectCreationOperation': 'true' }, ['s3:PutObject']],
   ['accepts', 'of a new name only', { 's3:ObjectCreationOperation': 'true', 's3:if-none-match': '*' }, []],
+  ['accepts', 'of a part, which takes no condition', { 's3:ObjectCreationOperation': 'false' }, []],
 ])('%s a write of a package %s', async (_what, _which, context, actions) => {
   const writes: Statement = { Effect: 'Allow', Action: ['s3:PutObject', 'kms:GenerateDataKey'], Resource: '*' };
   const write: AwsCall = { function: 'things/get', action: 's3:PutObject', resource: `${PACKAGES}/a/one`, context };
@@ -138,6 +144,7 @@ it.each([
 it.each([
   ['allows', 'keys alone', { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES', 'dynamodb:Attributes': ['pk', 'sk'] }, []],
   ['refuses', 'data too', { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES', 'dynamodb:Attributes': ['pk', 'data'] }, ['dynamodb:Scan']],
+  ['refuses', 'whole items', { 'dynamodb:Select': 'ALL_ATTRIBUTES' }, ['dynamodb:Scan']],
   ['refuses', 'a number of items', { 'dynamodb:Select': 'COUNT', 'dynamodb:Attributes': ['pk', 'sk'] }, ['dynamodb:Scan']],
 ])('%s a scan of %s by the role of the sweep', async (_what, _which, context, actions) => {
   const own = synthesizedStatement('dynamodb:Scan');
@@ -168,6 +175,7 @@ it.each([
 
 it.each([
   ['dynamodb:DeleteItem', 'WILL#*', [...WHOLE, table(['dynamodb:DeleteItem'], ['WILL#*'])]],
+  ['dynamodb:GetItem', 'CUSTODY#*', [table(['dynamodb:GetItem'], ['CUSTODY#*']), ...WHOLE]],
   ['ses:SendEmail', '*', [...WHOLE, { Effect: 'Allow', Action: 'ses:SendEmail', Resource: '*' }]],
 ])('reports %s on %s, an added grant that no call uses and no reason explains', async (action, on, statements) => {
   const idle = findUnusedGrants(rolesOf(await deployed(statements)), MADE).filter((grant) => reasonFor(grant) === undefined);

@@ -24,6 +24,7 @@ async function assembly(nested: Record<string, unknown>): Promise<string> {
 
 const repeated = (count: number, resource: unknown) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`R${n}`, resource]));
 const fn = (Properties: Record<string, unknown>) => ({ Type: 'AWS::Lambda::Function', Properties });
+const policies = (bytes: number) => [{ PolicyDocument: 'x'.repeat(bytes) }];
 
 it('measures each stack, also the nested ones', async () => {
   const uses = measure(await assembly(repeated(3, { Type: 'AWS::ApiGateway::Resource' })));
@@ -53,6 +54,16 @@ it.each([
     'key policy',
     { R: { Type: 'AWS::KMS::Key', Properties: { KeyPolicy: 'x'.repeat(26_300) } } },
     { R: { Type: 'AWS::KMS::Key', Properties: { KeyPolicy: 'x'.repeat(26_200) } } },
+  ],
+  [
+    'role policies',
+    { R: { Type: 'AWS::IAM::Role', Properties: { Policies: policies(8_200) } } },
+    { R: { Type: 'AWS::IAM::Role', Properties: { Policies: policies(8_100) } } },
+  ],
+  [
+    'environment',
+    { R: fn({ Environment: { Variables: { A: 'x'.repeat(3_300) } } }) },
+    { R: fn({ Environment: { Variables: { A: 'x'.repeat(3_200) } } }) },
   ],
   // 64 characters are allowed, and 65 are not.
   ['function name', { R: fn({ FunctionName: 'x'.repeat(65) }) }, { R: fn({ FunctionName: 'x'.repeat(64) }) }],

@@ -196,6 +196,11 @@ describe('the pages of a service', () => {
     expect(found.join()).not.toContain('/register');
   });
 
+  it('show a policy that allows more', async () => {
+    change('host.html', (text) => text.replace("script-src 'self'", "script-src 'self' https:"));
+    expect((await run(args())).found).toEqual([expect.stringMatching(/^differs: \/register: from byte \d+$/)]);
+  });
+
   it('show a header that allows more', async () => {
     for (const file of served.values()) if (file.headers['Content-Security-Policy']) file.headers['Content-Security-Policy'] += '; script-src *';
     const { code, found } = await run(args());
@@ -206,10 +211,20 @@ describe('the pages of a service', () => {
     served.delete('recover-0123456789abcdef.html');
     expect((await run(args())).found).toEqual(['missing: /recover-0123456789abcdef.html: the answer is 404']);
   });
+
+  it('say no place if this checkout is of another commit', async () => {
+    change('assets/family-1.js', () => 'other');
+    expect((await run(args(), async () => Buffer.from('of another commit'))).found.join()).toContain('the place is not known');
+  });
 });
 
 describe('the list of a release', () => {
   const proofOf = (data: Buffer, keys = signer) => served.set('release.proof', { content: Buffer.from(log.prove(data, keys)), headers: {} });
+  it('with a wrong signature is refused', async () => {
+    served.set('release.json', { content: writeList({ ...list, commit: 'd'.repeat(40) }), headers: {} });
+    expect(await run(args())).toMatchObject({ code: EXIT.differs, found: [expect.stringContaining('The signature is wrong')] });
+  });
+
   it('with the proof of another list, or of another signer, is refused', async () => {
     proofOf(Buffer.from('another list'));
     expect(await run(args())).toMatchObject({ code: EXIT.differs, found: [expect.stringContaining('The signature is wrong')] });
@@ -237,6 +252,7 @@ describe('an account', () => {
   it.each([
     ['code', { CodeSha256: 'other' }, 'its CodeSha256 is other'],
     ['a layer', { Layers: [{ Arn: 'x' }] }, 'it has a layer'],
+    ['another entry', { Handler: 'other.handler' }, 'its entry is other.handler'],
     ['another role', { Role: 'arn:aws:iam::111122223333:role/admin' }, 'its role is arn:aws:iam::111122223333:role/admin'],
     ['a variable that loads code', { Environment: { Variables: { NODE_OPTIONS: '--import x' } } }, 'it has the variable NODE_OPTIONS'],
   ])('shows a function with %s', async (_, other, why) => {
@@ -271,14 +287,14 @@ describe('an account', () => {
     ]);
   });
 
-  it.each([['a replica', { MultiRegionConfiguration: { ReplicaKeys: [{ Arn: 'a', Region: 'b' }] } }, 'it has a replica']])(
-    'shows keys with %s',
-    async (_, metadata, why) => {
-      aws.metadata = metadata;
-      const { code, found } = await run(withAccount());
-      expect([code, found.length, found[0]]).toEqual([EXIT.differs, KEYS.length, expect.stringContaining(why)]);
-    },
-  );
+  it.each([
+    ['a replica', { MultiRegionConfiguration: { ReplicaKeys: [{ Arn: 'a', Region: 'b' }] } }, 'it has a replica'],
+    ['material from elsewhere', { Origin: 'EXTERNAL' }, 'its material comes from elsewhere'],
+  ])('shows keys with %s', async (_, metadata, why) => {
+    aws.metadata = metadata;
+    const { code, found } = await run(withAccount());
+    expect([code, found.length, found[0]]).toEqual([EXIT.differs, KEYS.length, expect.stringContaining(why)]);
+  });
 
   it('shows a grant, with which someone uses a key past its policy', async () => {
     aws.grants.push({ GranteePrincipal: 'arn:aws:iam::111122223333:user/mallory' });
@@ -338,8 +354,10 @@ describe('an account', () => {
 describe('bad input', () => {
   it.each([
     ['no address', ['--key', 'a'.repeat(64)], 'Name the address of the pages'],
+    ['no key', ['https://wills.example'], 'Name the public key'],
     ['a key of another form', ['https://wills.example', '--key', 'abc'], '64 hex digits'],
     ['half of an account', ['https://wills.example', '--key', 'a'.repeat(64), '--stage', 'prod'], 'both --stage and --region'],
+    ['an unknown option', ['https://wills.example', '--speed', '3'], '--speed'],
   ])('%s gets a sentence that says what is wrong', async (_, given, why) => {
     const { code, all } = await run(given);
     expect([code, all.includes(why)]).toEqual([EXIT.badInput, true]);

@@ -12,7 +12,7 @@ import { inventDeployment, openTable, startPointInTime } from '#infra/local/entr
 import { restore } from '#infra/restore/command.ts';
 import { prepareTable, UnfitTable } from '#infra/restore/prepare-table.ts';
 import { table } from '#infra/table.ts';
-import { findMissingSettings } from '#platform/table-settings.ts';
+import { createTableSettings, findMissingSettings } from '#platform/table-settings.ts';
 
 const names = inventDeployment();
 let db: DynamoDBClient;
@@ -54,6 +54,12 @@ it('turns on all that AWS leaves off on a restored table, and returns its stream
   const { ContinuousBackupsDescription } = await db.send(new DescribeContinuousBackupsCommand({ TableName }));
   expect(ContinuousBackupsDescription?.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus).toBe('ENABLED');
   expect(await findMissingSettings(db, TableName)).toEqual([]);
+});
+
+it('changes nothing the second time, and returns the same stream', async () => {
+  const TableName = await restored('twice');
+  const first = await prepareTable(db, TableName, () => {});
+  expect(await prepareTable(db, TableName, () => {})).toBe(first);
 });
 
 it('refuses a table that is not a copy of the service', async () => {
@@ -101,14 +107,14 @@ it('prepares the table in the region of the settings with the profile of the com
   expect(result.printed).toMatch(/tableStream: 'arn:aws:dynamodb:.+:table\/by-command\/stream\/.+'/);
 });
 
-it.each([['the command', ['-c', 'region=eu-west-3'], { context: { region: 'eu-west-1' } }, 'eu-west-3']])(
-  'reads the region of %s, and names it if the table is not there',
-  async (_, args, given, region) => {
-    const result = await run(['nowhere', ...args], given);
-    expect(result).toMatchObject({ code: 1, accesses: [{ region }] });
-    expect(result.printed).toBe(`There is no table nowhere in ${region}. Nothing was changed. Check the name and the region.`);
-  },
-);
+it.each([
+  ['the command', ['-c', 'region=eu-west-3'], { context: { region: 'eu-west-1' } }, 'eu-west-3'],
+  ['the settings', [], { context: { region: 'us-east-1' } }, 'us-east-1'],
+])('reads the region of %s, and names it if the table is not there', async (_, args, given, region) => {
+  const result = await run(['nowhere', ...args], given);
+  expect(result).toMatchObject({ code: 1, accesses: [{ region }] });
+  expect(result.printed).toBe(`There is no table nowhere in ${region}. Nothing was changed. Check the name and the region.`);
+});
 
 it.each([
   ['before the first step', 'DescribeTableCommand', 'Correct the cause, and run this command again.'],
@@ -121,8 +127,20 @@ it.each([
 it.each([
   ['without a region', ['restored'], 1, 'No region is chosen. Nothing was changed.'],
   ['without a table', [], 2, 'Usage: npm run restore'],
+  ['with two tables', ['one', 'two'], 2, 'Usage: npm run restore'],
   ['with an unknown option', ['one', '--table', 'two'], 2, 'Usage: npm run restore'],
 ])('opens nothing %s', async (_, args, code, text) => {
   const result = await run(args, {});
   expect(result).toMatchObject({ code, accesses: [], printed: expect.stringContaining(text) });
+});
+
+it('asks AWS for the settings of the table once an hour', async () => {
+  const TableName = await restored('asked');
+  let elapsedMs = 0;
+  const settings = createTableSettings(db, TableName, () => elapsedMs);
+  expect(await settings.missing()).toEqual(['stream', 'time_to_live']);
+  elapsedMs = 3_599_999;
+  expect(await settings.missing()).toEqual([]);
+  elapsedMs = 3_600_000;
+  expect(await settings.missing()).toEqual(['stream', 'time_to_live']);
 });

@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brought, findingsIn, printCatalogue, printSources, type Sources, stateOf } from '#infra/words/catalogue.ts';
 import { compileWords } from '#infra/words/compile.ts';
+import { compileChangedWords } from '#infra/words/fresh.ts';
 import { parseMessage, printMessage } from '#infra/words/message.ts';
 import { faultsOf, translate } from '#infra/words/translate.ts';
 import { parseWords, unitsOf } from '#infra/words/units.ts';
@@ -68,6 +70,8 @@ describe('the texts of a file', () => {
       'pages.page.files: {count, plural, one {# file} other {# files}}',
     ]);
   });
+
+  it('have what the code says about them', () => expect(unit('title').comment).toBe('At the top.'));
 });
 
 describe('a text in ICU MessageFormat', () => {
@@ -77,6 +81,24 @@ describe('a text in ICU MessageFormat', () => {
       expect(parseMessage(printMessage(parseMessage(text)))).toEqual(parseMessage(text));
     },
   );
+
+  it('can have all signs of the format as words, next to values and in forms', () => {
+    const words = fc.string({ unit: fc.constantFrom(..."{}#'<>|a "), minLength: 1 });
+    fc.assert(
+      fc.property(words, words, words, (before, form, after) => {
+        const number = { name: 'n', by: 'number', forms: new Map([['other', [form, { count: true }, form]]]) } as const;
+        const message = [before, { name: 'x' }, after, number, before];
+        expect(parseMessage(printMessage(message))).toEqual(message);
+      }),
+      { seed: 1 },
+    );
+  });
+
+  it('has its number in a form as # or by its name', () => {
+    expect(parseMessage('{n, plural, other {{n} days}}')).toEqual(parseMessage('{n, plural, other {# days}}'));
+    const inSelect = parseMessage('{n, plural, other {{x, select, vowel {{n} a} other {b}}}}');
+    expect(parseMessage(printMessage(inSelect))).toEqual(inSelect);
+  });
 });
 
 describe('a translation', () => {
@@ -139,11 +161,13 @@ describe('a translation', () => {
   });
 
   it.each([
+    ['waits', 'They wait for {count}.', 'lacks {host}'],
     ['waits', '{count, plural, one {One day} other {{host} waits # days}}', 'lacks {host}'],
     ['waits', "'{host}' attend {count, plural, one {un jour} other {# jours}}", 'lacks {host}'],
     ['waits', '{host, select, vowel {Elle} other {{host}}} attend {count, plural, one {un jour} other {# jours}}', 'lacks {host}'],
     ['waits', '{host, select, first {{host}} other {{host}}} {count, plural, one {#} other {#}}', 'selects by "first", which the language has not'],
     ['files', '{count, plural, one {Un fichier} other {Des fichiers}}', 'lacks the number in the form "other" of {count}'],
+    ['steps.0', '{name}', 'has {name}, which is not in the English text'],
     ['short', 'S'.repeat(40), 'has 40 characters, of at most 39'],
     ['files', '{count, plural, other {#}}', 'lacks the form "one" of {count}'],
     ['files', '{count, plural, one {#} few {#} other {#}}', 'has a form "few", which the language has not'],
@@ -211,6 +235,23 @@ describe('a catalogue', () => {
     // A key, a file or a level with another name.
     expect(new Map(broughtTo("export const page = { a: { heading: 'Close' } };")).get('pages.page.a.heading')).toBe('fr a.title');
     expect(new Map(broughtTo("export const page = { a: { top: { title: 'Close' } } };")).get('pages.page.a.top.title')).toBe('fr a.title');
+  });
+
+  it('is compiled again when a compiled file is missing, or is not as it was written', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'words-'));
+    mkdirSync(join(folder, 'en/pages'), { recursive: true });
+    writeFileSync(join(folder, 'en/pages/page.ts'), ENGLISH);
+    writeFileSync(join(folder, 'fr.json'), '{}');
+    const compiled = join(folder, 'fr/pages/page.ts');
+    const compile = async () => {
+      await compileChangedWords(folder, join(folder, 'compiled'));
+      return readFileSync(compiled, 'utf8');
+    };
+    const code = await compile();
+    writeFileSync(compiled, '');
+    expect(await compile()).toBe(code);
+    rmSync(compiled);
+    expect(await compile()).toBe(code);
   });
 
   it('of a new language is all that it takes: an empty one is English, and a folder without a catalogue goes', () => {
