@@ -101,6 +101,10 @@ it('gives AWS Backup this table, its vault and the vault of the copies, and no r
   }
 });
 
+it('creates none of this without the setting', () => {
+  expect(without.filter(({ type, id }) => type.startsWith('AWS::Backup::') || id.startsWith('Backup'))).toEqual([]);
+});
+
 const ofTable = { requestParameters: { tableName: { Ref: table } } };
 const ofVault = { requestParameters: { backupVaultName: vaultName } };
 const ofPlan = { requestParameters: { backupPlanId: { 'Fn::GetAtt': [plan.id, 'BackupPlanId'] } } };
@@ -109,6 +113,12 @@ const jobOfOurs = { iamRoleArn: arn(role) };
 
 it.each<[string, string, Json, string | undefined]>([
   ['a call to delete the table', 'aws.dynamodb', { eventName: 'DeleteTable', ...ofTable }, 'TableTouched'],
+  [
+    'a call to delete it by its ARN',
+    'aws.dynamodb',
+    { eventName: 'DeleteTable', requestParameters: { tableName: arn({ id: table }) } },
+    'TableTouched',
+  ],
   ['a call to change its recovery', 'aws.dynamodb', { eventName: 'UpdateContinuousBackups', ...ofTable }, 'TableTouched'],
   [
     'a call to turn off its protection',
@@ -116,13 +126,21 @@ it.each<[string, string, Json, string | undefined]>([
     { eventName: 'UpdateTable', requestParameters: { ...ofTable.requestParameters, deletionProtectionEnabled: false } },
     'TableTouched',
   ],
+  ['another change of the table', 'aws.dynamodb', { eventName: 'UpdateTable', ...ofTable }, undefined],
   ['a refused call that names no table', 'aws.dynamodb', { eventName: 'DeleteTable', ...REFUSED }, 'TableTouched'],
   ['a call to delete another table', 'aws.dynamodb', { eventName: 'DeleteTable', requestParameters: { tableName: 'other' } }, undefined],
+  [
+    'a refused call at another table',
+    'aws.dynamodb',
+    { eventName: 'DeleteTable', errorCode: 'X', requestParameters: { tableName: 'other' } },
+    undefined,
+  ],
   ['a call to delete the vault', 'aws.backup', { eventName: 'DeleteBackupVault', ...ofVault }, 'BackupsTouched'],
   ['a call to delete a backup', 'aws.backup', { eventName: 'DeleteRecoveryPoint', ...ofVault }, 'BackupsTouched'],
   ['a call to open up the vault', 'aws.backup', { eventName: 'PutBackupVaultAccessPolicy', ...ofVault }, 'BackupsTouched'],
   ['a call to delete the plan', 'aws.backup', { eventName: 'DeleteBackupPlan', ...ofPlan }, 'BackupsTouched'],
   ['a call to take the table out of the plan', 'aws.backup', { eventName: 'DeleteBackupSelection', ...ofPlan }, 'BackupsTouched'],
+  ['a refused call that names no vault', 'aws.backup', { eventName: 'DeleteRecoveryPoint', ...REFUSED }, 'BackupsTouched'],
   ['a call to delete another plan', 'aws.backup', { eventName: 'DeleteBackupPlan', requestParameters: { backupPlanId: 'other' } }, undefined],
 ])('notifies of %s, or not', (_what, source, detail, notified) => {
   expect(rulesFor({ source, 'detail-type': 'AWS API Call via CloudTrail', detail })).toEqual(notified ? [notified] : []);

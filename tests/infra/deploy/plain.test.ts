@@ -6,7 +6,7 @@ import written from '#deployment';
 import { handler } from '#infra/cloud/account-resources.ts';
 import { readSettings } from '#infra/cloud/settings.ts';
 import { listen, readBody } from '#infra/local/entry.ts';
-import { every, type Json, type Resource, synthesized } from '#tests/infra/cloud/synthesized.ts';
+import { every, type Json, ofType, type Resource, synthesized } from '#tests/infra/cloud/synthesized.ts';
 import { type Account, environmentFor, startAccount } from './aws-account.ts';
 
 // What `npx cdk deploy --all` does with the settings of deployment.config.ts, after the operator has written the two that have no default.
@@ -92,6 +92,10 @@ describe('cdk deploy --all with defaults', () => {
     }
   });
 
+  it('protects no stack, so that a creation that failed can be repeated', () => {
+    expect(templates.protectedStacks).toEqual([]);
+  });
+
   it('names the account and the region in every stack, so that credentials of another one stop', () => {
     expect(templates.environments).toEqual(['123456789012/eu-central-1']);
   });
@@ -124,4 +128,9 @@ it('the app runs with the Node of this project, whatever Node runs the CDK', () 
   const version = execFileSync(command, args, { env: { ...process.env, PATH: path.join(delimiter) }, encoding: 'utf8' });
   const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(Object.values(optionalDependencies).map((one) => `v${one}`)).toContain(version.trim());
+});
+
+it('has no setting by default that only the operator can know', () => {
+  expect(() => readSettings((name) => written[name])).toThrow('The setting account is missing in deployment.config.ts');
+  expect(ofType(all, 'AWS::Lambda::Function').length).toBeGreaterThan(100);
 });
